@@ -1,0 +1,60 @@
+/**
+ * What a fresh clone lacks: the locked dependencies and the build. Plain Node, because nothing is installed yet.
+ * Everything it says goes to standard error, so that a command's own output stays clean.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const INSTALLED = join(root, 'node_modules', '.tablee-installed');
+const BUILT = join(root, 'dist', '.built');
+
+const say = (sentence) => process.stderr.write(`${sentence}\n`);
+
+const run = (what, command, args) => {
+  const windows = process.platform === 'win32';
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: windows });
+  if (status === 0) return;
+  say(`tablee: ${what} failed${error ? ` (${error.message})` : ''}. The lines above say why.`);
+  process.exit(1);
+};
+
+const checkNode = () => {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 20) return;
+  say(`tablee: this is Node ${process.versions.node}; version 20 or later is needed.`);
+  process.exit(1);
+};
+
+const install = () => {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
+  say('tablee: installing the locked dependencies (once; about a minute) …');
+  run('npm ci', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(INSTALLED, wanted);
+};
+
+const newest = (path) => {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+};
+
+const build = () => {
+  const configs = readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name));
+  const changed = Math.max(...['src', ...configs].map((name) => newest(join(root, name))));
+  if (existsSync(BUILT) && statSync(BUILT).mtimeMs > changed) return;
+  say('tablee: building …');
+  run('the build', process.execPath, [join('node_modules', 'typescript', 'bin', 'tsc'), '-b', 'tsconfig.node.json']);
+  mkdirSync(dirname(BUILT), { recursive: true });
+  writeFileSync(BUILT, '');
+};
+
+checkNode();
+install();
+build();

@@ -1,0 +1,31 @@
+import { below, type GameTypes, type Rng } from '../core/index.ts';
+
+/** True once the time is up or nobody wants the answer any more; long thinkers ask now and then. */
+export type Limit = () => boolean;
+
+export const NO_LIMIT: Limit = () => false;
+
+/** A player made of code. It sees what its seat sees; the same view, seed and limit give the same move. */
+export interface Bot<G extends GameTypes> {
+  readonly name: string;
+  /** One of `legal`, which is never empty. */
+  choose(view: G['view'], legal: readonly G['move'][], rng: Rng, limit: Limit): G['move'];
+}
+
+export const randomBot: Bot<GameTypes> = {
+  name: 'random',
+  choose: (_view, legal, rng) => legal[below(rng, legal.length)]!,
+};
+
+/** The first of the best. */
+export const bestOf = <T>(items: readonly T[], worth: (item: T) => number): T => {
+  let best = items[0]!;
+  let most = worth(best);
+  for (const item of items.slice(1)) {
+    const value = worth(item);
+    if (value <= most) continue;
+    best = item;
+    most = value;
+  }
+  return best;
+};

@@ -1,0 +1,23 @@
+import type { AnyGame } from '../core/index.ts';
+import type { Pickomino } from '../games/pickomino/index.ts';
+import type { Triominos } from '../games/triominos/index.ts';
+import { randomBot, type Bot } from './bot.ts';
+import { greedy as pickominoGreedy } from './pickomino/greedy.ts';
+import { greedy as triominosGreedy } from './triominos/greedy.ts';
+
+/** The bots of each game, by rising strength. */
+export const BOTS = {
+  pickomino: [randomBot, pickominoGreedy] as readonly Bot<Pickomino>[],
+  triominos: [randomBot, triominosGreedy] as readonly Bot<Triominos>[],
+};
+
+/** Any bot, where its game's types do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
+export type AnyBot = Bot<any>;
+
+export const botsFor = (game: AnyGame): readonly AnyBot[] => BOTS[game.id as keyof typeof BOTS];
+
+export const botByName = (game: AnyGame, name: string): AnyBot | undefined =>
+  botsFor(game).find((bot) => bot.name === name);
+
+export * from './bot.ts';

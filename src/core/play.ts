@@ -1,0 +1,135 @@
+import type { Action, AnyGame, Game, GameTypes, Refusal, Seat, Setup, Step } from './game.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Rng } from './rng.ts';
+
+/** One action from outside, checked. */
+export const play = <G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  action: Action<G>,
+): Result<G['state'], Refusal> => {
+  const refusal = game.whyIllegal(state, action);
+  return refusal ? err(refusal) : ok(game.next(state, action));
+};
+
+/** One step from outside, checked: the right seat, a legal move, a possible outcome. */
+export const playStep = <G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  step: Step<G>,
+): Result<G['state'], Refusal> => {
+  const refusal = whyOutOfTurn(game, state, step);
+  if (refusal) return err(refusal);
+  const moved: Result<G['state'], Refusal> = step.move === null ? ok(state) : play(game, state, step.move);
+  return moved.ok && step.outcome !== null ? play(game, moved.value, step.outcome) : moved;
+};
+
+const whyOutOfTurn = <G extends GameTypes>(game: Game<G>, state: G['state'], step: Step<G>): Refusal | undefined => {
+  const turn = game.turn(state);
+  if (turn.kind === 'over') return { code: 'game-over' };
+  if (turn.kind === 'chance') return step.move === null ? undefined : { code: 'chance-is-next' };
+  if (step.move === null) return { code: 'move-is-next', seat: turn.seat };
+  if (step.seat !== turn.seat)
+    return { code: 'not-your-turn', rule: game.orderRule, seat: step.seat, toMove: turn.seat };
+  return undefined;
+};
+
+/** What happened, and the state after it. */
+export interface Played<G extends GameTypes> {
+  readonly step: Step<G>;
+  readonly state: G['state'];
+}
+
+/** A legal move of the seat to move, with its outcome sampled where it asks for one. */
+export const makeMove = <G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  move: G['move'],
+  rng: Rng,
+): Played<G> => {
+  const turn = game.turn(state);
+  if (turn.kind !== 'decision') throw new Error('a move was made where none is due');
+  const moved = game.next(state, move);
+  const after = game.turn(moved);
+  if (after.kind !== 'chance' || after.asker === null)
+    return { step: { seat: turn.seat, move, outcome: null }, state: moved };
+  const outcome = game.chances(moved).sample(rng);
+  return { step: { seat: turn.seat, move, outcome }, state: game.next(moved, outcome) };
+};
+
+/** What chance does where the rules ask for it: a deal, a draw for the start. */
+export const letChance = <G extends GameTypes>(game: Game<G>, state: G['state'], rng: Rng): Played<G> => {
+  const outcome = game.chances(state).sample(rng);
+  return { step: { seat: null, move: null, outcome }, state: game.next(state, outcome) };
+};
+
+/** Plays to the end, `choose` deciding for every seat. */
+export const playOut = function* <G extends GameTypes>(
+  game: Game<G>,
+  start: G['state'],
+  choose: (state: G['state'], seat: Seat) => G['move'],
+  rng: Rng,
+): Generator<Played<G>, G['state']> {
+  let state = start;
+  for (;;) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') return state;
+    const played =
+      turn.kind === 'chance' ? letChance(game, state, rng) : makeMove(game, state, choose(state, turn.seat), rng);
+    yield played;
+    state = played.state;
+  }
+};
+
+/** Where a replay stopped short, and why. */
+export interface Stop {
+  /** The number of the event that was refused, from 1. */
+  readonly seq: number;
+  readonly refusal: Refusal;
+}
+
+export interface Replay<G extends GameTypes> {
+  /** The state after each good event; the start first. */
+  readonly states: readonly G['state'][];
+  readonly steps: readonly Step<G>[];
+  readonly stop: Stop | null;
+}
+
+/** As far as the events are good, and the first that is not. */
+export const replay = <G extends GameTypes>(
+  game: Game<G>,
+  setup: Setup,
+  events: readonly unknown[],
+): Result<Replay<G>, Refusal> => {
+  const start = game.start(setup);
+  if (!start.ok) return start;
+  const states = [start.value];
+  const steps: Step<G>[] = [];
+  for (const [index, event] of events.entries()) {
+    const played = playEvent(game, states[index]!, event);
+    if (!played.ok) return ok({ states, steps, stop: { seq: index + 1, refusal: played.error } });
+    states.push(played.value.state);
+    steps.push(played.value.step);
+  }
+  return ok({ states, steps, stop: null });
+};
+
+/** One event from outside, read and checked. */
+export const playEvent = <G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  event: unknown,
+): Result<Played<G>, Refusal> => {
+  const step = game.readEvent(event);
+  if (!step.ok) return step;
+  const played = playStep(game, state, step.value);
+  return played.ok ? ok({ step: step.value, state: played.value }) : played;
+};
+
+/** How a game of this kind is set where nobody says otherwise. */
+export const defaultSetup = (game: AnyGame, players: number): Setup => ({
+  players,
+  rulebook: game.defaultRulebook,
+  options: {},
+  start: 0,
+});

@@ -1,0 +1,49 @@
+import type { Refusal, Setup } from './game.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** One printed edition: its rules as data. */
+export interface Rulebook<R> {
+  /** What it is, in a few words. */
+  readonly title: string;
+  readonly rules: R;
+}
+
+/** A point on which editions differ; each can be set on its own as a house rule. */
+export interface Option {
+  readonly name: string;
+  /** The id of the rule it changes. */
+  readonly rule: string;
+  /** The values to choose from; for a wide range, typical ones. */
+  readonly choices: readonly (string | number | boolean)[];
+  /** Only where more is accepted than `choices` lists. */
+  readonly accepts?: (value: unknown) => boolean;
+}
+
+export const accepts = (option: Option, value: unknown): boolean =>
+  option.choices.some((choice) => choice === value) || (option.accepts?.(value) ?? false);
+
+/** The rules a table plays by: its rulebook with its house rules laid over. */
+export const rulesOf = <R extends object>(
+  rulebooks: Readonly<Record<string, Rulebook<R>>>,
+  options: readonly Option[],
+  setup: Pick<Setup, 'rulebook' | 'options'>,
+): Result<R, Refusal> => {
+  const book = Object.hasOwn(rulebooks, setup.rulebook) ? rulebooks[setup.rulebook] : undefined;
+  if (!book) return err({ code: 'unknown-rulebook', rulebook: setup.rulebook, known: Object.keys(rulebooks) });
+  for (const [name, value] of Object.entries(setup.options)) {
+    const option = options.find((one) => one.name === name);
+    if (!option) return err({ code: 'unknown-option', option: name, known: options.map((one) => one.name) });
+    if (!accepts(option, value))
+      return err({ code: 'bad-option', rule: option.rule, option: name, value, choices: option.choices });
+  }
+  return ok({ ...book.rules, ...setup.options });
+};
+
+/** Refuses a number of players, or a first seat, that does not fit the table. */
+export const whyBadTable = (setup: Setup, least: number, most: number, rule: string): Refusal | undefined => {
+  const { players, start } = setup;
+  if (!Number.isInteger(players) || players < least || players > most)
+    return { code: 'wrong-player-count', rule, players, least, most };
+  if (!Number.isInteger(start) || start < 0 || start >= players) return { code: 'no-such-seat', seat: start, players };
+  return undefined;
+};

@@ -1,0 +1,44 @@
+/** Small readers for JSON from outside: they never throw and name the field that is wrong. */
+import type { Refusal } from './game.ts';
+import { err, ok, type Result } from './result.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A JSON object that has all the required fields and no unknown one. */
+export const readFields = (
+  value: unknown,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): Result<Fields, Refusal> => {
+  if (!isObject(value)) return err({ code: 'not-an-object', found: shown(value) });
+  for (const field of Object.keys(value))
+    if (!required.includes(field) && !optional.includes(field))
+      return err({ code: 'unknown-field', field: shown(field), known: [...required, ...optional] });
+  for (const field of required) if (!Object.hasOwn(value, field)) return err({ code: 'missing-field', field });
+  return ok(value);
+};
+
+/** Reads an object by the reader for its `type`. */
+export const readTyped = <T>(
+  value: unknown,
+  readers: Readonly<Record<string, (value: Fields) => Result<T, Refusal>>>,
+): Result<T, Refusal> => {
+  if (!isObject(value)) return err({ code: 'not-an-object', found: shown(value) });
+  const type = value['type'];
+  const reader = typeof type === 'string' && Object.hasOwn(readers, type) ? readers[type] : undefined;
+  return reader ? reader(value) : err({ code: 'unknown-event', found: shown(type), known: Object.keys(readers) });
+};
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isNatural = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+export const badField = (field: string, value: unknown): Result<never, Refusal> =>
+  err({ code: 'bad-field', field, found: shown(value) });
+
+/** A foreign value, short enough for a message. */
+export const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+};

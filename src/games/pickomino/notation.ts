@@ -1,0 +1,85 @@
+/** Steps as records write them: JSON events, and a short text for people. */
+import {
+  badField,
+  err,
+  isNatural,
+  ok,
+  readFields,
+  readTyped,
+  shown,
+  type Event,
+  type Refusal,
+  type Result,
+  type Seat,
+  type Step,
+} from '../../core/index.ts';
+import { DICE, diceOf, FACES, facesOf, type Face } from './dice.ts';
+import type { Move, Pickomino } from './state.ts';
+
+type PickominoStep = Step<Pickomino>;
+type Read = Result<PickominoStep, Refusal>;
+
+export const writeEvent = ({ seat, move, outcome }: PickominoStep): Event => {
+  if (move?.type === 'roll' && outcome) return { type: 'roll', player: seat, dice: facesOf(outcome.dice) };
+  if (move?.type === 'keep') return { type: 'keep', player: seat, face: move.face };
+  if (move?.type === 'stop') return { type: 'stop', player: seat, take: move.take };
+  throw new Error('a Pickomino event is a roll with its dice, a keep or a stop');
+};
+
+export const readEvent = (event: unknown): Read => readTyped(event, { roll: readRoll, keep: readKeep, stop: readStop });
+
+const readRoll = (event: unknown): Read => {
+  const read = readFields(event, ['type', 'player', 'dice']);
+  if (!read.ok) return read;
+  const { player, dice } = read.value;
+  if (!isNatural(player)) return badField('player', player);
+  if (!Array.isArray(dice) || !dice.every(isFace)) return badField('dice', dice);
+  if (dice.length > DICE) return err({ code: 'wrong-dice-count', rule: 'P-02', rolled: dice.length, left: DICE });
+  return ok(rollStep(player, dice));
+};
+
+const readKeep = (event: unknown): Read => {
+  const read = readFields(event, ['type', 'player', 'face']);
+  if (!read.ok) return read;
+  const { player, face } = read.value;
+  if (!isNatural(player)) return badField('player', player);
+  return isFace(face) ? ok(moveStep(player, { type: 'keep', face })) : badField('face', face);
+};
+
+const readStop = (event: unknown): Read => {
+  const read = readFields(event, ['type', 'player', 'take']);
+  if (!read.ok) return read;
+  const { player, take } = read.value;
+  if (!isNatural(player)) return badField('player', player);
+  return take === null || isNatural(take) ? ok(moveStep(player, { type: 'stop', take })) : badField('take', take);
+};
+
+const isFace = (value: unknown): value is Face => FACES.some((face) => face === value);
+
+const moveStep = (seat: Seat | null, move: Move): PickominoStep => ({ seat, move, outcome: null });
+
+const rollStep = (seat: Seat | null, faces: readonly Face[]): PickominoStep => ({
+  seat,
+  move: { type: 'roll' },
+  outcome: { type: 'dice', dice: diceOf(faces) },
+});
+
+/** `r` to roll, `=1135w` what it showed, `kw` to keep worms, `t25` to take a tile, `t-` to stop with none. */
+export const writeStep = ({ move, outcome }: PickominoStep): string => {
+  if (outcome) return `=${facesOf(outcome.dice).join('').toLowerCase()}`;
+  if (move?.type === 'keep') return `k${move.face}`.toLowerCase();
+  return move?.type === 'stop' ? `t${move.take ?? '-'}` : 'r';
+};
+
+export const readStep = (text: string, seat: Seat | null): Read => {
+  if (text === 'r') return ok(moveStep(seat, { type: 'roll' }));
+  if (/^=[1-5wW]{1,8}$/.test(text)) return ok(rollStep(seat, text.slice(1).split('').map(faceOf)));
+  if (/^k[1-5wW]$/.test(text)) return ok(moveStep(seat, { type: 'keep', face: faceOf(text.slice(1)) }));
+  if (/^t([0-9]{1,2}|-)$/.test(text)) {
+    const take = text === 't-' ? null : Number(text.slice(1));
+    return ok(moveStep(seat, { type: 'stop', take }));
+  }
+  return err({ code: 'unreadable-step', found: shown(text), examples: ['r', '=1135w', 'kw', 't25', 't-'] });
+};
+
+const faceOf = (letter: string): Face => (/w/i.test(letter) ? 'W' : (Number(letter) as Face));

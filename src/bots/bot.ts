@@ -12,14 +12,15 @@ export interface Bot<G extends GameTypes> {
   choose(view: G['view'], legal: readonly G['move'][], rng: Rng, limit: Limit): G['move'];
 }
 
-export const randomBot: Bot<GameTypes> = {
+/** Any legal move, each as likely. */
+export const random = <G extends GameTypes>(): Bot<G> => ({
   name: 'random',
   choose: (_view, legal, rng) => legal[below(rng, legal.length)]!,
-};
+});
 
 /** The first of the best. */
 export const bestOf = <T>(items: readonly T[], worth: (item: T) => number): T => {
-  let best = items[0]!;
+  let best = items[0] as T;
   let most = worth(best);
   for (const item of items.slice(1)) {
     const value = worth(item);

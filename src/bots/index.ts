@@ -1,14 +1,14 @@
 import type { AnyGame } from '../core/index.ts';
 import type { Pickomino } from '../games/pickomino/index.ts';
 import type { Triominos } from '../games/triominos/index.ts';
-import { randomBot, type Bot } from './bot.ts';
+import { random, type Bot } from './bot.ts';
 import { greedy as pickominoGreedy } from './pickomino/greedy.ts';
 import { greedy as triominosGreedy } from './triominos/greedy.ts';
 
 /** The bots of each game, by rising strength. */
 export const BOTS = {
-  pickomino: [randomBot, pickominoGreedy] as readonly Bot<Pickomino>[],
-  triominos: [randomBot, triominosGreedy] as readonly Bot<Triominos>[],
+  pickomino: [random<Pickomino>(), pickominoGreedy],
+  triominos: [random<Triominos>(), triominosGreedy],
 };
 
 /** Any bot, where its game's types do not matter. */

@@ -1,1 +1,5 @@
+export { writeRecord } from './json.ts';
+export { readRecord } from './read.ts';
 export * from './record.ts';
+export * from './replay.ts';
+export { writeRecordText } from './text.ts';

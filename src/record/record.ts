@@ -1,6 +1,9 @@
-import type { Event, GameResult, Seat } from '../core/index.ts';
+import type { AnyGame, GameResult, Seat, Setup, Step } from '../core/index.ts';
 
 export const FORMAT = 'tablee-record/1';
+
+/** Characters; a long Triominos match needs a hundredth of it. */
+export const MAX_RECORD_SIZE = 4_000_000;
 
 /** A whole playing: who, by which rules, everything that happened, how it ended. */
 export interface GameRecord {
@@ -8,15 +11,16 @@ export interface GameRecord {
   readonly game: string;
   readonly rulebook: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly players: readonly PlayerName[];
+  readonly players: readonly RecordPlayer[];
   readonly start: Seat;
-  readonly events: readonly Event[];
+  /** As they were read; replaying checks each of them. */
+  readonly events: readonly unknown[];
   /** Absent while the game is not over. */
   readonly result?: GameResult;
   readonly comments?: readonly Comment[];
 }
 
-export interface PlayerName {
+export interface RecordPlayer {
   readonly name: string;
   /** The bot that plays, where it is no person. */
   readonly bot?: string;
@@ -27,3 +31,29 @@ export interface Comment {
   readonly after: number;
   readonly text: string;
 }
+
+/** The record of what has been played so far. */
+export const recordOf = (
+  game: AnyGame,
+  setup: Setup,
+  players: readonly RecordPlayer[],
+  // oxlint-disable-next-line typescript/no-explicit-any -- steps of whichever game it is
+  steps: readonly Step<any>[],
+  result: GameResult | null,
+): GameRecord => ({
+  format: FORMAT,
+  game: game.id,
+  rulebook: setup.rulebook,
+  options: setup.options,
+  players,
+  start: setup.start,
+  events: steps.map((step) => game.writeEvent(step)),
+  ...(result ? { result } : {}),
+});
+
+export const setupOf = (record: GameRecord): Setup => ({
+  players: record.players.length,
+  rulebook: record.rulebook,
+  options: record.options,
+  start: record.start,
+});

@@ -13,17 +13,17 @@ import {
   type Seat,
   type Step,
 } from '../../core/index.ts';
-import { DICE, diceOf, FACES, facesOf, type Face } from './dice.ts';
+import { diceOf, FACES, facesOf, type Face } from './dice.ts';
 import type { Move, Pickomino } from './state.ts';
 
 type PickominoStep = Step<Pickomino>;
 type Read = Result<PickominoStep, Refusal>;
 
+/** A roll whose dice are still in the air has no `dice`. */
 export const writeEvent = ({ seat, move, outcome }: PickominoStep): Event => {
-  if (move?.type === 'roll' && outcome) return { type: 'roll', player: seat, dice: facesOf(outcome.dice) };
   if (move?.type === 'keep') return { type: 'keep', player: seat, face: move.face };
   if (move?.type === 'stop') return { type: 'stop', player: seat, take: move.take };
-  throw new Error('a Pickomino event is a roll with its dice, a keep or a stop');
+  return { type: 'roll', player: seat, ...(outcome ? { dice: facesOf(outcome.dice) } : {}) };
 };
 
 export const readEvent = (event: unknown): Read => readTyped(event, { roll: readRoll, keep: readKeep, stop: readStop });
@@ -34,7 +34,6 @@ const readRoll = (event: unknown): Read => {
   const { player, dice } = read.value;
   if (!isNatural(player)) return badField('player', player);
   if (!Array.isArray(dice) || !dice.every(isFace)) return badField('dice', dice);
-  if (dice.length > DICE) return err({ code: 'wrong-dice-count', rule: 'P-02', rolled: dice.length, left: DICE });
   return ok(rollStep(player, dice));
 };
 
@@ -73,7 +72,7 @@ export const writeStep = ({ move, outcome }: PickominoStep): string => {
 
 export const readStep = (text: string, seat: Seat | null): Read => {
   if (text === 'r') return ok(moveStep(seat, { type: 'roll' }));
-  if (/^=[1-5wW]{1,8}$/.test(text)) return ok(rollStep(seat, text.slice(1).split('').map(faceOf)));
+  if (/^=[1-5wW]{1,99}$/.test(text)) return ok(rollStep(seat, text.slice(1).split('').map(faceOf)));
   if (/^k[1-5wW]$/.test(text)) return ok(moveStep(seat, { type: 'keep', face: faceOf(text.slice(1)) }));
   if (/^t([0-9]{1,2}|-)$/.test(text)) {
     const take = text === 't-' ? null : Number(text.slice(1));

@@ -23,13 +23,13 @@ import type { Triominos } from './view.ts';
 type TriominosStep = Step<Triominos>;
 type Read = Result<TriominosStep, Refusal>;
 
+/** A draw that is still under way has no `tile`. */
 export const writeEvent = ({ seat, move, outcome }: TriominosStep): Event => {
   if (outcome?.type === 'deal') return { type: 'deal', hands: outcome.hands };
   if (outcome?.type === 'lot') return { type: 'drawForStart', player: outcome.seat, tile: outcome.tile };
   if (move?.type === 'place') return { type: 'place', player: seat, x: move.x, y: move.y, numbers: move.numbers };
-  if (move?.type === 'draw' && outcome) return { type: 'draw', player: seat, tile: outcome.tile };
   if (move?.type === 'pass') return { type: 'pass', player: seat };
-  throw new Error('a Triominos event is a deal, a lot, a place, a draw with its tile or a pass');
+  return { type: 'draw', player: seat, ...(outcome ? { tile: outcome.tile } : {}) };
 };
 
 /** Hands and drawn tiles are secret; all else happens on the table. */

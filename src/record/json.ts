@@ -1,0 +1,111 @@
+import {
+  badField,
+  err,
+  isNatural,
+  isObject,
+  ok,
+  readFields,
+  type GameResult,
+  type Refusal,
+  type Result,
+} from '../core/index.ts';
+import { FORMAT, type Comment, type GameRecord, type RecordPlayer } from './record.ts';
+
+export const writeRecord = (record: GameRecord): string => JSON.stringify(record);
+
+/** The shape alone: whether the events are legal is for the replay. */
+export const readJsonRecord = (text: string): Result<GameRecord, Refusal> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return err({ code: 'bad-json', ...placeOf(text, String(error)) });
+  }
+  return readShape(value);
+};
+
+/** The engine says "at position 12" where it knows it. */
+const placeOf = (text: string, message: string): { line?: number; column?: number } => {
+  const position = /position (\d+)/.exec(message);
+  if (!position) return {};
+  const before = text.slice(0, Number(position[1])).split('\n');
+  return { line: before.length, column: before[before.length - 1]!.length + 1 };
+};
+
+const REQUIRED = ['format', 'game', 'rulebook', 'players', 'events'];
+const OPTIONAL = ['options', 'start', 'result', 'comments'];
+
+export const readShape = (value: unknown): Result<GameRecord, Refusal> => {
+  // Somebody else's JSON is told so, rather than which of its fields are unknown.
+  if (isObject(value) && value['format'] !== FORMAT) return err({ code: 'wrong-format', expected: FORMAT });
+  const read = readFields(value, REQUIRED, OPTIONAL);
+  if (!read.ok) return read;
+  const { game, rulebook, options = {}, players, start = 0, events, result, comments } = read.value;
+  if (typeof game !== 'string') return badField('game', game);
+  if (typeof rulebook !== 'string') return badField('rulebook', rulebook);
+  if (!isObject(options)) return badField('options', options);
+  if (!isNatural(start)) return badField('start', start);
+  if (!Array.isArray(events)) return badField('events', events);
+  const seats = readPlayers(players);
+  if (!seats.ok) return seats;
+  const stated = result === undefined ? ok(undefined) : readResult(result, seats.value.length);
+  if (!stated.ok) return stated;
+  const remarks = comments === undefined ? ok(undefined) : readComments(comments, events.length);
+  if (!remarks.ok) return remarks;
+  return ok({
+    format: FORMAT,
+    game,
+    rulebook,
+    options,
+    players: seats.value,
+    start,
+    events,
+    ...(stated.value ? { result: stated.value } : {}),
+    ...(remarks.value ? { comments: remarks.value } : {}),
+  });
+};
+
+const readPlayers = (value: unknown): Result<readonly RecordPlayer[], Refusal> => {
+  if (!Array.isArray(value)) return badField('players', value);
+  const players: RecordPlayer[] = [];
+  for (const [seat, one] of value.entries()) {
+    const read = readFields(one, ['name'], ['bot']);
+    if (!read.ok) return err({ ...read.error, player: seat });
+    const { name, bot } = read.value;
+    if (!isName(name)) return err({ code: 'bad-name', player: seat, longest: LONGEST_NAME });
+    if (bot !== undefined && !isName(bot)) return err({ code: 'bad-name', player: seat, longest: LONGEST_NAME });
+    players.push(bot === undefined ? { name } : { name, bot });
+  }
+  return ok(players);
+};
+
+const LONGEST_NAME = 100;
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME && !/\p{Cc}/u.test(value);
+
+const readResult = (value: unknown, players: number): Result<GameResult, Refusal> => {
+  const read = readFields(value, ['scores', 'winners']);
+  if (!read.ok) return err({ ...read.error, in: 'result' });
+  const { scores, winners } = read.value;
+  if (!Array.isArray(scores) || scores.length !== players || !scores.every(Number.isSafeInteger))
+    return badField('scores', scores);
+  const isSeat = (seat: unknown): boolean => isNatural(seat) && seat < players;
+  if (!Array.isArray(winners) || !winners.every(isSeat)) return badField('winners', winners);
+  return ok({ scores: scores as number[], winners: winners as number[] });
+};
+
+const readComments = (value: unknown, events: number): Result<readonly Comment[], Refusal> => {
+  if (!Array.isArray(value)) return badField('comments', value);
+  const comments: Comment[] = [];
+  for (const one of value) {
+    const read = readFields(one, ['after', 'text']);
+    if (!read.ok) return err({ ...read.error, in: 'comments' });
+    const { after, text } = read.value;
+    if (!isNatural(after) || after > events) return badField('after', after);
+    // One line each: the text notation has no other place for them.
+    if (typeof text !== 'string' || /[\r\n]/.test(text) || text.trim() !== text) return badField('text', text);
+    comments.push({ after, text });
+  }
+  return ok(comments);
+};

@@ -1,0 +1,208 @@
+/**
+ * The text notation: headers in brackets, then a line a turn.
+ *
+ *     [Format "tablee-record/1"]
+ *     [Game "pickomino"]
+ *     [Rulebook "zoch"]
+ *     [Seat A "Ana"]
+ *     [Seat B "Bo" "greedy"]
+ *     [Scores 12 15]
+ *     [Winners B]
+ *
+ *     1. A =12235www kw =11455 k5 t25
+ *     ; a remark
+ *     2. B =11122345 k1 …
+ *
+ * Turn numbers are for people, and ignored. A line without a seat's letter is chance's (a deal, lots).
+ */
+import { err, ok, shown, type AnyGame, type Refusal, type Result, type Seat } from '../core/index.ts';
+import { gameById } from '../games/index.ts';
+import { readShape } from './json.ts';
+import { FORMAT, type Comment, type GameRecord } from './record.ts';
+
+const LETTERS = 'ABCDEFG';
+const letterOf = (seat: Seat): string => LETTERS[seat] ?? '?';
+
+/** Refused only when an event of the record is none. */
+export const writeRecordText = (record: GameRecord): Result<string, Refusal> => {
+  const game = gameById(record.game);
+  if (!game) return err({ code: 'unknown-game', game: record.game });
+  const body = writeBody(game, record);
+  return body.ok ? ok([...writeHeaders(record), '', ...body.value, ''].join('\n')) : body;
+};
+
+const writeHeaders = ({ game, rulebook, options, players, start, result }: GameRecord): string[] => [
+  `[Format ${JSON.stringify(FORMAT)}]`,
+  `[Game ${JSON.stringify(game)}]`,
+  `[Rulebook ${JSON.stringify(rulebook)}]`,
+  ...Object.entries(options).map(([name, value]) => `[Option ${JSON.stringify(name)} ${JSON.stringify(value)}]`),
+  ...players.map(({ name, bot }, seat) =>
+    ['[Seat', letterOf(seat), ...[name, bot].filter((one) => one !== undefined).map((one) => JSON.stringify(one))]
+      .join(' ')
+      .concat(']'),
+  ),
+  ...(start === 0 ? [] : [`[Start ${letterOf(start)}]`]),
+  ...(result ? [`[Scores ${result.scores.join(' ')}]`, `[Winners ${result.winners.map(letterOf).join(' ')}]`] : []),
+];
+
+const writeBody = (game: AnyGame, { events, comments = [] }: GameRecord): Result<string[], Refusal> => {
+  const lines: string[] = [];
+  let seatOfLine: Seat | null | undefined;
+  let seatOfTurn: Seat | null = null;
+  let turns = 0;
+  const remark = (after: number) => {
+    for (const comment of comments.filter((one) => one.after === after)) {
+      lines.push(`; ${comment.text}`.trimEnd());
+      seatOfLine = undefined;
+    }
+  };
+  remark(0);
+  for (const [index, event] of events.entries()) {
+    const step = game.readEvent(event);
+    if (!step.ok) return err({ ...step.error, seq: index + 1 });
+    const { seat } = step.value;
+    if (seat === seatOfLine) lines[lines.length - 1] += ` ${game.writeStep(step.value)}`;
+    else {
+      // A remark breaks the line, not the turn.
+      const number = seat === null || seat === seatOfTurn ? '' : `${++turns}. `;
+      lines.push(`${number}${seat === null ? '' : `${letterOf(seat)} `}${game.writeStep(step.value)}`);
+    }
+    seatOfLine = seat;
+    seatOfTurn = seat;
+    remark(index + 1);
+  }
+  return ok(lines);
+};
+
+/** Where in the text something is wrong, both from 1. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export const readTextRecord = (text: string): Result<GameRecord, Refusal> => {
+  const draft: Draft = { fields: {}, options: new Map(), players: new Map(), events: [], comments: [] };
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const refusal = readLine(draft, line, index + 1);
+    if (refusal) return err(refusal);
+  }
+  const players = [...draft.players.entries()].toSorted(([a], [b]) => a - b);
+  if (players.some(([seat], index) => seat !== index)) return err({ code: 'seat-missing' });
+  const { events, comments } = draft;
+  return readShape({
+    ...draft.fields,
+    options: Object.fromEntries(draft.options),
+    players: players.map(([, player]) => player),
+    events,
+    ...(comments.length > 0 ? { comments } : {}),
+  });
+};
+
+/** What has been read so far. */
+interface Draft {
+  readonly fields: Record<string, unknown>;
+  readonly options: Map<string, unknown>;
+  game?: AnyGame;
+  readonly players: Map<Seat, unknown>;
+  readonly events: unknown[];
+  readonly comments: Comment[];
+}
+
+const readLine = (draft: Draft, line: string, number: number): Refusal | undefined => {
+  const text = line.trim();
+  if (text === '') return undefined;
+  if (text.startsWith(';')) {
+    draft.comments.push({ after: draft.events.length, text: text.slice(1).trim() });
+    return undefined;
+  }
+  return text.startsWith('[') ? readHeader(draft, text, number) : readTurn(draft, line, number);
+};
+
+const readHeader = (draft: Draft, text: string, line: number): Refusal | undefined => {
+  const place = { line, column: 1 };
+  const words = wordsOf(text);
+  if (!words) return { code: 'bad-header', found: shown(text), ...place };
+  const [name, ...values] = words;
+  switch (name) {
+    case 'Format':
+      draft.fields['format'] = values[0];
+      return undefined;
+    case 'Rulebook':
+      draft.fields['rulebook'] = values[0];
+      return undefined;
+    case 'Game':
+      return readGame(draft, values[0], place);
+    case 'Option':
+      draft.options.set(String(values[0]), values[1]);
+      return undefined;
+    case 'Seat':
+      draft.players.set(LETTERS.indexOf(String(values[0])), { name: values[1], ...botOf(values[2]) });
+      return undefined;
+    case 'Start':
+      draft.fields['start'] = LETTERS.indexOf(String(values[0]));
+      return undefined;
+    case 'Scores':
+      draft.fields['result'] = { ...(draft.fields['result'] as object), scores: values };
+      return undefined;
+    case 'Winners':
+      draft.fields['result'] = {
+        ...(draft.fields['result'] as object),
+        winners: values.map((letter) => LETTERS.indexOf(String(letter))),
+      };
+      return undefined;
+    default:
+      return { code: 'unknown-header', found: shown(name), ...place };
+  }
+};
+
+const botOf = (bot: unknown): { bot?: unknown } => (bot === undefined ? {} : { bot });
+
+const readGame = (draft: Draft, id: unknown, place: Place): Refusal | undefined => {
+  const game = gameById(String(id));
+  if (!game) return { code: 'unknown-game', game: shown(id), ...place };
+  draft.fields['game'] = id;
+  draft.game = game;
+  return undefined;
+};
+
+/** The words between brackets: strings in quotes, numbers, true, false, or bare letters. */
+const wordsOf = (text: string): unknown[] | undefined => {
+  if (!text.endsWith(']')) return undefined;
+  const words: unknown[] = [];
+  const word = /\s*(?:("(?:[^"\\]|\\.)*")|([^\s"]+))/y;
+  const inside = text.slice(1, -1).trimEnd();
+  while (word.lastIndex < inside.length) {
+    const match = word.exec(inside);
+    if (!match) return undefined;
+    const value = valueOf(match[1] ?? match[2]!);
+    if (value === undefined) return undefined;
+    words.push(value);
+  }
+  return words;
+};
+
+const valueOf = (word: string): unknown => {
+  if (!/^["\d-]|^(true|false)$/.test(word)) return word;
+  try {
+    return JSON.parse(word);
+  } catch {
+    return undefined;
+  }
+};
+
+const readTurn = (draft: Draft, line: string, number: number): Refusal | undefined => {
+  const { game } = draft;
+  if (!game) return { code: 'game-header-missing', line: number, column: 1 };
+  const [head] = /^\s*(?:\d+\.\s*)?(?:[A-G](?=\s))?/.exec(line)!;
+  const letter = head.trim().at(-1) ?? '';
+  const seat = LETTERS.includes(letter) && letter !== '' ? LETTERS.indexOf(letter) : null;
+  const word = /\S+/g;
+  word.lastIndex = head.length;
+  for (let match = word.exec(line); match; match = word.exec(line)) {
+    const place = { line: number, column: match.index + 1, seq: draft.events.length + 1 };
+    const step = game.readStep(match[0], seat);
+    if (!step.ok) return { ...step.error, ...place };
+    draft.events.push(game.writeEvent(step.value));
+  }
+  return undefined;
+};

@@ -1,0 +1,37 @@
+/** Setting up positions in the games' own words. */
+import {
+  play,
+  playStep,
+  unwrap,
+  type Game,
+  type GameTypes,
+  type Refusal,
+  type Setup,
+  type Step,
+} from '../../src/core/index.ts';
+
+export const startOf = <G extends GameTypes>(game: Game<G>, setup: Partial<Setup> = {}): G['state'] =>
+  unwrap(game.start({ players: 2, rulebook: game.defaultRulebook, options: {}, start: 0, ...setup }));
+
+/** Plays steps in the short notation, each by the seat whose turn it is. */
+export const after = <G extends GameTypes>(game: Game<G>, state: G['state'], text: string): G['state'] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .reduce((before, word) => unwrap(playStep(game, before, stepOf(game, before, word))), state);
+
+/** Why the step is refused; `undefined` when it is not. */
+export const refusalOf = <G extends GameTypes>(game: Game<G>, state: G['state'], word: string): Refusal | undefined => {
+  const step = stepOf(game, state, word);
+  const played = step.move && !step.outcome ? play(game, state, step.move) : playStep(game, state, step);
+  return played.ok ? undefined : played.error;
+};
+
+/** The legal moves in the short notation. */
+export const movesOf = <G extends GameTypes>(game: Game<G>, state: G['state']): string[] =>
+  game.legalMoves(state).map((move) => game.writeStep({ seat: null, move, outcome: null }));
+
+const stepOf = <G extends GameTypes>(game: Game<G>, state: G['state'], word: string): Step<G> => {
+  const turn = game.turn(state);
+  return unwrap(game.readStep(word, turn.kind === 'decision' ? turn.seat : null));
+};

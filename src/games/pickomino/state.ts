@@ -30,6 +30,8 @@ export interface TurnEnd {
   /** Whom the tile was taken from; `null` for the grill. */
   readonly from: Seat | null;
   readonly lost: Loss | null;
+  /** The roll that lost the turn, where one did. */
+  readonly roll: Dice | null;
   readonly gaveBack: number | null;
   readonly turnedDown: number | null;
 }

@@ -115,14 +115,14 @@ export const next = (state: State, action: Move | Rolled): State => {
     case 'keep':
       return { ...state, kept: withKept(state, action.face), rolled: null };
     case 'stop':
-      return action.take === null ? loseTurn(state, whyLost(state)) : takeTile(state, action.take);
+      return action.take === null ? loseTurn(state, whyLost(state), null) : takeTile(state, action.take);
   }
 };
 
 /** P-04: a roll without a new symbol loses the turn. */
 const land = (state: State, dice: Dice): State => {
   const hasNewSymbol = dice.some((count, i) => count > 0 && state.kept[i] === 0);
-  return hasNewSymbol ? { ...state, rolled: dice, rolling: false } : loseTurn(state, 'no-new-symbol');
+  return hasNewSymbol ? { ...state, rolled: dice, rolling: false } : loseTurn(state, 'no-new-symbol', dice);
 };
 
 const withKept = (state: State, face: Face): Dice => {
@@ -148,19 +148,29 @@ const takeTile = (state: State, tile: number): State => {
     took: tile,
     from,
     lost: null,
+    roll: null,
     gaveBack: null,
     turnedDown: null,
   };
   return passDice({ ...state, grill, piles, last });
 };
 
-const loseTurn = (state: State, lost: Loss): State => {
+const loseTurn = (state: State, lost: Loss, roll: Dice | null): State => {
   const gaveBack = topOf(state.piles[state.seat]!) ?? null;
   // P-15
   const piles = gaveBack === null ? state.piles : state.piles.with(state.seat, state.piles[state.seat]!.slice(0, -1));
   const grill = gaveBack === null ? state.grill : [...state.grill, gaveBack].toSorted((a, b) => a - b);
   const turnedDown = tileToTurnDown(state, grill, gaveBack);
-  const last = { seat: state.seat, total: pointsOf(state.kept), took: null, from: null, lost, gaveBack, turnedDown };
+  const last = {
+    seat: state.seat,
+    total: pointsOf(state.kept),
+    took: null,
+    from: null,
+    lost,
+    roll,
+    gaveBack,
+    turnedDown,
+  };
   if (turnedDown === null) return passDice({ ...state, grill, piles, last });
   // What is turned down is always the highest, and so the last.
   return passDice({ ...state, grill: grill.slice(0, -1), turnedDown: [...state.turnedDown, turnedDown], piles, last });

@@ -7,7 +7,7 @@ import { TILES, tileShowing, type Numbers } from './tiles.ts';
 const rules = RULEBOOKS.fiche.rules;
 const put = (x: number, y: number, numbers: Numbers): Placement => ({ seat: 0, x, y, numbers });
 /** Cells all of whose corners show 1, so that geometry alone is tested. */
-const ones = (...cells: readonly [number, number][]): Board => cells.map(([x, y]) => put(x, y, [1, 1, 1]));
+const ones = (...cells: (readonly [number, number])[]): Board => cells.map(([x, y]) => put(x, y, [1, 1, 1]));
 
 /** The six cells round the point (0, 0), clockwise, from the one above it on the right. */
 const ROUND: readonly [number, number][] = [

@@ -1,0 +1,157 @@
+/** What every game must satisfy, whatever its rules: named properties that throw when they do not hold. */
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  playStep,
+  replay,
+  seededRng,
+  unwrap,
+  type AnyGame,
+  type Chance,
+  type Setup,
+  type Step,
+  type Viewer,
+} from '../../src/core/index.ts';
+import { randomGame, setupsOf } from '../kit/randomGame.ts';
+import { startOf } from '../kit/table.ts';
+
+/** A game of fewer steps than this has ended by itself. */
+const LONGEST = 200_000;
+
+const anyPlaying = (game: AnyGame) => fc.record({ setup: fc.constantFrom(...setupsOf(game)), seed: fc.nat() });
+
+type Check = (before: never, step: Step<never>, after: never, setup: Setup) => void;
+
+/** Looks at the steps of random games. Long games repeat themselves: their beginning and a sample of the rest will do. */
+const everyStep = (game: AnyGame, runs: number, check: Check): void =>
+  fc.assert(
+    fc.property(anyPlaying(game), ({ setup, seed }) => {
+      let before: unknown = startOf(game, setup);
+      let steps = 0;
+      for (const { step, state } of randomGame(game, setup, seed)) {
+        if (steps++ < 200 || steps % 17 === 0) check(before as never, step, state, setup);
+        before = state;
+      }
+    }),
+    { numRuns: runs },
+  );
+
+const viewersOf = (setup: Setup): Viewer[] => [null, ...Array(setup.players).keys()];
+
+const stateOfChance = (game: AnyGame, before: never, { move }: Step<never>): never =>
+  (move === null ? before : game.next(before, move)) as never;
+
+export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = {
+  'a game of random moves ends with a result': (game) => {
+    for (const setup of setupsOf(game)) {
+      let last: unknown = startOf(game, setup);
+      let steps = 0;
+      for (const { state } of randomGame(game, setup, 'ends')) {
+        last = state;
+        if (++steps > LONGEST) throw new Error(`no end: ${JSON.stringify(setup)}`);
+      }
+      const turn = game.turn(last);
+      if (turn.kind !== 'over') throw new Error('the game stopped before its end');
+      expect(turn.result.scores).toHaveLength(setup.players);
+      expect(turn.result.winners.length).toBeGreaterThan(0);
+    }
+  },
+
+  'a decision has legal moves, all different; chance has none': (game) =>
+    everyStep(game, 30, (before) => {
+      const legal = game.legalMoves(before);
+      expect(legal.length > 0).toBe(game.turn(before).kind === 'decision');
+      expect(new Set(legal.map((move) => JSON.stringify(move))).size).toBe(legal.length);
+    }),
+
+  'a legal move passes the check': (game) =>
+    everyStep(game, 30, (before) => {
+      for (const move of game.legalMoves(before)) expect(game.whyIllegal(before, move)).toBeUndefined();
+    }),
+
+  'chance samples what it lists, with probabilities that sum to 1': (game) =>
+    everyStep(game, 10, (before, step) => {
+      if (step.outcome === null) return;
+      const state = stateOfChance(game, before, step);
+      const chance = game.chances(state);
+      expect(chance.probability(step.outcome)).toBeGreaterThan(0);
+      expect(game.whyIllegal(state, step.outcome)).toBeUndefined();
+      if (chance.count > 300) return;
+      const all = [...chance.outcomes()];
+      expect(all).toHaveLength(chance.count);
+      expect(all.reduce((sum, one) => sum + chance.probability(one), 0)).toBeCloseTo(1, 12);
+    }),
+
+  'a state is plain JSON': (game) =>
+    everyStep(game, 15, (_before, _step, after) => expect(JSON.parse(JSON.stringify(after))).toEqual(after)),
+
+  'a state is never changed by what is done with it': (game) =>
+    everyStep(game, 10, (before, step) => {
+      const frozen = deepFrozen(JSON.parse(JSON.stringify(before)) as object) as never;
+      expect(playStep(game, frozen, step).ok).toBe(true);
+    }),
+
+  'a step survives both notations': (game) =>
+    everyStep(game, 30, (_before, step) => {
+      expect(unwrap(game.readEvent(JSON.parse(JSON.stringify(game.writeEvent(step)))))).toEqual(step);
+      expect(unwrap(game.readStep(game.writeStep(step), step.seat))).toEqual(step);
+    }),
+
+  'a game replays from its events to the same end': (game) =>
+    fc.assert(
+      fc.property(anyPlaying(game), ({ setup, seed }) => {
+        const played = [...randomGame(game, setup, seed)];
+        const again = unwrap(
+          replay(
+            game,
+            setup,
+            played.map(({ step }) => game.writeEvent(step)),
+          ),
+        );
+        expect(again.stop).toBeNull();
+        expect(again.states.at(-1)).toEqual(played.at(-1)!.state);
+      }),
+      { numRuns: 15 },
+    ),
+
+  'a seat that is not to move is refused': (game) =>
+    everyStep(game, 10, (before, step, _after, setup) => {
+      if (step.seat === null) return;
+      const other = (step.seat + 1) % setup.players;
+      expect(playStep(game, before, { ...step, seat: other })).toMatchObject({
+        error: { code: 'not-your-turn', rule: game.orderRule },
+      });
+    }),
+
+  'an imagined state looks the same to the viewer': (game) =>
+    everyStep(game, 15, (_before, _step, after, setup) => {
+      for (const viewer of viewersOf(setup)) {
+        const view = game.view(after, viewer);
+        expect(game.view(game.imagine(view, seededRng('imagine')), viewer)).toEqual(view);
+      }
+    }),
+
+  'an event tells a viewer no more than its view does': (game) =>
+    everyStep(game, 15, (before, step, after, setup) => {
+      if (step.outcome === null) return;
+      const state = stateOfChance(game, before, step);
+      for (const other of someOutcomes(game.chances(state)))
+        for (const viewer of viewersOf(setup)) {
+          const looksTheSame = isDeepStrictEqual(game.view(game.next(state, other), viewer), game.view(after, viewer));
+          if (looksTheSame)
+            expect(game.witness({ ...step, outcome: other }, viewer)).toEqual(game.witness(step, viewer));
+        }
+    }),
+};
+
+const someOutcomes = function* <O>(chance: Chance<O>): Generator<O> {
+  const rng = seededRng('others');
+  for (let i = 0; i < 3; i++) yield chance.sample(rng);
+};
+
+const deepFrozen = <T extends object>(value: T): T => {
+  for (const inner of Object.values(value))
+    if (typeof inner === 'object' && inner !== null) deepFrozen(inner as object);
+  return Object.freeze(value);
+};

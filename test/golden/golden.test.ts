@@ -1,0 +1,46 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { unwrap, type AnyGame, type Setup } from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { readRecord, replayRecord, writeRecordText } from '../../src/record/index.ts';
+import { filesUnder, fromRoot, readText } from '../kit/files.ts';
+import { playthrough } from './playthrough.ts';
+
+/** `npm run golden` writes the files anew; the diff is for a person to read. */
+const isWriting = process.env['GOLDEN'] === 'write';
+
+const cases = (Object.values(GAMES) as AnyGame[]).flatMap((game) =>
+  Object.keys(game.rulebooks).flatMap((rulebook) =>
+    [2, 3].map((players): [string, AnyGame, Setup] => [
+      `${game.id}-${rulebook}-${players}`,
+      game,
+      { players, rulebook, options: {}, start: 0 },
+    ]),
+  ),
+);
+
+describe('playthroughs', () => {
+  test.each(cases)('%s goes as written down', (name, game, setup) => {
+    const file = fromRoot('test', 'golden', 'playthroughs', `${name}.txt`);
+    const text = playthrough(game, setup);
+    if (isWriting) writeFileSync(file, text);
+    if (!existsSync(file)) throw new Error(`${name} has no golden playthrough: run npm run golden and read it`);
+    expect(text).toBe(readText('test', 'golden', 'playthroughs', `${name}.txt`));
+  });
+});
+
+describe('records of every released version', () => {
+  const records = filesUnder('test/golden/records');
+
+  test('there are some of each game', () => {
+    for (const id of Object.keys(GAMES)) expect(records.some((file) => file.includes(id))).toBe(true);
+  });
+
+  test.each(records)('%s replays to its result', (file) => {
+    const record = unwrap(readRecord(readText(file)));
+    const replayed = unwrap(replayRecord(record));
+    expect(replayed.stop).toBeNull();
+    expect(replayed.result).toEqual(record.result);
+    if (file.endsWith('.txt')) expect(unwrap(writeRecordText(record))).toBe(readText(file));
+  });
+});

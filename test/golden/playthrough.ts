@@ -1,0 +1,50 @@
+/** A whole game of seeded random moves as text: everything the engine says of each position, for people to review. */
+import { below, playOut, seededRng, type AnyGame, type Setup } from '../../src/core/index.ts';
+import { movesOf, startOf } from '../kit/table.ts';
+
+const SEED = 'golden';
+/** Long games repeat themselves. */
+const LONGEST = 150;
+
+export const playthrough = (game: AnyGame, setup: Setup): string => {
+  const rng = seededRng(SEED);
+  const start = startOf(game, setup);
+  const lines = [`game ${game.id}`, `setup ${JSON.stringify(setup)}`, '', ...position(game, start, {})];
+  const choose = (state: object) => {
+    const legal = game.legalMoves(state);
+    return legal[below(rng, legal.length)];
+  };
+  let seq = 0;
+  let before: object = start;
+  for (const { step, state } of playOut(game, start, choose, rng)) {
+    if (++seq > LONGEST && game.turn(state).kind !== 'over') continue;
+    const seen = game.view(before, 0) as Fields;
+    lines.push('', `${seq} ${JSON.stringify(game.writeEvent(step))}`, `  ${game.writeStep(step)}`);
+    lines.push(...position(game, state, seen));
+    before = state;
+  }
+  return `${lines.join('\n')}\n`;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const position = (game: AnyGame, state: object, seen: Fields): string[] => {
+  const turn = game.turn(state);
+  return [
+    `  turn ${JSON.stringify(turn)}`,
+    ...(turn.kind === 'decision' ? [`  legal ${movesOf(game, state).join(' ')}`] : []),
+    ...(turn.kind === 'chance' ? [`  chances ${game.chances(state).count}`] : []),
+    ...changes(seen, game.view(state, 0) as Fields),
+  ];
+};
+
+/** What seat 0 sees otherwise than before; a list that grew shows what came. */
+const changes = (before: Fields, now: Fields): string[] =>
+  Object.entries(now).flatMap(([field, value]) => {
+    const old = before[field];
+    if (JSON.stringify(old) === JSON.stringify(value)) return [];
+    const grew = isList(old) && isList(value) && JSON.stringify(value.slice(0, old.length)) === JSON.stringify(old);
+    return [`  ${field} ${grew ? `+ ${JSON.stringify(value.slice(old.length))}` : JSON.stringify(value)}`];
+  });
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);

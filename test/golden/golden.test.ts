@@ -43,4 +43,17 @@ describe('records of every released version', () => {
     expect(replayed.result).toEqual(record.result);
     if (file.endsWith('.txt')) expect(unwrap(writeRecordText(record))).toBe(readText(file));
   });
+
+  test.each(records)('%s is refused when its result lies', (file) => {
+    const record = unwrap(readRecord(readText(file)));
+    const { scores, winners } = record.result!;
+    for (const result of [
+      { scores: scores.with(0, scores[0]! + 1), winners },
+      { scores, winners: [...winners, scores.length - 1] },
+    ])
+      expect(unwrap(replayRecord({ ...record, result })).stop).toMatchObject({
+        seq: record.events.length,
+        refusal: { code: 'result-contradicts' },
+      });
+  });
 });

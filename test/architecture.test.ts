@@ -1,0 +1,141 @@
+/** The arrow of the architecture: what each folder of src may import. Each guard carries a planted violation. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { filesUnder, fromRoot, readText } from './kit/files.ts';
+
+const PURE = ['core', 'games', 'record', 'bots'];
+
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  // The catalogue knows all games; no game knows another.
+  games: ['core', 'games'],
+  'games/pickomino': ['core'],
+  'games/triominos': ['core'],
+  record: ['core', 'games'],
+  bots: ['core', 'games'],
+  protocol: ['core', 'games', 'record', 'bots'],
+  lab: ['core', 'games', 'record', 'bots', 'protocol'],
+  server: ['core', 'games', 'record', 'bots', 'protocol'],
+  web: ['core', 'games', 'record', 'bots', 'protocol'],
+  cli: ['core', 'games', 'record', 'bots', 'protocol', 'lab', 'server'],
+};
+
+/** The packages each folder may use at run time; the pure ones have none. */
+const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  lab: ['node:'],
+  server: ['node:'],
+  cli: ['node:'],
+  web: ['svelte'],
+};
+
+/** `games/pickomino` for a game's own folder, else the first folder under src. */
+const folderOf = (path: string): string => {
+  const [, first = '', second = ''] = path.split('/');
+  return first === 'games' && second !== 'index.ts' ? `${first}/${second}` : first;
+};
+
+const mayImport = (from: string, to: string): boolean =>
+  from === to || MAY_IMPORT[from]!.some((one) => to === one || to.startsWith(`${one}/`));
+
+/** What is wrong with an import, if anything. */
+const whyForbidden = (file: string, specifier: string): string | undefined => {
+  const from = folderOf(file);
+  if (specifier.startsWith('.')) {
+    const target = posix.normalize(posix.join(posix.dirname(file), specifier));
+    if (!target.startsWith('src/')) return `${file} imports ${specifier}, which is outside src`;
+    return mayImport(from, folderOf(target)) ? undefined : `${file} imports ${target}`;
+  }
+  const allowed = MAY_USE[from]?.some(
+    (one) => specifier === one || specifier.startsWith(`${one}/`) || (one.endsWith(':') && specifier.startsWith(one)),
+  );
+  return allowed ? undefined : `${file} uses the package ${specifier}`;
+};
+
+const importsOf = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+    ),
+  ].map((match) => (match[1] ?? match[2] ?? match[3])!);
+
+const sources = filesUnder('src').filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'));
+
+describe('the arrow', () => {
+  test('no file imports against it', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(readText(file)).map((specifier) => whyForbidden(file, specifier)),
+    );
+    expect(wrong.filter((one) => one !== undefined)).toEqual([]);
+  });
+
+  test('every folder of src is in the table', () => {
+    for (const file of sources) expect(Object.keys(MAY_IMPORT)).toContain(folderOf(file));
+  });
+
+  test('imports are found in all their forms', () => {
+    const source = `import a from './a.ts';\nimport {\n  b,\n} from "./b.ts";\nexport * from './c.ts';\nimport './d.ts';\nconst e = await import('./e.ts');`;
+    expect(importsOf(source)).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts']);
+  });
+
+  test.each([
+    ['src/core/game.ts', '../games/index.ts'],
+    ['src/games/pickomino/turns.ts', '../triominos/board.ts'],
+    ['src/games/triominos/turns.ts', '../index.ts'],
+    ['src/record/read.ts', '../bots/index.ts'],
+    ['src/bots/bot.ts', '../cli/main.ts'],
+    ['src/web/main.ts', '../server/http.ts'],
+    ['src/core/rng.ts', 'node:crypto'],
+    ['src/bots/bot.ts', 'fast-check'],
+    ['src/cli/main.ts', '../../test/kit/files.ts'],
+  ])('a planted import is refused: %s of %s', (file, specifier) => {
+    expect(whyForbidden(file, specifier)).toBeDefined();
+  });
+
+  test.each([
+    ['src/record/read.ts', '../games/index.ts'],
+    ['src/games/index.ts', './pickomino/index.ts'],
+    ['src/bots/pickomino/greedy.ts', '../../games/pickomino/index.ts'],
+    ['src/cli/main.ts', 'node:fs'],
+  ])('a right import is not: %s of %s', (file, specifier) => {
+    expect(whyForbidden(file, specifier)).toBeUndefined();
+  });
+});
+
+describe('the pure folders', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-planted-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const plant = (file: string, source: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), source);
+  };
+  const run = (script: string, args: string[]): string => {
+    try {
+      return execFileSync(process.execPath, [fromRoot('node_modules', script), ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    } catch (error) {
+      return String((error as { stdout?: string }).stdout);
+    }
+  };
+
+  test('the compiler knows no console, timer, process, network, page or clock of the rim', () => {
+    for (const config of ['tsconfig.base.json', 'tsconfig.pure.json']) cpSync(fromRoot(config), join(folder, config));
+    const words = ['console', 'setTimeout', 'process', 'fetch', 'document', 'crypto'];
+    plant('src/core/planted.ts', words.map((word) => `export const a${word} = ${word};`).join('\n'));
+    const said = run('typescript/bin/tsc', ['-p', 'tsconfig.pure.json', '--noEmit', '--composite', 'false']);
+    for (const word of words) expect(said).toMatch(new RegExp(`Cannot find name '${word}'`));
+  });
+
+  test.each(PURE)('the linter refuses Math.random and Date in src/%s', (name) => {
+    cpSync(fromRoot('.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    plant(`src/${name}/lint.ts`, 'export const a = Math.random();\nexport const b = new Date();\n');
+    const said = run('oxlint/bin/oxlint', [`src/${name}/lint.ts`]);
+    expect(said).toContain('no-restricted-properties');
+    expect(said).toContain('no-restricted-globals');
+  });
+});

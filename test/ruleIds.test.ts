@@ -1,0 +1,30 @@
+/** Every rule id has a test that names it. */
+import { expect, test } from 'vitest';
+import { filesUnder, readText } from './kit/files.ts';
+
+const range = (letter: string, last: number): string[] =>
+  Array.from({ length: last }, (_, i) => `${letter}-${String(i + 1).padStart(2, '0')}`);
+const IDS = [...range('P', 24), ...range('T', 21)];
+
+/** The ids that begin the names of tests in a source. */
+const idsTested = (source: string): string[] =>
+  [...source.matchAll(/\btest(?:\.each\([\s\S]*?\))?\(\s*['"`]([PT]-\d\d)\b/g)].map((match) => match[1]!);
+
+const untested = (sources: readonly string[]): string[] => {
+  const tested = new Set(sources.flatMap(idsTested));
+  return IDS.filter((id) => !tested.has(id));
+};
+
+test('every rule id has a test named by it', () => {
+  expect(
+    untested(
+      filesUnder('src')
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => readText(file)),
+    ),
+  ).toEqual([]);
+});
+
+test('a rule id without a test is noticed', () => {
+  expect(untested([`test('P-01 one', () => {});`, `// P-02 in a remark`])).toHaveLength(IDS.length - 1);
+});

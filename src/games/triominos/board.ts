@@ -42,13 +42,18 @@ export const neighboursOf = ({ x, y }: Cell): readonly [Cell, Cell, Cell] => [
 /** Further than any board of 56 tiles reaches. */
 export const FARTHEST = 200;
 
-const keyOf = ({ x, y }: Cell): number => (x + 2 * FARTHEST) * 4 * FARTHEST + (y + 2 * FARTHEST);
+/** Cells and lattice points as single numbers: steps to corners and neighbours become additions. */
+const COLUMN = 4 * FARTHEST;
+const keyOf = ({ x, y }: Cell): number => (x + 2 * FARTHEST) * COLUMN + (y + 2 * FARTHEST);
+const cellOf = (key: number): Cell => ({
+  x: Math.floor(key / COLUMN) - 2 * FARTHEST,
+  y: (key % COLUMN) - 2 * FARTHEST,
+});
 
-interface Corner {
-  readonly number: number;
-  /** How many tiles meet there. */
-  readonly tiles: number;
-}
+/** In the order of a tile's numbers. */
+const CORNER_STEPS = { up: [0, COLUMN + 1, 1 - COLUMN], down: [-COLUMN, COLUMN, 1] } as const;
+const NEIGHBOUR_STEPS = { up: [-COLUMN, COLUMN, 1], down: [-COLUMN, COLUMN, -1] } as const;
+const pointingOf = (cell: Cell): 'up' | 'down' => (pointsUp(cell) ? 'up' : 'down');
 
 /** What three corners of a cell show; `null` where no tile touches. */
 type Known = readonly (number | null)[];
@@ -58,8 +63,11 @@ export interface OpenCell extends Cell {
 }
 
 interface Lattice {
-  readonly cells: ReadonlyMap<number, Placement>;
-  readonly corners: ReadonlyMap<number, Corner>;
+  readonly taken: ReadonlySet<number>;
+  /** The number on each occupied point. */
+  readonly numbers: ReadonlyMap<number, number>;
+  /** How many tiles meet there. */
+  readonly tiles: ReadonlyMap<number, number>;
   /** Empty cells beside a tile, row by row. */
   readonly open: readonly OpenCell[];
 }
@@ -76,45 +84,66 @@ const latticeOf = (board: Board): Lattice => {
 };
 
 const makeLattice = (board: Board): Lattice => {
-  const cells = new Map<number, Placement>();
-  const corners = new Map<number, Corner>();
+  const taken = new Set<number>();
+  const numbers = new Map<number, number>();
+  const tiles = new Map<number, number>();
+  const beside = new Set<number>();
   for (const placement of board) {
-    cells.set(keyOf(placement), placement);
-    cornersOf(placement).forEach((corner, i) => {
-      const key = keyOf(corner);
-      corners.set(key, { number: placement.numbers[i]!, tiles: (corners.get(key)?.tiles ?? 0) + 1 });
-    });
-  }
-  const open = new Map<number, OpenCell>();
-  for (const placement of board)
-    for (const cell of neighboursOf(placement)) {
-      const key = keyOf(cell);
-      if (cells.has(key) || open.has(key)) continue;
-      open.set(key, { ...cell, known: cornersOf(cell).map((corner) => corners.get(keyOf(corner))?.number ?? null) });
+    const key = keyOf(placement);
+    const pointing = pointingOf(placement);
+    taken.add(key);
+    for (let i = 0; i < 3; i++) {
+      const corner = key + CORNER_STEPS[pointing][i]!;
+      numbers.set(corner, placement.numbers[i]!);
+      tiles.set(corner, (tiles.get(corner) ?? 0) + 1);
+      beside.add(key + NEIGHBOUR_STEPS[pointing][i]!);
     }
-  return { cells, corners, open: [...open.values()].toSorted((a, b) => a.y - b.y || a.x - b.x) };
+  }
+  const open: OpenCell[] = [];
+  for (const key of beside) if (!taken.has(key)) open.push(openCell(key, numbers));
+  return { taken, numbers, tiles, open: open.sort((a, b) => a.y - b.y || a.x - b.x) };
+};
+
+const openCell = (key: number, numbers: ReadonlyMap<number, number>): OpenCell => {
+  const cell = cellOf(key);
+  const [a, b, c] = CORNER_STEPS[pointingOf(cell)];
+  const known = [numbers.get(key + a) ?? null, numbers.get(key + b) ?? null, numbers.get(key + c) ?? null];
+  return { x: cell.x, y: cell.y, known };
 };
 
 export const openCells = (board: Board): readonly OpenCell[] => latticeOf(board).open;
 
 /** The one way, if any, in which a tile fits a cell whose known corners include a side. */
-export const fitting = (tile: Tile, cell: OpenCell): Numbers | undefined =>
-  rotationsOf(tile).find((numbers) => cell.known.every((number, i) => number === null || number === numbers[i]));
+export const fitting = (tile: Tile, { known }: OpenCell): Numbers | undefined => {
+  const [a, b, c] = known;
+  for (const numbers of rotationsOf(tile))
+    if ((a === null || a === numbers[0]) && (b === null || b === numbers[1]) && (c === null || c === numbers[2]))
+      return numbers;
+  return undefined;
+};
 
 /** T-06, T-07: why the numbers cannot lie in the cell. */
 export const whyUnfit = (board: Board, cell: Cell, numbers: Numbers): Refusal | undefined => {
-  const { cells, corners } = latticeOf(board);
-  if (cells.has(keyOf(cell))) return { code: 'cell-taken', rule: 'T-06', x: cell.x, y: cell.y };
-  const sides = neighboursOf(cell).filter((neighbour) => cells.has(keyOf(neighbour)));
-  if (sides.length === 0) return { code: 'no-shared-side', rule: 'T-06', x: cell.x, y: cell.y };
-  const sideCorners = new Set(sides.flatMap((side) => cornersOf(side).map(keyOf)));
-  for (const [i, corner] of cornersOf(cell).entries()) {
-    const there = corners.get(keyOf(corner))?.number;
+  const lattice = latticeOf(board);
+  const { x, y } = cell;
+  if (lattice.taken.has(keyOf(cell))) return { code: 'cell-taken', rule: 'T-06', x, y };
+  const sides = sharedSides(lattice, cell);
+  if (sides.length === 0) return { code: 'no-shared-side', rule: 'T-06', x, y };
+  for (let i = 0; i < 3; i++) {
+    const there = lattice.numbers.get(keyOf(cell) + CORNER_STEPS[pointingOf(cell)][i]!);
     if (there === undefined || there === numbers[i]) continue;
-    const rule = sideCorners.has(keyOf(corner)) ? 'T-06' : 'T-07';
-    return { code: 'corner-differs', rule, x: cell.x, y: cell.y, corner: i, there, number: numbers[i] };
+    const rule = isOnSide(cell, i, sides) ? 'T-06' : 'T-07';
+    return { code: 'corner-differs', rule, x, y, corner: i, there, number: numbers[i] };
   }
   return undefined;
+};
+
+const sharedSides = ({ taken }: Lattice, cell: Cell): Cell[] =>
+  neighboursOf(cell).filter((neighbour) => taken.has(keyOf(neighbour)));
+
+const isOnSide = (cell: Cell, corner: number, sides: readonly Cell[]): boolean => {
+  const { x, y } = cornersOf(cell)[corner]!;
+  return sides.some((side) => cornersOf(side).some((other) => other.x === x && other.y === y));
 };
 
 /** What a placement meets: all that its bonus depends on. */
@@ -126,11 +155,11 @@ export interface Contact {
 }
 
 export const contactOf = (board: Board, cell: Cell): Contact => {
-  const { cells, corners } = latticeOf(board);
-  const met = cornersOf(cell).map((corner) => corners.get(keyOf(corner))?.tiles ?? 0);
+  const lattice = latticeOf(board);
+  const met = cornersOf(cell).map((corner) => lattice.tiles.get(keyOf(corner)) ?? 0);
   return {
     occupiedCorners: met.filter((tiles) => tiles > 0).length,
-    sharedSides: neighboursOf(cell).filter((neighbour) => cells.has(keyOf(neighbour))).length,
+    sharedSides: sharedSides(lattice, cell).length,
     hexagons: met.filter((tiles) => tiles === 5).length,
   };
 };

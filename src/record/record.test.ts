@@ -72,7 +72,9 @@ describe('reading', () => {
     expect(refusalOf(text.replace('kw', 'kx'))).toMatchObject({ code: 'unreadable-step', line: 9, column: 16, seq: 2 });
     expect(refusalOf(text.replace('[Rulebook', '[Rulbook'))).toMatchObject({ code: 'unknown-header', line: 3 });
     expect(refusalOf(text.replace('"pickomino"', '"chess"'))).toMatchObject({ code: 'unknown-game', line: 2 });
-    expect(refusalOf(text.replace('[Seat A', '[Seat C'))).toMatchObject({ code: 'seat-missing' });
+    for (const seat of ['C', 'AB', 'a'])
+      expect(refusalOf(text.replace('[Seat A', `[Seat ${seat}`))).toMatchObject({ code: 'seat-missing' });
+    expect(refusalOf(text.replace('[Start B', '[Start BA'))).toMatchObject({ code: 'bad-field', field: 'start' });
   });
 
   test('a record beyond the size limit is refused unread', () => {

@@ -22,6 +22,8 @@ import { FORMAT, type Comment, type GameRecord } from './record.ts';
 
 const LETTERS = 'ABCDEFG';
 const letterOf = (seat: Seat): string => LETTERS[seat] ?? '?';
+/** −1, which no table has, for anything but one of the letters. */
+const seatOf = (letter: unknown): Seat => [...LETTERS].indexOf(String(letter));
 
 /** Refused only when an event of the record is none. */
 export const writeRecordText = (record: GameRecord): Result<string, Refusal> => {
@@ -136,10 +138,10 @@ const readHeader = (draft: Draft, text: string, line: number): Refusal | undefin
       draft.options.set(String(values[0]), values[1]);
       return undefined;
     case 'Seat':
-      draft.players.set(LETTERS.indexOf(String(values[0])), { name: values[1], ...botOf(values[2]) });
+      draft.players.set(seatOf(values[0]), { name: values[1], ...botOf(values[2]) });
       return undefined;
     case 'Start':
-      draft.fields['start'] = LETTERS.indexOf(String(values[0]));
+      draft.fields['start'] = seatOf(values[0]);
       return undefined;
     case 'Scores':
       draft.fields['result'] = { ...(draft.fields['result'] as object), scores: values };
@@ -147,7 +149,7 @@ const readHeader = (draft: Draft, text: string, line: number): Refusal | undefin
     case 'Winners':
       draft.fields['result'] = {
         ...(draft.fields['result'] as object),
-        winners: values.map((letter) => LETTERS.indexOf(String(letter))),
+        winners: values.map(seatOf),
       };
       return undefined;
     default:
@@ -194,8 +196,8 @@ const readTurn = (draft: Draft, line: string, number: number): Refusal | undefin
   const { game } = draft;
   if (!game) return { code: 'game-header-missing', line: number, column: 1 };
   const [head] = /^\s*(?:\d+\.\s*)?(?:[A-G](?=\s))?/.exec(line)!;
-  const letter = head.trim().at(-1) ?? '';
-  const seat = LETTERS.includes(letter) && letter !== '' ? LETTERS.indexOf(letter) : null;
+  const letter = seatOf(head.trim().at(-1));
+  const seat = letter < 0 ? null : letter;
   const word = /\S+/g;
   word.lastIndex = head.length;
   for (let match = word.exec(line); match; match = word.exec(line)) {

@@ -2,21 +2,8 @@ import type { Game } from '../../core/index.ts';
 import { rollChance } from './dice.ts';
 import { readEvent, readStep, writeEvent, writeStep } from './notation.ts';
 import { OPTIONS, RULEBOOKS } from './rules.ts';
-import { start, type Pickomino, type State } from './state.ts';
+import { fieldByField, start, type Pickomino } from './state.ts';
 import { diceLeft, legalMoves, next, turn, whyIllegal } from './turns.ts';
-
-/** Everything lies open in Pickomino: each capture was seen by all. */
-const view = (state: State): State => ({
-  rules: state.rules,
-  seat: state.seat,
-  grill: state.grill,
-  turnedDown: state.turnedDown,
-  piles: state.piles,
-  kept: state.kept,
-  rolled: state.rolled,
-  rolling: state.rolling,
-  last: state.last,
-});
 
 export const pickomino: Game<Pickomino> = {
   id: 'pickomino',
@@ -30,8 +17,9 @@ export const pickomino: Game<Pickomino> = {
   chances: (state) => rollChance(diceLeft(state)),
   whyIllegal,
   next,
-  view,
-  imagine: view,
+  // Everything lies open: each capture was seen by all.
+  view: fieldByField,
+  imagine: fieldByField,
   witness: writeEvent,
   writeEvent,
   readEvent,

@@ -69,3 +69,15 @@ export const start = (setup: Setup): Result<State, Refusal> => {
     last: null,
   });
 };
+
+export const fieldByField = (state: State): State => ({
+  rules: state.rules,
+  seat: state.seat,
+  grill: state.grill,
+  turnedDown: state.turnedDown,
+  piles: state.piles,
+  kept: state.kept,
+  rolled: state.rolled,
+  rolling: state.rolling,
+  last: state.last,
+});

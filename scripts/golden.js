@@ -1,0 +1,9 @@
+/** Writes the golden files anew; the diff is for a person to read. */
+import { spawnSync } from 'node:child_process';
+
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'quick', 'test/golden'], {
+  env: { ...process.env, GOLDEN: 'write' },
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+process.exit(status ?? 1);

@@ -1,4 +1,5 @@
 export * from './chance.ts';
+export * from './clause.ts';
 export * from './game.ts';
 export * from './play.ts';
 export * from './result.ts';

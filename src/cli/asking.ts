@@ -1,0 +1,94 @@
+/** Asking people for their moves, and telling them why one is refused. */
+import { sentenceFor } from './sentences.ts';
+import type { Game, GameTypes, Refusal, Seat, Step } from '../core/index.ts';
+import { CLAUSES } from '../games/clauses.ts';
+import type { GameId } from '../games/index.ts';
+import { textOf } from '../core/index.ts';
+import type { Scene } from './screen.ts';
+import type { Stage } from './stage.ts';
+import type { Table } from './table.ts';
+import { wrapped } from './words.ts';
+
+/** A legal step of the seat, with its outcome where it was typed too; `null` when the people leave. */
+export const askMove = async <G extends GameTypes>(
+  table: Table<G>,
+  stage: Stage<G>,
+  state: G['state'],
+  seat: Seat,
+): Promise<Step<G> | null> => {
+  const scene = await stage.show(state, seat);
+  for (;;) {
+    const answer = await table.terminal.ask(`${scene.names[seat]}> `);
+    const text = answer?.trim();
+    if (text === undefined || /^(q|quit|exit)$/i.test(text)) return null;
+    const reply = helpFor(table, text) ?? readMove(table, state, seat, scene, text);
+    if (!Array.isArray(reply)) return reply;
+    await table.terminal.out(`${reply.map((line) => `  ${line}`).join('\n')}\n`);
+  }
+};
+
+/** Lines for those who ask for help or for a rule. */
+const helpFor = <G extends GameTypes>({ game, screen, setup }: Table<G>, text: string): string[] | undefined => {
+  if (/^(\?|h|help)$/i.test(text)) return [...screen.help, ...COMMON_HELP];
+  const clause = CLAUSES[game.id as GameId].find(({ id }) => id === text.toUpperCase());
+  return clause && wrapped(`${clause.id} ${clause.title}: ${textOf(clause, setup.rulebook)}`, 76);
+};
+
+const COMMON_HELP = [
+  'A number picks from the list; Enter does when there is only one choice.',
+  'P-03 (or any other rule)  read it    q  leave the table',
+];
+
+/** The step, or what to answer instead. */
+const readMove = <G extends GameTypes>(
+  { game, screen, typesChance }: Table<G>,
+  state: G['state'],
+  seat: Seat,
+  scene: Scene<G>,
+  text: string,
+): Step<G> | string[] => {
+  const { legal } = scene;
+  const listed = text === '' && legal.length === 1 ? legal[0] : legal[pickedNumber(text) - 1];
+  if (listed) return { seat, move: listed, outcome: null };
+  if (text === '' || /^\d{1,2}$/.test(text)) return [`Type a number from 1 to ${legal.length}, or ? for help.`];
+  const step = game.readStep(screen.understand(text, scene), seat);
+  if (!step.ok) return [`${sentenceFor(step.error)}. Type ? for help.`];
+  const refusal = whyRefused(game, state, step.value, typesChance);
+  return refusal ? [`${sentenceFor(refusal)}.`] : step.value;
+};
+
+/** A leading zero makes a tile, not a number. */
+const pickedNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);
+
+const whyRefused = <G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  { move, outcome }: Step<G>,
+  typesChance: boolean,
+): Refusal | undefined => {
+  if (move === null || (outcome !== null && !typesChance)) return { code: 'chance-is-not-yours' };
+  const refusal = game.whyIllegal(state, move);
+  if (refusal || outcome === null) return refusal;
+  return game.whyIllegal(game.next(state, move), outcome);
+};
+
+/** What the real dice show; `null` when the people leave. */
+export const askOutcome = async <G extends GameTypes>(
+  { game, screen, players, terminal }: Table<G>,
+  state: G['state'],
+  seat: Seat | null,
+): Promise<G['outcome'] | null> => {
+  const { question, understand } = screen.typedChance!;
+  const names = players.map(({ name }) => name);
+  for (;;) {
+    const answer = await terminal.ask(question(game.view(state, seat), names));
+    if (answer === null || /^\s*(q|quit|exit)\s*$/i.test(answer)) return null;
+    const step = game.readStep(understand(answer), seat);
+    const outcome = step.ok ? step.value.outcome : null;
+    const refusal = outcome ? game.whyIllegal(state, outcome) : UNREADABLE;
+    if (outcome && !refusal) return outcome;
+    await terminal.out(`  ${sentenceFor(refusal!)}.\n`);
+  }
+};
+
+const UNREADABLE: Refusal = { code: 'unreadable-dice' };

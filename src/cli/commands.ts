@@ -1,0 +1,9 @@
+import { check } from './check.ts';
+import type { Command } from './command.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
+import { simulate } from './simulate.ts';
+
+/** In the order of the help. */
+export const COMMANDS: readonly Command[] = [play, replay, check, simulate, rules];

@@ -1,0 +1,43 @@
+import type { Command } from './command.ts';
+import { flagsOf } from './flags.ts';
+import type { Paint } from './paint.ts';
+
+export const generalHelp = (commands: readonly Command[], paint: Paint): string =>
+  [
+    'Pickomino and Triominos by every printed rulebook.',
+    '',
+    paint('bold', 'Usage'),
+    '  tablee COMMAND [ARGUMENTS]',
+    '',
+    paint('bold', 'Commands'),
+    ...columns([
+      ...commands.map(({ name, summary }) => [name, summary] as const),
+      ['help', 'show this help, or that of a command: tablee help play'],
+      ['version', 'show the version'],
+    ]),
+    '',
+  ].join('\n');
+
+export const commandHelp = (command: Command, paint: Paint): string =>
+  [
+    `${capital(command.summary)}.`,
+    '',
+    paint('bold', 'Usage'),
+    `  tablee ${command.name} ${command.words} [FLAGS]`,
+    '',
+    paint('bold', 'Flags'),
+    ...columns(
+      flagsOf(command).map(({ name, value, help }) => [`--${name}${value ? ` ${value}` : ''}`, help] as const),
+    ),
+    '',
+    paint('bold', 'Examples'),
+    ...command.examples.map((example) => `  ${example}`),
+    '',
+  ].join('\n');
+
+const columns = (rows: readonly (readonly [string, string])[]): string[] => {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+import { EXIT } from './command.ts';
+import { run } from './run.ts';
+import { makeTerminal } from './terminal.ts';
+
+/** A reader that has seen enough (`| head`) is no error. */
+const endQuietly = (error: NodeJS.ErrnoException): void => {
+  if (error.code === 'EPIPE') process.exit(EXIT.fine);
+  failed(error);
+};
+
+/** Our own mistake: one line, and the details for those who ask for them. */
+const failed = (error: unknown): void => {
+  const details = process.env['DEBUG'] && error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`tablee: this should not have happened: ${details}\n`);
+  process.exit(EXIT.bug);
+};
+
+process.stdout.on('error', endQuietly);
+process.stderr.on('error', endQuietly);
+process.on('uncaughtException', failed);
+
+const terminal = makeTerminal({
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+  env: process.env,
+  interrupted: () => {
+    process.stdout.write('\n');
+    process.exit(EXIT.interrupted);
+  },
+});
+
+process.exitCode = await run(process.argv.slice(2), terminal);
+terminal.close();

@@ -1,0 +1,81 @@
+import {
+  facesOf,
+  pointsOf,
+  TILES,
+  topOf,
+  WORM,
+  worms,
+  wormsOf,
+  type Dice,
+  type Pickomino,
+} from '../../games/pickomino/index.ts';
+import type { Paint } from '../paint.ts';
+import type { Scene } from '../screen.ts';
+import { plural } from '../words.ts';
+
+type PickominoScene = Scene<Pickomino>;
+
+/** The grill, the seats and the dice of the turn. */
+export const drawTable = (scene: PickominoScene): string[] => [
+  ...drawGrill(scene),
+  '',
+  ...drawSeats(scene),
+  ...drawDice(scene),
+];
+
+const GROUPS = [1, 2, 3, 4].map((count) => TILES.filter((tile) => worms(tile) === count));
+
+const drawGrill = ({ view, paint, width }: PickominoScene): string[] => {
+  const tiles = GROUPS.map((group) => group.map((tile) => drawTile(tile, view, paint)).join(''));
+  const labels = GROUPS.map((_, i) => paint('dim', centred(plural(i + 1, 'worm'), 16)));
+  const rows =
+    width < 74
+      ? [
+          [0, 1],
+          [2, 3],
+        ]
+      : [[0, 1, 2, 3]];
+  return rows.flatMap((row) => [
+    `  ${row.map((i) => tiles[i]!).join('  ')}`,
+    `  ${row.map((i) => labels[i]!).join('  ')}`.trimEnd(),
+  ]);
+};
+
+const drawTile = (tile: number, view: PickominoScene['view'], paint: Paint): string => {
+  if (view.grill.includes(tile)) return paint('yellow', `[${tile}]`);
+  return view.turnedDown.includes(tile) ? paint('dim', '[//]') : paint('dim', '  · ');
+};
+
+const centred = (text: string, width: number): string =>
+  text.padStart(Math.floor((width + text.length) / 2)).padEnd(width);
+
+const drawSeats = ({ view, names, paint }: PickominoScene): string[] => {
+  const longest = Math.max(...names.map((name) => name.length));
+  return names.map((name, seat) => {
+    const pile = view.piles[seat]!;
+    const top = topOf(pile);
+    const held = top === undefined ? paint('dim', 'no tile') : `${paint('yellow', `[${top}]`)} ${pileWords(pile)}`;
+    const isNext = seat === view.seat && view.grill.length > 0;
+    return `  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name.padEnd(longest))}  ${held}`;
+  });
+};
+
+const pileWords = (pile: readonly number[]): string =>
+  `on top of ${plural(pile.length, 'tile')}, ${plural(wormsOf(pile), 'worm')}`;
+
+export const drawDice = ({ view, paint }: PickominoScene): string[] => {
+  const total = pointsOf(view.kept);
+  const kept =
+    total === 0
+      ? []
+      : [`  Set aside  ${diceWords(view.kept, paint)}   total ${paint('bold', String(total))}${wormWords(view.kept)}`];
+  const rolled = view.rolled ? [`  Rolled     ${diceWords(view.rolled, paint)}`] : [];
+  return kept.length + rolled.length === 0 ? [] : ['', ...kept, ...rolled];
+};
+
+const wormWords = (kept: Dice): string => (kept[WORM]! > 0 ? ', a worm is in' : ', no worm yet');
+
+const diceWords = (dice: Dice, paint: Paint): string =>
+  facesOf(dice)
+    .map((face) => (face === 'W' ? paint('red', 'W') : String(face)))
+    .join(' ');

@@ -1,0 +1,33 @@
+import { diceLeft, wormsOf, type Pickomino, type State } from '../../games/pickomino/index.ts';
+import type { Screen } from '../screen.ts';
+import { diceCount, plural } from '../words.ts';
+import { choiceWords, understand } from './choices.ts';
+import { drawDice, drawTable } from './grill.ts';
+import { narrate } from './narration.ts';
+
+export const pickominoScreen: Screen<Pickomino> = {
+  draw: drawTable,
+  drawAgain: drawDice,
+  choices: (scene) => scene.legal.map((move) => choiceWords(scene, move)),
+  understand,
+  narrate,
+  reveal: ({ piles }, names) => drawPiles(piles, names),
+  account: ({ view, names }) => drawPiles(view.piles, names),
+  help: [
+    'r      roll the dice          kw   keep all worms (k1 to k5 likewise)',
+    't25    stop and take tile 25  t-   stop with nothing',
+  ],
+  unit: 'worm',
+  hasSecrets: false,
+  typedChance: {
+    question: (view, names) =>
+      `  What do the dice of ${names[view.seat]} show? (${diceCount(diceLeft(view))}, such as 1135w) `,
+    understand: (typed) => `=${typed.replace(/^=/, '').replaceAll(/[\s,;-]/g, '')}`,
+  },
+};
+
+const drawPiles = (piles: State['piles'], names: readonly string[]): string[] =>
+  piles.map((pile, seat) => `    ${names[seat]}: ${pileWords(pile)}`);
+
+const pileWords = (pile: readonly number[]): string =>
+  pile.length === 0 ? 'no tile' : `${pile.join(' ')}, ${plural(wormsOf(pile), 'worm')}`;

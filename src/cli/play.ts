@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, seededRng, type AnyGame, type Result } from '../core/index.ts';
+import { GAMES } from '../games/index.ts';
+import { EXIT, type Args, type Command, type Misuse } from './command.ts';
+import { makeSaver } from './saver.ts';
+import { screenOf } from './screens.ts';
+import { readPlayers, readSeats } from './seats.ts';
+import { readGame, readSetup, SETUP_FLAGS } from './setup.ts';
+import { playTable } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+export const play: Command = {
+  name: 'play',
+  words: 'GAME',
+  mostWords: 1,
+  summary: 'play in the terminal, against people and bots',
+  flags: [
+    { name: 'names', value: 'ANA,BO,…', help: 'the people, in the order of their seats; the first begins' },
+    { name: 'bots', value: 'A,B,…', help: 'the bots that sit after them (random, greedy)' },
+    { name: 'players', value: 'N', help: 'how many play in all; bots fill the seats that are left' },
+    ...SETUP_FLAGS,
+    { name: 'save', value: 'FILE', help: 'keep the record, turn by turn (text notation for .txt, else JSON)' },
+    { name: 'dice', value: 'typed', help: 'type what real dice show (pickomino)' },
+  ],
+  examples: [
+    'tablee play pickomino',
+    'tablee play pickomino --names Ana,Bo --dice typed --save evening.txt',
+    'tablee play triominos --bots greedy,greedy --rulebook classic --set rounds=1',
+  ],
+  run: async (args, terminal) => {
+    const game = await chooseGame(args, terminal);
+    if (!game.ok || game.value === null) return game.ok ? ok(EXIT.fine) : game;
+    const typedDice = readDice(args, game.value);
+    if (!typedDice.ok) return typedDice;
+    const players = readPlayers(args);
+    if (!players.ok) return players;
+    // Asked first, so that a number that nobody can play with is answered by the rule.
+    const asked = readSetup(args, game.value, players.value ?? 2);
+    if (!asked.ok) return asked;
+    const seats = readSeats(args, game.value, players.value);
+    if (!seats.ok) return seats;
+    const setup = readSetup(args, game.value, seats.value.length);
+    if (!setup.ok) return setup;
+    const save = makeSaver(args.value('save'));
+    const table = {
+      game: game.value,
+      screen: screenOf(game.value),
+      setup: setup.value,
+      players: seats.value,
+      rng: seededRng(args.value('seed') ?? randomUUID()),
+      typesChance: typedDice.value,
+      save,
+      terminal,
+    };
+    return playTable(table);
+  },
+};
+
+/** `null` when the person at the terminal changed their mind. */
+const chooseGame = async (args: Args, terminal: Terminal): Promise<Result<AnyGame | null, Misuse>> => {
+  const [name] = args.words;
+  if (name !== undefined || !terminal.isInteractive) return readGame(name);
+  const ids = Object.keys(GAMES);
+  await terminal.out(ids.map((id, i) => `  ${i + 1}  ${id}\n`).join(''));
+  for (;;) {
+    const answer = (await terminal.ask('Which game? '))?.trim();
+    if (answer === undefined || /^q(uit)?$/i.test(answer)) return ok(null);
+    const game = readGame(ids[Number(answer) - 1] ?? ids.find((id) => answer && id.startsWith(answer)) ?? answer);
+    if (game.ok) return game;
+    await terminal.out(`  Type 1 or 2, or q to leave.\n`);
+  }
+};
+
+const readDice = (args: Args, game: AnyGame): Result<boolean, Misuse> => {
+  const wanted = args.value('dice');
+  if (wanted === undefined) return ok(false);
+  if (wanted !== 'typed') return err({ sentence: `--dice can only be typed, not "${wanted}"` });
+  if (screenOf(game).typedChance) return ok(true);
+  return err({ sentence: `--dice typed is for games with dice, and ${game.id} has none` });
+};

@@ -1,0 +1,98 @@
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { coloured, plain, wantsColours, type Paint } from './paint.ts';
+
+/** Where a command reads and writes. */
+export interface Terminal {
+  readonly paint: Paint;
+  /** In characters. */
+  readonly width: number;
+  /** A person sits at both ends. */
+  readonly isInteractive: boolean;
+  /** Somebody watches standard error. */
+  readonly showsProgress: boolean;
+  readonly input: Readable;
+  /** Done when the text is handed on, so that a slow reader slows the writer. */
+  out(text: string): Promise<void>;
+  err(text: string): Promise<void>;
+  /** The next line typed; `null` at the end of the input. */
+  ask(prompt: string): Promise<string | null>;
+  clear(): Promise<void>;
+  close(): void;
+}
+
+type Screen = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+export interface Streams {
+  readonly input: Readable & { readonly isTTY?: boolean };
+  readonly output: Screen;
+  readonly errors: Screen;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** What Ctrl-C does while a line is being typed. */
+  readonly interrupted: () => void;
+}
+
+/** Clears what is seen and what could be scrolled back to. */
+const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
+
+export const makeTerminal = ({ input, output, errors, env, interrupted }: Streams): Terminal => {
+  const isInteractive = input.isTTY === true && output.isTTY === true;
+  const reader = lazyReader(input, isInteractive ? output : undefined, interrupted);
+  const out = writerOf(output);
+  return {
+    paint: wantsColours(env, output.isTTY === true) ? coloured : plain,
+    width: output.columns ?? 80,
+    isInteractive,
+    showsProgress: errors.isTTY === true,
+    input,
+    out,
+    err: writerOf(errors),
+    ask: async (prompt) => {
+      if (isInteractive) reader.prompt(prompt);
+      else await out(prompt);
+      const line = await reader.next();
+      // A pipe does not echo, and without the answers the questions run into each other.
+      if (!isInteractive) await out(`${line ?? ''}\n`);
+      return line;
+    },
+    clear: async () => (isInteractive ? out(CLEAR) : undefined),
+    close: reader.close,
+  };
+};
+
+const writerOf =
+  (stream: Writable) =>
+  (text: string): Promise<void> =>
+    // A write that fails ends the program by the stream's own error event.
+    new Promise((resolve) => void stream.write(text, () => resolve()));
+
+interface Reader {
+  prompt(text: string): void;
+  next(): Promise<string | null>;
+  close(): void;
+}
+
+/** Touches the input only when the first line is wanted, so that other commands may read it as a stream. */
+const lazyReader = (input: Readable, echo: Screen | undefined, interrupted: () => void): Reader => {
+  let readline: Interface | undefined;
+  let lines: NodeJS.AsyncIterator<string> | undefined;
+  const open = (): Interface => {
+    if (readline) return readline;
+    readline = createInterface({ input, crlfDelay: Infinity, ...(echo ? { output: echo, terminal: true } : {}) });
+    readline.on('SIGINT', interrupted);
+    lines = readline[Symbol.asyncIterator]();
+    return readline;
+  };
+  return {
+    prompt: (text) => {
+      open().setPrompt(text);
+      open().prompt();
+    },
+    next: async () => {
+      open();
+      const line = await lines!.next();
+      return line.done ? null : line.value;
+    },
+    close: () => readline?.close(),
+  };
+};

@@ -1,0 +1,52 @@
+import { rackSum, type Tile, type Triominos } from '../../games/triominos/index.ts';
+import type { Scene, Screen } from '../screen.ts';
+import { plural } from '../words.ts';
+import { drawBoard } from './board.ts';
+import { choiceWords, dashed } from './choices.ts';
+import { narrate } from './narration.ts';
+import { labelsOf, placesOf, tileOf, understand } from './places.ts';
+import { drawSheet } from './sheet.ts';
+
+const draw = (scene: Scene<Triominos>): string[] => [...drawTable(scene), '', ...drawSeats(scene), ...drawRack(scene)];
+
+export const triominosScreen: Screen<Triominos> = {
+  draw,
+  drawAgain: draw,
+  choices: choiceWords,
+  understand,
+  narrate,
+  reveal: ({ racks }, names) => racks.map((rack, seat) => `    ${names[seat]}: ${rackWords(rack)}`),
+  account: ({ view, names }) => drawSheet(view.sheet, view.scores, names),
+  help: [
+    '145 c     place tile 1-4-5 in the cell marked c (or 145@3,-2)',
+    'd         draw a tile                p    pass',
+  ],
+  unit: 'point',
+  hasSecrets: true,
+};
+
+const drawTable = ({ view, legal, paint, width }: Scene<Triominos>): string[] => {
+  if (view.board.length === 0) return [paint('dim', '  The table is empty.')];
+  return drawBoard(view.board, labelsOf(legal), paint, width);
+};
+
+const drawSeats = ({ view, names, paint }: Scene<Triominos>): string[] => {
+  const longest = Math.max(...names.map((name) => name.length));
+  const seats = names.map((name, seat) => {
+    const isNext = seat === view.seat && view.phase !== 'over';
+    const points = String(view.scores[seat]).padStart(5);
+    const tiles = plural(view.rackSizes[seat]!, 'tile');
+    return `  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name.padEnd(longest))} ${points} points, ${tiles}`;
+  });
+  return [...seats, paint('dim', `    round ${view.round}, ${plural(view.poolSize, 'tile')} in the pool`)];
+};
+
+const drawRack = ({ view, legal, paint }: Scene<Triominos>): string[] => {
+  if (!view.rack) return [];
+  const usable = new Set(placesOf(legal).map(tileOf));
+  const tiles = view.rack.map((tile) => paint(usable.has(tile) ? 'bold' : 'dim', dashed(tile)));
+  return ['', `  Your tiles  ${tiles.join('  ')}`];
+};
+
+const rackWords = (rack: readonly Tile[]): string =>
+  rack.length === 0 ? 'no tile' : `${rack.map(dashed).join(' ')} (${rackSum(rack)})`;

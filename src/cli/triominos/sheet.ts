@@ -1,0 +1,37 @@
+import { REASONS, type Reason, type ScoreLine } from '../../games/triominos/index.ts';
+
+const TITLES: Readonly<Record<Reason, string>> = {
+  tile: 'Tiles',
+  opening: 'Opening',
+  bridge: 'Bridges',
+  hexagon: 'Hexagons',
+  draw: 'Draws',
+  penalty: 'Penalties',
+  goingOut: 'Going out',
+  racks: 'Tiles left to the others',
+  blocked: 'Blocked',
+};
+
+/** The score sheet: a line for each reason that occurred, a column for each seat. */
+export const drawSheet = (
+  sheet: readonly ScoreLine[],
+  scores: readonly number[],
+  names: readonly string[],
+): string[] => {
+  const reasons = REASONS.filter((reason) => sheet.some((line) => line.reason === reason));
+  const rows = reasons.map((reason) => [TITLES[reason], ...scores.map((_, seat) => sumFor(sheet, reason, seat))]);
+  return inTable([['', ...names], ...rows, ['Score', ...scores.map(String)]]);
+};
+
+const sumFor = (sheet: readonly ScoreLine[], reason: Reason, seat: number): string => {
+  const lines = sheet.filter((line) => line.reason === reason && line.seat === seat);
+  return lines.length === 0 ? '·' : String(lines.reduce((sum, { points }) => sum + points, 0));
+};
+
+const inTable = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map(
+    ([title, ...cells]) =>
+      `    ${title!.padEnd(widths[0]!)}  ${cells.map((cell, i) => cell.padStart(widths[i + 1]!)).join('  ')}`,
+  );
+};

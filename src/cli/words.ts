@@ -1,0 +1,42 @@
+/** `1 worm`, `2 worms`. */
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+export const diceCount = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+
+/** The width on the screen: colours take none. */
+export const widthOf = (text: string): number => {
+  // oxlint-disable-next-line no-control-regex -- the escape that starts a colour
+  const bare = text.replaceAll(/\u001B\[\d+m/g, '');
+  return [...bare].length;
+};
+
+export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** As many columns as fit the width, read downwards. */
+export const inColumns = (items: readonly string[], width: number): string[] => {
+  const widest = Math.max(0, ...items.map(widthOf)) + 3;
+  const columns = Math.max(1, Math.floor(width / widest));
+  const rows = Math.ceil(items.length / columns);
+  return Array.from({ length: rows }, (_, row) =>
+    items
+      .filter((_item, i) => i % rows === row)
+      .map((item) => padded(item, widest))
+      .join('')
+      .trimEnd(),
+  );
+};
+
+/** Breaks a text into lines at blanks. */
+export const wrapped = (text: string, width: number): string[] => {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1]!;
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+/** A number with its sign; a true minus. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);

@@ -1,10 +1,9 @@
 /** Asking people for their moves, and telling them why one is refused. */
-import { sentenceFor } from './sentences.ts';
-import type { Game, GameTypes, Refusal, Seat, Step } from '../core/index.ts';
+import { textOf, type Game, type GameTypes, type Refusal, type Seat, type Step } from '../core/index.ts';
 import { CLAUSES } from '../games/clauses.ts';
 import type { GameId } from '../games/index.ts';
-import { textOf } from '../core/index.ts';
 import type { Scene } from './screen.ts';
+import { sentenceFor } from './sentences.ts';
 import type { Stage } from './stage.ts';
 import type { Table } from './table.ts';
 import { wrapped } from './words.ts';
@@ -23,7 +22,8 @@ export const askMove = async <G extends GameTypes>(
     if (text === undefined || /^(q|quit|exit)$/i.test(text)) return null;
     const reply = helpFor(table, text) ?? readMove(table, state, seat, scene, text);
     if (!Array.isArray(reply)) return reply;
-    await table.terminal.out(`${reply.map((line) => `  ${line}`).join('\n')}\n`);
+    const lines = reply.flatMap((line) => wrapped(line, table.terminal.width - 3));
+    await table.terminal.out(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
   }
 };
 
@@ -31,7 +31,7 @@ export const askMove = async <G extends GameTypes>(
 const helpFor = <G extends GameTypes>({ game, screen, setup }: Table<G>, text: string): string[] | undefined => {
   if (/^(\?|h|help)$/i.test(text)) return [...screen.help, ...COMMON_HELP];
   const clause = CLAUSES[game.id as GameId].find(({ id }) => id === text.toUpperCase());
-  return clause && wrapped(`${clause.id} ${clause.title}: ${textOf(clause, setup.rulebook)}`, 76);
+  return clause && [`${clause.id} ${clause.title}: ${textOf(clause, setup.rulebook)}`];
 };
 
 const COMMON_HELP = [
@@ -52,9 +52,9 @@ const readMove = <G extends GameTypes>(
   if (listed) return { seat, move: listed, outcome: null };
   if (text === '' || /^\d{1,2}$/.test(text)) return [`Type a number from 1 to ${legal.length}, or ? for help.`];
   const step = game.readStep(screen.understand(text, scene), seat);
-  if (!step.ok) return [`${sentenceFor(step.error)}. Type ? for help.`];
+  if (!step.ok) return [`${sentenceFor(step.error)} Type ? for help.`];
   const refusal = whyRefused(game, state, step.value, typesChance);
-  return refusal ? [`${sentenceFor(refusal)}.`] : step.value;
+  return refusal ? [sentenceFor(refusal)] : step.value;
 };
 
 /** A leading zero makes a tile, not a number. */
@@ -87,7 +87,7 @@ export const askOutcome = async <G extends GameTypes>(
     const outcome = step.ok ? step.value.outcome : null;
     const refusal = outcome ? game.whyIllegal(state, outcome) : UNREADABLE;
     if (outcome && !refusal) return outcome;
-    await terminal.out(`  ${sentenceFor(refusal!)}.\n`);
+    await terminal.out(`  ${sentenceFor(refusal!)}\n`);
   }
 };
 

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { flagsOf } from './flags.ts';
 import type { Paint } from './paint.ts';
+import { capital } from './words.ts';
 
 export const generalHelp = (commands: readonly Command[], paint: Paint): string =>
   [
@@ -39,5 +40,3 @@ const columns = (rows: readonly (readonly [string, string])[]): string[] => {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

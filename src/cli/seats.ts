@@ -3,6 +3,7 @@ import { err, ok, type AnyGame, type Result } from '../core/index.ts';
 import type { RecordPlayer } from '../record/index.ts';
 import type { Args, Misuse } from './command.ts';
 import { nearest } from './spelling.ts';
+import { capital } from './words.ts';
 
 /** So many players as were asked for; the game itself says whether so many can play. */
 export const readPlayers = (args: Args): Result<number | undefined, Misuse> => {
@@ -69,7 +70,7 @@ const botSeats = (bots: readonly string[], count: number, taken: readonly string
   const list = bots.length > 0 ? bots : [DEFAULT_BOT];
   return Array.from({ length: Math.max(0, count) }, (_, i) => {
     const bot = list[i % list.length]!;
-    const name = freeName(`${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, names);
+    const name = freeName(capital(bot), names);
     names.add(name);
     return { name, bot };
   });

@@ -1,7 +1,7 @@
 import { err, ok, type AnyGame, type Option, type Result, type Setup } from '../core/index.ts';
 import { gameById, GAMES } from '../games/index.ts';
 import type { Args, Flag, Misuse } from './command.ts';
-import { sentenceFor } from './sentences.ts';
+import { reasonFor } from './sentences.ts';
 import { nearest } from './spelling.ts';
 
 const GAME_IDS = Object.keys(GAMES);
@@ -30,7 +30,7 @@ export const readSetup = (args: Args, game: AnyGame, players: number): Result<Se
   if (!options.ok) return options;
   const setup = { players, rulebook: rulebook.value, options: options.value, start: 0 };
   const started = game.start(setup);
-  return started.ok ? ok(setup) : err({ sentence: sentenceFor(started.error) });
+  return started.ok ? ok(setup) : err({ sentence: reasonFor(started.error) });
 };
 
 export const readRulebook = (game: AnyGame, name: string): Result<string, Misuse> => {
@@ -38,7 +38,7 @@ export const readRulebook = (game: AnyGame, name: string): Result<string, Misuse
   if (known.includes(name)) return ok(name);
   const near = nearest(name, known);
   return err({
-    sentence: sentenceFor({ code: 'unknown-rulebook', rulebook: name, known }),
+    sentence: reasonFor({ code: 'unknown-rulebook', rulebook: name, known }),
     ...(near ? { hint: `Did you mean ${near}?` } : {}),
   });
 };
@@ -64,7 +64,7 @@ const unknownOption = (game: AnyGame, option: string): Misuse => {
   const known = game.options.map(({ name }) => name);
   const near = nearest(option, known);
   return {
-    sentence: sentenceFor({ code: 'unknown-option', option, known }),
+    sentence: reasonFor({ code: 'unknown-option', option, known }),
     ...(near ? { hint: `Did you mean ${near}?` } : {}),
   };
 };

@@ -1,6 +1,8 @@
 /** `1 worm`, `2 worms`. */
 export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const diceCount = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 
 /** The width on the screen: colours take none. */
@@ -32,7 +34,7 @@ export const wrapped = (text: string, width: number): string[] => {
   for (const word of text.split(' ')) {
     const line = lines[lines.length - 1]!;
     if (line === '') lines[lines.length - 1] = word;
-    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else if (widthOf(line) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines;

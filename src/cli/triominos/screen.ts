@@ -1,6 +1,6 @@
 import { rackSum, type Tile, type Triominos } from '../../games/triominos/index.ts';
 import type { Scene, Screen } from '../screen.ts';
-import { plural } from '../words.ts';
+import { plural, wrapped } from '../words.ts';
 import { drawBoard } from './board.ts';
 import { choiceWords, dashed } from './choices.ts';
 import { narrate } from './narration.ts';
@@ -41,11 +41,14 @@ const drawSeats = ({ view, names, paint }: Scene<Triominos>): string[] => {
   return [...seats, paint('dim', `    round ${view.round}, ${plural(view.poolSize, 'tile')} in the pool`)];
 };
 
-const drawRack = ({ view, legal, paint }: Scene<Triominos>): string[] => {
+const RACK_TITLE = '  Your tiles  ';
+
+const drawRack = ({ view, legal, paint, width }: Scene<Triominos>): string[] => {
   if (!view.rack) return [];
   const usable = new Set(placesOf(legal).map(tileOf));
   const tiles = view.rack.map((tile) => paint(usable.has(tile) ? 'bold' : 'dim', dashed(tile)));
-  return ['', `  Your tiles  ${tiles.join('  ')}`];
+  const lines = wrapped(tiles.join(' '), width - RACK_TITLE.length - 1);
+  return ['', ...lines.map((line, i) => `${i === 0 ? RACK_TITLE : ' '.repeat(RACK_TITLE.length)}${line}`)];
 };
 
 const rackWords = (rack: readonly Tile[]): string =>

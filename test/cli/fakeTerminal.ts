@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { plain } from '../../src/cli/paint.ts';
+import type { Terminal } from '../../src/cli/terminal.ts';
+
+export interface FakeTerminal extends Terminal {
+  /** All that was written to standard output. */
+  readonly said: () => string;
+  readonly complained: () => string;
+  readonly prompts: readonly string[];
+}
+
+/** A terminal that answers from a list and remembers what it was told. */
+export const fakeTerminal = (answers: readonly string[] = [], settings: Partial<Terminal> = {}): FakeTerminal => {
+  const rest = [...answers];
+  const prompts: string[] = [];
+  let said = '';
+  let complained = '';
+  return {
+    paint: plain,
+    width: 80,
+    isInteractive: false,
+    showsProgress: false,
+    input: Readable.from([]),
+    out: async (text) => void (said += text),
+    err: async (text) => void (complained += text),
+    ask: async (prompt) => {
+      prompts.push(prompt);
+      const answer = rest.shift() ?? null;
+      said += `${prompt}${answer ?? ''}\n`;
+      return answer;
+    },
+    clear: async () => void (said += '<clear>\n'),
+    close: () => undefined,
+    said: () => said,
+    complained: () => complained,
+    prompts,
+    ...settings,
+  };
+};

@@ -34,7 +34,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 /** `games/pickomino` for a game's own folder, else the first folder under src. */
 const folderOf = (path: string): string => {
   const [, first = '', second = ''] = path.split('/');
-  return first === 'games' && second !== 'index.ts' ? `${first}/${second}` : first;
+  return first === 'games' && !second.endsWith('.ts') ? `${first}/${second}` : first;
 };
 
 const mayImport = (from: string, to: string): boolean =>

@@ -37,4 +37,4 @@ export interface Command {
 }
 
 /** Exit statuses, as in sysexits.h where it has one. */
-export const EXIT = { fine: 0, faulty: 1, misuse: 2, bug: 70, interrupted: 130 } as const;
+export const EXIT = { fine: 0, faulty: 1, misuse: 2, bug: 70, unwritable: 74, interrupted: 130 } as const;

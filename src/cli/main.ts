@@ -3,10 +3,11 @@ import { EXIT } from './command.ts';
 import { run } from './run.ts';
 import { makeTerminal } from './terminal.ts';
 
-/** A reader that has seen enough (`| head`) is no error. */
-const endQuietly = (error: NodeJS.ErrnoException): void => {
-  if (error.code === 'EPIPE') process.exit(EXIT.fine);
-  failed(error);
+/** A reader that has seen enough (`| head`) is no error; a full disk is, but not ours. */
+const endWriting = ({ code }: NodeJS.ErrnoException): void => {
+  if (code === 'EPIPE') process.exit(EXIT.fine);
+  process.stderr.write(`tablee: the output cannot be written (${code}).\n`);
+  process.exit(EXIT.unwritable);
 };
 
 /** Our own mistake: one line, and the details for those who ask for them. */
@@ -16,8 +17,8 @@ const failed = (error: unknown): void => {
   process.exit(EXIT.bug);
 };
 
-process.stdout.on('error', endQuietly);
-process.stderr.on('error', endQuietly);
+process.stdout.on('error', endWriting);
+process.stderr.on('error', endWriting);
 process.on('uncaughtException', failed);
 
 const terminal = makeTerminal({
@@ -31,5 +32,9 @@ const terminal = makeTerminal({
   },
 });
 
-process.exitCode = await run(process.argv.slice(2), terminal);
-terminal.close();
+try {
+  process.exitCode = await run(process.argv.slice(2), terminal);
+  terminal.close();
+} catch (error) {
+  failed(error);
+}

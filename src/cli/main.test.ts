@@ -1,0 +1,242 @@
+/** The built program, as a stranger would use it. */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { defaultSetup, playOut, seededRng, unwrap, type Step } from '../core/index.ts';
+import { openCells, rotationsOf, triominos, type Move, type State, type Triominos } from '../games/triominos/index.ts';
+import { recordOf, writeRecord } from '../record/index.ts';
+
+const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'tablee-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const tablee = (args: readonly string[], input = '', flags: readonly string[] = [], env = {}) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, MAIN, ...args], {
+    input,
+    env: { ...process.env, DEBUG: '', ...env },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return { status, out: stdout, err: stderr };
+};
+
+const saved = (name: string, content: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+const PICKOMINO = `[Format "tablee-record/1"]
+[Game "pickomino"]
+[Rulebook "zoch"]
+[Seat A "Ana"]
+[Seat B "Bo"]
+
+1. A =12235www kw =11455 k5 t25
+`;
+
+const TRIOMINOS = `[Format "tablee-record/1"]
+[Game "triominos"]
+[Rulebook "fiche"]
+[Seat A "Ana"]
+[Seat B "Bo"]
+
+=000,001,012,034,055,133,145,222,345/111,112,123,124,155,225,244,333,444
+sA455 sB002
+1. A 055@0,0
+`;
+
+const faultOf = (name: string, content: string) => {
+  const { status, out, err } = tablee(['check', saved(name, content)]);
+  const [line, summary] = out.split('\n');
+  return { status, err, line: line!.slice(line!.lastIndexOf(name)), summary };
+};
+
+test('a record in Windows line ends with a byte order mark is right', () => {
+  const path = saved('windows.txt', `\uFEFF${PICKOMINO.replaceAll('\n', '\r\n')}`);
+  expect(tablee(['check', path])).toEqual({ status: 0, out: '1 record right\n', err: '' });
+});
+
+test('one die too many is found', () => {
+  expect(faultOf('dice.txt', `${PICKOMINO}2. B =11223345 k5 =112233w5 kw\n`)).toEqual({
+    status: 1,
+    err: '',
+    line: 'dice.txt: event 8: wrong-dice-count: 8 dice cannot be rolled: 7 at hand (P-05)',
+    summary: '0 records right, 1 faulty',
+  });
+});
+
+test('a result that lies is found', () => {
+  const { out } = tablee(['simulate', 'pickomino', '--bots', 'greedy', '--seed', '1']);
+  const record = JSON.parse(out) as { result: { winners: number[]; scores: number[] } };
+  const lie = { ...record, result: { ...record.result, winners: [1 - record.result.winners[0]!] } };
+  const { status, line } = faultOf('lie.json', JSON.stringify(lie));
+  expect(status).toBe(1);
+  expect(line).toMatch(/^lie\.json:1: event \d+: result-contradicts: the stated result \(/);
+  const replayed = tablee(['replay', join(folder, 'lie.json'), '--json']);
+  expect(replayed.status).toBe(1);
+  expect(JSON.parse(replayed.out.trimEnd().split('\n').at(-1)!)).toMatchObject({ result: record.result });
+  expect(replayed.err).toContain('result-contradicts');
+});
+
+test.each([
+  ['mirrored', '132@0,1', 'mirrored-tile: no tile reads 1-3-2 clockwise; its mirror image does (T-06)'],
+  ['corner', '444@1,-1', 'no-shared-side: a tile at 1,-1 would share no side with another (T-06)'],
+  ['number', '444@0,1', 'corner-differs: at 0,1 a corner shows 5, and the tile brings 4 there (T-06)'],
+])('a tile placed wrongly (%s) is found', (name, placement, reason) => {
+  const { status, line } = faultOf(`${name}.txt`, `${TRIOMINOS}2. B ${placement}\n`);
+  expect([status, line]).toEqual([1, `${name}.txt: event 5: ${reason}`]);
+});
+
+/** A game up to a tile whose side fits somewhere but whose third corner does not. */
+const wrongThirdCorner = (): { readonly steps: readonly Step<Triominos>[]; readonly events: number } => {
+  const rng = seededRng('third corner');
+  for (;;) {
+    const steps: Step<Triominos>[] = [];
+    const choose = (state: State): Move => triominos.legalMoves(state)[0]!;
+    const start = unwrap(triominos.start(defaultSetup(triominos, 2)));
+    for (const { step, state } of playOut(triominos, start, choose, rng)) {
+      steps.push(step);
+      const turn = triominos.turn(state);
+      if (turn.kind !== 'decision' || state.board.length === 0) continue;
+      for (const tile of state.racks[turn.seat]!)
+        for (const { x, y } of openCells(state.board))
+          for (const numbers of rotationsOf(tile)) {
+            const move: Move = { type: 'place', x, y, numbers };
+            if (triominos.whyIllegal(state, move)?.rule !== 'T-07') continue;
+            return { steps: [...steps, { seat: turn.seat, move, outcome: null }], events: steps.length + 1 };
+          }
+    }
+  }
+};
+
+test('a tile whose third corner differs is found', () => {
+  const { steps, events } = wrongThirdCorner();
+  const record = recordOf(triominos, defaultSetup(triominos, 2), [{ name: 'Ana' }, { name: 'Bo' }], steps, null);
+  const { status, line } = faultOf('third.json', writeRecord(record));
+  expect(status).toBe(1);
+  expect(line).toMatch(new RegExp(`^third\\.json:1: event ${events}: corner-differs: .* \\(T-07\\)$`));
+});
+
+test('the good part of a record is replayed, then the fault is told', () => {
+  const path = saved('stops.txt', `${PICKOMINO}2. B t25\n`);
+  const { status, out, err } = tablee(['replay', path]);
+  expect(status).toBe(1);
+  expect(out.trimEnd().split('\n')).toHaveLength(5);
+  expect(out).toContain('Ana stopped at 25 and took 25 (2 worms)');
+  expect(err).toMatch(/stops\.txt: event 6: roll-first: a turn begins with a roll \(P-02\)\n$/);
+});
+
+test.each(['{', '{"format":"tablee-record/1","events":[\n', '\0'])(
+  'fifty megabytes that begin with %j are refused in little memory',
+  (beginning) => {
+    const path = join(folder, 'huge.json');
+    const file = openSync(path, 'w');
+    writeSync(file, beginning);
+    ftruncateSync(file, 50_000_000);
+    closeSync(file);
+    const { status, out, err } = tablee(['check', path], '', ['--max-old-space-size=32']);
+    expect({ status, err }).toEqual({ status: 1, err: '' });
+    expect(out).toMatch(/record-too-large: the record is larger than \d+ characters\n0 records right, 1 faulty\n$/);
+  },
+);
+
+test('whatever a file holds, it is one fault in one line, without a stack', () => {
+  const contents = ['', 'hello', '[]', '{}', 'null', '{"format":"tablee-record/1"}', '[Game "chess"]', '1. A r'];
+  const paths = contents.map((content, i) => saved(`odd${i}`, content));
+  const { status, out, err } = tablee(['check', ...paths]);
+  const lines = out.trimEnd().split('\n');
+  expect({ status, err, summary: lines.pop() }).toEqual({ status: 1, err: '', summary: '0 records right, 8 faulty' });
+  expect(lines.map((line) => /odd\d(?::\d+:\d+|:\d+)?: ([a-z-]+): /.exec(line)?.[1])).toEqual([
+    'empty-record',
+    'bad-json',
+    'unknown-header',
+    'wrong-format',
+    'not-an-object',
+    'missing-field',
+    'unknown-game',
+    'bad-json',
+  ]);
+});
+
+test('our own mistake is one line and its own status; DEBUG shows more', () => {
+  const sabotage = ['--import', 'data:text/javascript,Array.prototype.toSorted = () => { throw new Error("boom") }'];
+  const { status, err } = tablee(['pley'], '', sabotage);
+  expect({ status, err }).toEqual({ status: 70, err: 'tablee: this should not have happened: Error: boom\n' });
+  expect(tablee(['pley'], '', sabotage, { DEBUG: '1' }).err).toContain('spelling.js');
+});
+
+test('a missing file is wrong use, and the others are checked all the same', () => {
+  const path = saved('good.txt', PICKOMINO);
+  const { status, out, err } = tablee(['check', join(folder, 'none'), path]);
+  expect({ status, out }).toEqual({ status: 2, out: '1 record right\n' });
+  expect(err).toMatch(/^tablee: there is no file .*none\. See: tablee help check\n$/);
+});
+
+const ended = async (child: ReturnType<typeof spawn>) => {
+  let err = '';
+  child.stderr!.on('data', (chunk) => (err += String(chunk)));
+  return new Promise<{ status: number | null; signal: string | null; err: string }>((resolve) =>
+    child.on('close', (status, signal) => resolve({ status, signal, err })),
+  );
+};
+
+const FOR_EVER = [MAIN, 'simulate', 'pickomino', '--games', '1000000', '--bots', 'greedy'];
+
+test('a reader that has seen enough ends the simulation quietly', async () => {
+  const child = spawn(process.execPath, FOR_EVER);
+  child.stdout.once('data', () => child.stdout.destroy());
+  expect(await ended(child)).toEqual({ status: 0, signal: null, err: '' });
+});
+
+test('Ctrl-C ends the simulation quietly', async () => {
+  const child = spawn(process.execPath, FOR_EVER);
+  child.stdout.once('data', () => child.kill('SIGINT'));
+  child.stdout.resume();
+  expect(await ended(child)).toEqual({ status: null, signal: 'SIGINT', err: '' });
+});
+
+test.each(['evening.json', 'evening.txt'])('a game played on a pipe is saved as %s and is right', (name) => {
+  const path = join(folder, name);
+  const args = ['play', 'pickomino', '--seed', '3', '--save', path];
+  const { status, out, err } = tablee(args, '1\r\n1\n1\n');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toContain('[21][22][23][24]');
+  expect(readFileSync(path, 'utf8')).toContain(name.endsWith('.txt') ? '1. A =' : '"type":"keep"');
+  expect(tablee(['check', path]).status).toBe(0);
+});
+
+test('a table that cannot be saved is wrong use', () => {
+  const { status, err } = tablee(['play', 'pickomino', '--save', join(folder, 'no', 'folder.json')]);
+  expect(status).toBe(2);
+  expect(err).toMatch(/^tablee: .*folder\.json cannot be written \(ENOENT\)\. See: tablee help play\n$/);
+});
+
+test('a whole Triominos game on a pipe ends with its score sheet', () => {
+  const { status, out, err } = tablee(['play', 'triominos', '--seed', '5'], '1\n'.repeat(300));
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toMatch(/The game is over\.\n\n {2}1\. /);
+  expect(out).toMatch(/\n {4}Tiles +\d+ +\d+\n/);
+});
+
+test.each([
+  [['--players', '8'], 'tablee: 2 to 7 people can play, not 8 (P-01). See: tablee help simulate\n'],
+  [
+    ['--rulebook', 'mine'],
+    'tablee: there is no rulebook "mine"; known are zoch, summary and gigamic. See: tablee help simulate\n',
+  ],
+])('simulate pickomino %j is wrong use', (flags, err) => {
+  expect(tablee(['simulate', 'pickomino', ...flags])).toEqual({ status: 2, out: '', err });
+});

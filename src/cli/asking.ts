@@ -6,6 +6,7 @@ import type { Scene } from './screen.ts';
 import { sentenceFor } from './sentences.ts';
 import type { Stage } from './stage.ts';
 import type { Table } from './table.ts';
+import type { Terminal } from './terminal.ts';
 import { wrapped } from './words.ts';
 
 /** A legal step of the seat, with its outcome where it was typed too; `null` when the people leave. */
@@ -16,15 +17,21 @@ export const askMove = async <G extends GameTypes>(
   seat: Seat,
 ): Promise<Step<G> | null> => {
   const scene = await stage.show(state, seat);
+  if (!scene) return null;
   for (;;) {
-    const answer = await table.terminal.ask(`${scene.names[seat]}> `);
-    const text = answer?.trim();
-    if (text === undefined || /^(q|quit|exit)$/i.test(text)) return null;
+    const text = await askOrLeave(table.terminal, `${scene.names[seat]}> `);
+    if (text === null) return null;
     const reply = helpFor(table, text) ?? readMove(table, state, seat, scene, text);
     if (!Array.isArray(reply)) return reply;
     const lines = reply.flatMap((line) => wrapped(line, table.terminal.width - 3));
     await table.terminal.out(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
   }
+};
+
+/** What was typed; `null` from those who leave, by a word or by the end of the input. */
+export const askOrLeave = async (terminal: Terminal, prompt: string): Promise<string | null> => {
+  const answer = (await terminal.ask(prompt))?.trim() ?? null;
+  return answer === null || /^(q|quit|exit)$/i.test(answer) ? null : answer;
 };
 
 /** Lines for those who ask for help or for a rule. */
@@ -72,23 +79,37 @@ const whyRefused = <G extends GameTypes>(
   return game.whyIllegal(game.next(state, move), outcome);
 };
 
-/** What the real dice show; `null` when the people leave. */
+/** What the real dice or tiles show; `null` when the people leave. */
 export const askOutcome = async <G extends GameTypes>(
-  { game, screen, players, terminal }: Table<G>,
+  table: Table<G>,
   state: G['state'],
   seat: Seat | null,
 ): Promise<G['outcome'] | null> => {
-  const { question, understand } = screen.typedChance!;
-  const names = players.map(({ name }) => name);
+  const { game, screen, terminal } = table;
+  const { understand, unreadable } = screen.typedChance;
   for (;;) {
-    const answer = await terminal.ask(question(game.view(state, seat), names));
-    if (answer === null || /^\s*(q|quit|exit)\s*$/i.test(answer)) return null;
-    const step = game.readStep(understand(answer), seat);
+    const typed = await askLines(table, state);
+    if (!typed) return null;
+    const step = game.readStep(understand(typed, state), seat);
     const outcome = step.ok ? step.value.outcome : null;
-    const refusal = outcome ? game.whyIllegal(state, outcome) : UNREADABLE;
+    const refusal = outcome ? game.whyIllegal(state, outcome) : unreadable;
     if (outcome && !refusal) return outcome;
     await terminal.out(`  ${sentenceFor(refusal!)}\n`);
   }
 };
 
-const UNREADABLE: Refusal = { code: 'unreadable-dice' };
+const askLines = async <G extends GameTypes>(
+  { screen, players, terminal }: Table<G>,
+  state: G['state'],
+): Promise<string[] | null> => {
+  const names = players.map(({ name }) => name);
+  const typed: string[] = [];
+  for (const question of screen.typedChance.questions(state, names)) {
+    const answer = await askOrLeave(terminal, question);
+    if (answer === null) return null;
+    // The next to type is not to see it.
+    if (screen.hasSecrets) await terminal.clear();
+    typed.push(answer);
+  }
+  return typed;
+};

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { BOTS } from '../bots/index.ts';
 import { err, ok, seededRng, type AnyGame, type Result } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
+import { askOrLeave } from './asking.ts';
 import { EXIT, type Args, type Command, type Misuse } from './command.ts';
 import { makeSaver } from './saver.ts';
 import { screenOf } from './screens.ts';
@@ -9,6 +11,8 @@ import { readGame, readSetup, SETUP_FLAGS } from './setup.ts';
 import { playTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
+const BOT_NAMES = [...new Set(Object.values(BOTS).flatMap((bots) => bots.map(({ name }) => name)))];
+
 export const play: Command = {
   name: 'play',
   words: 'GAME',
@@ -16,11 +20,12 @@ export const play: Command = {
   summary: 'play in the terminal, against people and bots',
   flags: [
     { name: 'names', value: 'ANA,BO,…', help: 'the people, in the order of their seats; the first begins' },
-    { name: 'bots', value: 'A,B,…', help: 'the bots that sit after them (random, greedy)' },
+    { name: 'bots', value: 'A,B,…', help: `the bots that sit after them (${BOT_NAMES.join(', ')})` },
     { name: 'players', value: 'N', help: 'how many play in all; bots fill the seats that are left' },
     ...SETUP_FLAGS,
     { name: 'save', value: 'FILE', help: 'keep the record, turn by turn (text notation for .txt, else JSON)' },
     { name: 'dice', value: 'typed', help: 'type what real dice show (pickomino)' },
+    { name: 'tiles', value: 'typed', help: 'type what tiles of a real box show (triominos)' },
   ],
   examples: [
     'tablee play pickomino',
@@ -30,8 +35,8 @@ export const play: Command = {
   run: async (args, terminal) => {
     const game = await chooseGame(args, terminal);
     if (!game.ok || game.value === null) return game.ok ? ok(EXIT.fine) : game;
-    const typedDice = readDice(args, game.value);
-    if (!typedDice.ok) return typedDice;
+    const typesChance = readTyped(args, game.value);
+    if (!typesChance.ok) return typesChance;
     const players = readPlayers(args);
     if (!players.ok) return players;
     // Asked first, so that a number that nobody can play with is answered by the rule.
@@ -41,18 +46,16 @@ export const play: Command = {
     if (!seats.ok) return seats;
     const setup = readSetup(args, game.value, seats.value.length);
     if (!setup.ok) return setup;
-    const save = makeSaver(args.value('save'));
-    const table = {
+    return playTable({
       game: game.value,
       screen: screenOf(game.value),
       setup: setup.value,
       players: seats.value,
       rng: seededRng(args.value('seed') ?? randomUUID()),
-      typesChance: typedDice.value,
-      save,
+      typesChance: typesChance.value,
+      save: makeSaver(args.value('save')),
       terminal,
-    };
-    return playTable(table);
+    });
   },
 };
 
@@ -63,18 +66,22 @@ const chooseGame = async (args: Args, terminal: Terminal): Promise<Result<AnyGam
   const ids = Object.keys(GAMES);
   await terminal.out(ids.map((id, i) => `  ${i + 1}  ${id}\n`).join(''));
   for (;;) {
-    const answer = (await terminal.ask('Which game? '))?.trim();
-    if (answer === undefined || /^q(uit)?$/i.test(answer)) return ok(null);
+    const answer = await askOrLeave(terminal, 'Which game? ');
+    if (answer === null) return ok(null);
     const game = readGame(ids[Number(answer) - 1] ?? ids.find((id) => answer && id.startsWith(answer)) ?? answer);
     if (game.ok) return game;
-    await terminal.out(`  Type 1 or 2, or q to leave.\n`);
+    await terminal.out(`  Type a number from 1 to ${ids.length}, or q to leave.\n`);
   }
 };
 
-const readDice = (args: Args, game: AnyGame): Result<boolean, Misuse> => {
-  const wanted = args.value('dice');
-  if (wanted === undefined) return ok(false);
-  if (wanted !== 'typed') return err({ sentence: `--dice can only be typed, not "${wanted}"` });
-  if (screenOf(game).typedChance) return ok(true);
-  return err({ sentence: `--dice typed is for games with dice, and ${game.id} has none` });
+/** Whether chance is typed; the flag has to be the game's own. */
+const readTyped = (args: Args, game: AnyGame): Result<boolean, Misuse> => {
+  const { flag } = screenOf(game).typedChance;
+  for (const given of ['dice', 'tiles'].filter((one) => args.has(one))) {
+    const value = args.value(given);
+    if (value !== 'typed') return err({ sentence: `--${given} can only be typed, not "${value}"` });
+    if (given !== flag)
+      return err({ sentence: `${game.id} is not played with ${given}`, hint: `Did you mean --${flag} typed?` });
+  }
+  return ok(args.has(flag));
 };

@@ -63,8 +63,9 @@ const replayFound = async (
   const replayed = replayRecord(record.value);
   if (!replayed.ok) return fail({ refusal: replayed.error });
   const { stop, steps } = replayed.value;
-  const at = readPosition(args, steps.length);
+  const at = readPosition(args, record.value.events.length);
   if (!at.ok) return at;
+  if (stop && at.value !== undefined && at.value > steps.length) return fail(stop);
   for (const text of tell(args, record.value, replayed.value, at.value, terminal)) await terminal.out(`${text}\n`);
   return stop ? fail(stop) : ok(EXIT.fine);
 };

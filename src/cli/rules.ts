@@ -45,8 +45,13 @@ const print = (
     ([name, { title }]) => `  ${paint(name === book.value ? 'bold' : 'dim', padded(name, 10))} ${title}`,
   );
   const points = clausesOf(game).flatMap((clause) => ['', ...drawClause(clause, book.value, width, paint)]);
-  return ok([`${game.id}, rulebook ${book.value}`, ...titles, ...points, '', DECIDED_NOTE]);
+  return ok([`${game.id}, rulebook ${book.value}`, ...titles, ...points, '', DECIDED_NOTE, '', ...houseRules(game)]);
 };
+
+const houseRules = ({ options }: AnyGame): string[] => [
+  'House rules, for --set OPTION=VALUE:',
+  ...options.map(({ name, rule, choices }) => `  ${rule}  ${padded(name, 18)} ${choices.join(', ')}`),
+];
 
 const DECIDED_NOTE = '(decided): the printed text leaves this open; the reading is ours.';
 
@@ -80,5 +85,7 @@ const sideText = (clause: Clause, book: string): string => `${textOf(clause, boo
 const sideBySide = (left: string, right: string, width: number): string[] => {
   const columns = [wrapped(left, width), wrapped(right, width)] as const;
   const rows = Math.max(columns[0].length, columns[1].length);
-  return Array.from({ length: rows }, (_, i) => `${padded(columns[0][i] ?? '', width)} | ${columns[1][i] ?? ''}`);
+  return Array.from({ length: rows }, (_, i) =>
+    `${padded(columns[0][i] ?? '', width)} | ${columns[1][i] ?? ''}`.trimEnd(),
+  );
 };

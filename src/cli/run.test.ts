@@ -44,10 +44,7 @@ test.each([
     'play pickomino --bots random,random,random,random,random,random,random',
     'tablee: 2 to 7 people can play, not 8 (P-01). See: tablee help play',
   ],
-  [
-    'play triominos --dice typed',
-    'tablee: --dice typed is for games with dice, and triominos has none. See: tablee help play',
-  ],
+  ['play triominos --dice typed', 'tablee: triominos is not played with dice. Did you mean --tiles typed?'],
   ['play pickomino --dice loaded', 'tablee: --dice can only be typed, not "loaded". See: tablee help play'],
   ['simulate triominos --players 5', 'tablee: 2 to 4 people can play, not 5 (T-01). See: tablee help simulate'],
   [

@@ -1,4 +1,4 @@
-import type { Event, GameTypes } from '../core/index.ts';
+import type { Event, GameTypes, Refusal } from '../core/index.ts';
 import type { Paint } from './paint.ts';
 
 /** What one pair of eyes looks at. */
@@ -19,10 +19,16 @@ export interface Happening<G extends GameTypes> {
   readonly names: readonly string[];
 }
 
+/** Chance as people with the real box on the table type it. */
 export interface TypedChance<G extends GameTypes> {
-  question(view: G['view'], names: readonly string[]): string;
-  /** What was typed, as the notation writes outcomes. */
-  understand(typed: string): string;
+  /** The flag that asks for it. */
+  readonly flag: 'dice' | 'tiles';
+  /** One for each line to type. */
+  questions(state: G['state'], names: readonly string[]): readonly string[];
+  /** The lines typed, as the notation writes outcomes. */
+  understand(typed: readonly string[], state: G['state']): string;
+  /** What to say when they make no sense. */
+  readonly unreadable: Refusal;
 }
 
 /** A game in characters. */
@@ -47,8 +53,7 @@ export interface Screen<G extends GameTypes> {
   readonly unit: string;
   /** Whether the seats see different things. */
   readonly hasSecrets: boolean;
-  /** Where people may bring chance of their own, such as real dice. */
-  readonly typedChance?: TypedChance<G>;
+  readonly typedChance: TypedChance<G>;
 }
 
 /** Any screen, where its game's types do not matter. */

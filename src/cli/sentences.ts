@@ -118,7 +118,9 @@ export const SENTENCES: Readonly<Record<string, Words>> = {
   'seat-missing': () => 'the seats have to be A, B, C and so on without a gap',
   'bad-header': (data) => `"${data['found']}" is no header; headers look like [Game "pickomino"]`,
   'unknown-header': (data) => `there is no header "${data['found']}"`,
-  'chance-is-not-yours': () => 'the program throws the dice and draws the tiles (real dice: --dice typed)',
+  'chance-is-not-yours': () =>
+    'the program throws the dice and draws the tiles, unless they are typed (see: tablee help play)',
+  'unreadable-tiles': () => 'tiles are typed as three numbers from 0 to 5, such as 012 145',
   'unreadable-dice': () => 'dice are typed as 1 to 5 and w for a worm, such as 1135w',
   'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
 };

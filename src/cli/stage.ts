@@ -1,5 +1,6 @@
 /** What the people at one terminal get to see, and when. */
 import type { GameResult, GameTypes, Played, Seat, Viewer } from '../core/index.ts';
+import { askOrLeave } from './asking.ts';
 import type { Scene } from './screen.ts';
 import { drawStandings } from './standings.ts';
 import type { Table } from './table.ts';
@@ -11,15 +12,15 @@ export interface News<G extends GameTypes> extends Played<G> {
 }
 
 export interface Stage<G extends GameTypes> {
-  /** The table and the choices of the seat to move. */
-  show(state: G['state'], seat: Seat): Promise<Scene<G>>;
+  /** The table and the choices of the seat to move; `null` when it leaves instead of taking over. */
+  show(state: G['state'], seat: Seat): Promise<Scene<G> | null>;
   tell(news: News<G>): Promise<void>;
   showEnd(state: G['state'], result: GameResult): Promise<void>;
 }
 
 export const makeStage = <G extends GameTypes>(table: Table<G>): Stage<G> => {
   const { game, screen, players, terminal } = table;
-  const { paint, width } = terminal;
+  const { paint } = terminal;
   const names = players.map(({ name }) => name);
   const people = [...players.keys()].filter((seat) => players[seat]!.bot === undefined);
   const isCurtained = terminal.isInteractive && screen.hasSecrets && people.length > 1;
@@ -36,7 +37,7 @@ export const makeStage = <G extends GameTypes>(table: Table<G>): Stage<G> => {
     legal,
     names,
     paint,
-    width,
+    width: terminal.width,
   });
 
   const words = ({ before, state, step }: News<G>, viewer: Viewer): string => {
@@ -45,13 +46,14 @@ export const makeStage = <G extends GameTypes>(table: Table<G>): Stage<G> => {
   };
 
   /** Before the next person's rack is shown, the one before has to be gone. */
-  const handOver = async (seat: Seat): Promise<void> => {
+  const handOver = async (seat: Seat): Promise<boolean> => {
     await terminal.clear();
     const last = history.at(-1);
     await print([...(last ? [words(last, null), ''] : []), `  It is the turn of ${paint('bold', names[seat]!)}.`]);
-    await terminal.ask('  Hand over, then press Enter ');
+    if ((await askOrLeave(terminal, '  Hand over, then press Enter ')) === null) return false;
     await terminal.clear();
     await print(history.slice(told[seat]).map((news) => words(news, seat)));
+    return true;
   };
 
   const viewerOf = (seat: Seat | null): Viewer => {
@@ -62,14 +64,14 @@ export const makeStage = <G extends GameTypes>(table: Table<G>): Stage<G> => {
   return {
     show: async (state, seat) => {
       const isNewTurn = shown !== seat;
-      if (isCurtained && isNewTurn) await handOver(seat);
+      if (isCurtained && isNewTurn && !(await handOver(seat))) return null;
       shown = seat;
       const scene = sceneOf(state, seat, game.legalMoves(state));
       const choices = screen
         .choices(scene)
         .map((choice, i) => `${paint('cyan', String(i + 1).padStart(4))}  ${choice}`);
       const drawn = isNewTurn ? ['', ...screen.draw(scene)] : screen.drawAgain(scene);
-      await print([...drawn, '', ...inColumns(choices, width)]);
+      await print([...drawn, '', ...inColumns(choices, terminal.width)]);
       return scene;
     },
     tell: async (news) => {

@@ -84,7 +84,7 @@ test('a rule can be read at the table, and ? helps', async () => {
 
 test('dice cannot be typed unless the table plays with real ones', async () => {
   const { terminal, record } = await sit({ bots: ['greedy'], answers: ['=11111111'] });
-  expect(terminal.said()).toContain('The program throws the dice');
+  expect(terminal.said()).toContain('The program throws the dice and draws the tiles, unless they are typed');
   expect(record.events).toEqual([]);
 });
 
@@ -144,4 +144,41 @@ test('the next person reads what happened since, but not what others drew', asyn
 test('on a pipe nothing is handed over', async () => {
   const { terminal } = await hotSeat(['1'], false);
   expect(terminal.said()).not.toContain('Hand over');
+});
+
+test('q at the hand-over leaves the table', async () => {
+  const { terminal } = await hotSeat(['', '1', 'q', '1']);
+  expect(terminal.prompts).toHaveLength(3);
+});
+
+test('with a real box the deal, the lots and the draws are typed, each hidden from the next', async () => {
+  const answers = [
+    '000 001 012 034 055 133 145 222 345',
+    '111 112 123 124 155 225 244 333 111',
+    '000 001 012 034 055 133 145 222 345',
+    '111,112,123,124,1-5-5,225,244,333,444',
+    '554',
+    '999',
+    '002',
+    '055',
+    'd',
+    '045',
+    'd003',
+  ];
+  const { record, terminal } = await sit({
+    game: triominos as AnyGame,
+    people: ['Ana', 'Bo'],
+    answers,
+    table: { typesChance: true },
+  });
+  expect(record.events.slice(1)).toEqual([
+    { type: 'drawForStart', player: 0, tile: '455' },
+    { type: 'drawForStart', player: 1, tile: '002' },
+    { type: 'place', player: 0, x: 0, y: 0, numbers: [0, 5, 5] },
+    { type: 'draw', player: 1, tile: '045' },
+    { type: 'draw', player: 1, tile: '003' },
+  ]);
+  expect(terminal.said()).toContain('Tile 1-1-1 is dealt twice (T-02).');
+  expect(terminal.said()).toContain('Tiles are typed as three numbers from 0 to 5');
+  expect(terminal.said()).toContain('<clear>');
 });

@@ -2,8 +2,6 @@
 import { botByName, type Limit } from '../bots/index.ts';
 import {
   err,
-  letChance,
-  makeMove,
   ok,
   unwrap,
   type Game,
@@ -49,8 +47,9 @@ export const playTable = async <G extends GameTypes>(table: Table<G>): Promise<R
       await stage.showEnd(state, result);
       return ok(EXIT.fine);
     }
-    const played =
-      turn.kind === 'decision' ? await decide(table, stage, state, turn.seat) : letChance(game, state, table.rng);
+    const played = await (turn.kind === 'decision'
+      ? decide(table, stage, state, turn.seat)
+      : complete(table, state, NOBODY));
     if (!played) return ok(EXIT.fine);
     steps.push(played.step);
     await stage.tell({ before: state, ...played });
@@ -82,16 +81,21 @@ const thinkingTime = (): Limit => {
   return () => performance.now() > end;
 };
 
-/** Adds what chance answers to a move: sampled, or typed by people with real dice. */
+/** Chance alone, as in a deal. */
+const NOBODY = { seat: null, move: null, outcome: null };
+
+/** Adds what chance answers to a move, or does by itself: sampled, or typed by people with the real box. */
 const complete = async <G extends GameTypes>(
   table: Table<G>,
   state: G['state'],
   step: Step<G>,
 ): Promise<Played<G> | null> => {
   const { game, rng, typesChance } = table;
-  const moved = game.next(state, step.move!);
-  if (step.outcome !== null) return { step, state: game.next(moved, step.outcome) };
-  if (!typesChance || game.turn(moved).kind !== 'chance') return makeMove(game, state, step.move!, rng);
-  const outcome = await askOutcome(table, moved, step.seat);
+  const moved = step.move ? game.next(state, step.move) : state;
+  if (step.outcome) return { step, state: game.next(moved, step.outcome) };
+  const turn = game.turn(moved);
+  const needsChance = turn.kind === 'chance' && (step.move === null || turn.asker !== null);
+  if (!needsChance) return { step, state: moved };
+  const outcome = typesChance ? await askOutcome(table, moved, step.seat) : game.chances(moved).sample(rng);
   return outcome && { step: { ...step, outcome }, state: game.next(moved, outcome) };
 };

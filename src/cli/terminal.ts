@@ -41,7 +41,9 @@ export const makeTerminal = ({ input, output, errors, env, interrupted }: Stream
   const out = writerOf(output);
   return {
     paint: wantsColours(env, output.isTTY === true) ? coloured : plain,
-    width: output.columns ?? 80,
+    get width() {
+      return output.columns ?? 80;
+    },
     isInteractive,
     showsProgress: errors.isTTY === true,
     input,
@@ -51,8 +53,8 @@ export const makeTerminal = ({ input, output, errors, env, interrupted }: Stream
       if (isInteractive) reader.prompt(prompt);
       else await out(prompt);
       const line = await reader.next();
-      // A pipe does not echo, and without the answers the questions run into each other.
-      if (!isInteractive) await out(`${line ?? ''}\n`);
+      // Neither a pipe nor Ctrl-D echoes a line, and without them the questions run into each other.
+      if (!isInteractive || line === null) await out(`${line ?? ''}\n`);
       return line;
     },
     clear: async () => (isInteractive ? out(CLEAR) : undefined),

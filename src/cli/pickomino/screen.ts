@@ -20,9 +20,12 @@ export const pickominoScreen: Screen<Pickomino> = {
   unit: 'worm',
   hasSecrets: false,
   typedChance: {
-    question: (view, names) =>
-      `  What do the dice of ${names[view.seat]} show? (${diceCount(diceLeft(view))}, such as 1135w) `,
-    understand: (typed) => `=${typed.replace(/^=/, '').replaceAll(/[\s,;-]/g, '')}`,
+    flag: 'dice',
+    questions: (state, names) => [
+      `  What do the dice of ${names[state.seat]} show? (${diceCount(diceLeft(state))}, such as 1135w) `,
+    ],
+    understand: ([typed]) => `=${typed!.replace(/^=/, '').replaceAll(/[\s,;-]/g, '')}`,
+    unreadable: { code: 'unreadable-dice' },
   },
 };
 

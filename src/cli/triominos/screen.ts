@@ -6,6 +6,7 @@ import { choiceWords, dashed } from './choices.ts';
 import { narrate } from './narration.ts';
 import { labelsOf, placesOf, tileOf, understand } from './places.ts';
 import { drawSheet } from './sheet.ts';
+import { typedTiles } from './typedTiles.ts';
 
 const draw = (scene: Scene<Triominos>): string[] => [...drawTable(scene), '', ...drawSeats(scene), ...drawRack(scene)];
 
@@ -23,6 +24,7 @@ export const triominosScreen: Screen<Triominos> = {
   ],
   unit: 'point',
   hasSecrets: true,
+  typedChance: typedTiles,
 };
 
 const drawTable = ({ view, legal, paint, width }: Scene<Triominos>): string[] => {

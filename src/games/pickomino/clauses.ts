@@ -80,11 +80,11 @@ export const CLAUSES: readonly Clause<Book>[] = [
     id: 'P-11',
     title: 'A lower tile instead',
     text: {
-      zoch: 'Where the tile of that number cannot be had (it is one’s own, covered or turned down), the player takes the highest lower tile that is face up in the grill.',
+      zoch: "Where the tile of that number cannot be had (it is one's own, covered or turned down), the player takes the highest lower tile that is face up in the grill.",
       summary:
-        'Where the tile of that number cannot be had (it is one’s own, covered or turned down), the player takes any lower tile that is face up in the grill, as they like.',
+        "Where the tile of that number cannot be had (it is one's own, covered or turned down), the player takes any lower tile that is face up in the grill, as they like.",
       gigamic:
-        'Where the tile of that number cannot be had (it is one’s own, covered or turned down), the player takes the highest lower tile that is face up in the grill.',
+        "Where the tile of that number cannot be had (it is one's own, covered or turned down), the player takes the highest lower tile that is face up in the grill.",
     },
     decided: ['summary'],
   },

@@ -1,0 +1,32 @@
+import { handSize, triominos, type State, type Triominos } from '../../games/triominos/index.ts';
+import type { TypedChance } from '../screen.ts';
+
+const SEAT_LETTERS = 'ABCDEF';
+
+/** The tiles in a line, however they are separated: `012 1-4-5`. */
+const tilesIn = (typed: string): string[] =>
+  (typed.replaceAll('-', '').match(/[^\s,;/]+/g) ?? []).map((tile) => [...tile].toSorted().join(''));
+
+/** The seat that draws for the start. */
+const drawerOf = (state: State): number => {
+  const lot = triominos.chances(state).sample(() => 0);
+  return lot.type === 'lot' ? lot.seat : state.seat;
+};
+
+/** The deal, the draw for the start and the tiles drawn, from a real box. */
+export const typedTiles: TypedChance<Triominos> = {
+  flag: 'tiles',
+  questions: (state, names) => {
+    if (state.phase === 'deal')
+      return names.map((name) => `  Which ${handSize(names.length)} tiles does ${name} have? (such as 012 145) `);
+    if (state.phase === 'lots') return [`  Which tile did ${names[drawerOf(state)]} draw for the start? `];
+    return [`  Which tile did ${names[state.seat]} draw? `];
+  },
+  understand: (typed, state) => {
+    const hands = typed.map(tilesIn);
+    if (state.phase === 'deal') return `=${hands.map((hand) => hand.join(',')).join('/')}`;
+    const tile = hands[0]!.join('');
+    return state.phase === 'lots' ? `s${SEAT_LETTERS[drawerOf(state)]}${tile}` : `d${tile}`;
+  },
+  unreadable: { code: 'unreadable-tiles' },
+};

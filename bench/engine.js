@@ -1,0 +1,80 @@
+import { pickomino, triominos } from '../dist/games/index.js';
+import { endless, foreignGame, midGame, ourGame } from './games.js';
+import { bytesEach } from './heap.js';
+import { alternate, median } from './measure.js';
+import { checkSameRules } from './sameRules.js';
+
+const REPETITIONS = 7;
+const SECONDS = 1;
+const CHECKED_GAMES = 12;
+const HELD_STATES = 400;
+
+const OURS = 'Pickomino (zoch), our engine';
+const THEIRS = "Pickomino (zoch), boardgame.io's reducer";
+const TRIOMINOS = 'Triominos (fiche), our engine';
+
+const GAMES = {
+  [OURS]: (index) => ourGame(pickomino, index),
+  [THEIRS]: foreignGame,
+  [TRIOMINOS]: (index) => ourGame(triominos, index),
+};
+
+/** @type {import('./main.js').Section} */
+export const engine = async ({ stopped, say }) => {
+  say(`playing ${CHECKED_GAMES} games through both engines to see that the rules are the same …`);
+  const agreed = checkSameRules(CHECKED_GAMES);
+  const contestants = Object.fromEntries(Object.entries(GAMES).map(([name, gameAt]) => [name, endless(gameAt)]));
+  const rates = await alternate(contestants, { repetitions: REPETITIONS, seconds: SECONDS, stopped, say });
+  const heaps = stopped.aborted ? {} : heapOfEach(say);
+  const medians = Object.fromEntries(Object.entries(rates).map(([name, list]) => [name, median(list)]));
+  return {
+    tables: [speedTable(rates, heaps), barTable(medians)],
+    notes: [
+      'Random games of two, three and four players; each repetition runs all contestants in turn for ' +
+        `${SECONDS} CPU-second each, after a warm-up. A roll and its dice are one move. ` +
+        'Choosing among the legal moves counts for both sides.',
+      `Before timing, ${agreed.toLocaleString('en')} moves of ${CHECKED_GAMES} games were played through both Pickominos ` +
+        'with the same choices and dice: the legal moves, the table after each move and the results were the same. ' +
+        'boardgame.io runs in production mode and without its undo list, its fastest way.',
+      `Heap: ${HELD_STATES} states of different games, taken mid-play and held alone; the lattice that is kept beside ` +
+        'a Triominos board counts, constants that all states share do not.',
+    ],
+  };
+};
+
+const heapOfEach = (say) => {
+  say('holding states to see what they weigh …');
+  return {
+    [OURS]: bytesEach(HELD_STATES, (index) => midGame(GAMES[OURS], index, 40, 400)),
+    [THEIRS]: bytesEach(HELD_STATES / 4, (index) => midGame(GAMES[THEIRS], index, 40, 400)),
+    [TRIOMINOS]: bytesEach(HELD_STATES, (index) => midGame(GAMES[TRIOMINOS], index, 15, 45)),
+  };
+};
+
+const speedTable = (rates, heaps) => [
+  ['what', 'moves per CPU-second (median)', 'slowest', 'fastest', 'repetitions', 'heap per live state'],
+  ...Object.entries(rates).map(([name, list]) => [
+    name,
+    whole(median(list)),
+    whole(list.length > 0 ? Math.min(...list) : undefined),
+    whole(list.length > 0 ? Math.max(...list) : undefined),
+    String(list.length),
+    heaps[name] === undefined ? 'not measured' : `${whole(heaps[name])} bytes`,
+  ]),
+];
+
+const barTable = (medians) => [
+  ['bar', 'measured', 'wanted', ''],
+  barRow("Pickomino: our engine ÷ boardgame.io's reducer", medians[OURS] / medians[THEIRS], 100),
+  barRow('Triominos: moves per CPU-second', medians[TRIOMINOS] ?? Number.NaN, 20_000),
+];
+
+const barRow = (name, measured, wanted) => [
+  name,
+  whole(measured),
+  `≥ ${whole(wanted)}`,
+  Number.isNaN(measured) ? 'not measured' : measured >= wanted ? 'pass' : 'fail',
+];
+
+const whole = (number) =>
+  number === undefined || Number.isNaN(number) ? 'not measured' : Math.round(number).toLocaleString('en');

@@ -1,0 +1,34 @@
+/** `npm run bench [-- SECTION… --write]`: what it prints can be read as it stands, or kept in results.md. */
+import { sectionText, writeResults } from './report.js';
+
+/**
+ * @typedef {{ tables: string[][][], notes: string[] }} Report each table a list of rows, the heading first
+ * @typedef {(bench: { stopped: AbortSignal, say: (sentence: string) => void }) => Promise<Report>} Section
+ */
+
+/** Loaded only when asked for, so that one section does not weigh on another. */
+const SECTIONS = {
+  engine: async () => (await import('./engine.js')).engine,
+};
+
+const say = (sentence) => process.stderr.write(`${sentence}\n`);
+
+const wanted = process.argv.slice(2).filter((word) => word !== '--write');
+const unknown = wanted.find((word) => !Object.hasOwn(SECTIONS, word));
+if (unknown !== undefined) {
+  say(`bench: there is no section "${unknown}". There are: ${Object.keys(SECTIONS).join(', ')}; and --write.`);
+  process.exit(2);
+}
+
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+
+const texts = {};
+for (const name of wanted.length > 0 ? wanted : Object.keys(SECTIONS)) {
+  if (stop.signal.aborted) break;
+  const section = await SECTIONS[name]();
+  texts[name] = `${sectionText(name, await section({ stopped: stop.signal, say }))}\n`;
+  process.stdout.write(`${texts[name]}\n`);
+}
+
+if (process.argv.includes('--write') && !stop.signal.aborted) writeResults(texts);

@@ -4,15 +4,15 @@ import * as foreign from './boardgameIoPickomino.js';
 /** Tables of two, three and four in turn. */
 const playersOf = (index) => 2 + (index % 3);
 
-/** One random game of ours by its default rulebook: each state after a move of a player. */
-export const ourGame = function* (game, index) {
+/** One random game of ours by its default rulebook, step by step. */
+export const ourGame = (game, index) => {
   const rng = seededRng(`bench ${index}`);
   const start = unwrap(game.start(defaultSetup(game, playersOf(index))));
   const choose = (state) => {
     const legal = game.legalMoves(state);
     return legal[below(rng, legal.length)];
   };
-  for (const { step, state } of playOut(game, start, choose, rng)) if (step.move) yield state;
+  return playOut(game, start, choose, rng);
 };
 
 /** The same through boardgame.io's reducer. */
@@ -21,24 +21,36 @@ export const foreignGame = function* (index) {
   let state = foreign.start(playersOf(index), `bench ${index}`);
   while (!state.ctx.gameover) {
     const legal = foreign.legalMoves(state);
-    state = foreign.play(state, legal[below(rng, legal.length)]);
-    yield state;
+    const move = legal[below(rng, legal.length)];
+    state = foreign.play(state, move);
+    yield { step: { move }, state };
   }
 };
 
-/** Game after game without end. */
-export const endless = function* (gameAt) {
-  for (let index = 0; ; index++) yield* gameAt(index);
+/** A function that makes one move of a player a call, game after game. */
+export const endlessly = (gameAt) => {
+  let index = 0;
+  let playing = gameAt(index);
+  return () => {
+    for (;;) {
+      const { value, done } = playing.next();
+      if (done) playing = gameAt(++index);
+      else if (value.step.move) return;
+    }
+  };
 };
 
-/** A state from the middle of a game, at another place in each. */
+/** A state from the middle of a game, at another place in each; its legal moves have been looked at, as at a live table. */
 export const midGame = (gameAt, index, earliest, latest) => {
   const wanted = earliest + (index % (latest - earliest));
-  let made = 0;
-  let last;
-  for (const state of gameAt(index)) {
-    last = state;
-    if (++made === wanted) break;
+  const playing = gameAt(index);
+  let { state } = playing.next().value;
+  for (let made = 1; made < wanted; made++) {
+    const { value, done } = playing.next();
+    if (done) break;
+    ({ state } = value);
   }
-  return last;
+  // A state's legal moves are looked at when the one after it is asked for.
+  playing.next();
+  return state;
 };

@@ -5,9 +5,13 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
 const heapUsed = () => {
+  // The second time takes what only weak references held.
+  collectGarbage();
   collectGarbage();
   return process.memoryUsage().heapUsed;
 };
+
+const WARM_UP = 50;
 
 /**
  * The heap that one held value takes, what hangs on it included.
@@ -15,7 +19,7 @@ const heapUsed = () => {
  */
 export const bytesEach = (count, make) => {
   // What the first values load or compile is not theirs.
-  for (let i = 0; i < 20; i++) make(i);
+  for (let i = 0; i < WARM_UP; i++) make(i);
   const held = Array(count).fill(null);
   const before = heapUsed();
   for (let i = 0; i < count; i++) held[i] = make(i);

@@ -11,12 +11,12 @@ const MOVES_AT_ONCE = 100;
 const SLICE = 0.1;
 
 /**
- * How often the iterator yields in a CPU-second, measured over `seconds` of them.
- * @param {Iterator<unknown>} moves endless
+ * How often the move can be made in a CPU-second, measured over `seconds` of them.
+ * @param {() => void} makeMove
  * @param {AbortSignal} stopped
  * @returns {Promise<number | undefined>} nothing when stopped before the end
  */
-export const rateOf = async (moves, seconds, stopped) => {
+export const rateOf = async (makeMove, seconds, stopped) => {
   let made = 0;
   let spent = 0;
   while (spent < seconds) {
@@ -25,7 +25,7 @@ export const rateOf = async (moves, seconds, stopped) => {
     const before = cpuSeconds();
     let now = before;
     while (now < before + SLICE) {
-      for (let i = 0; i < MOVES_AT_ONCE; i++) moves.next();
+      for (let i = 0; i < MOVES_AT_ONCE; i++) makeMove();
       made += MOVES_AT_ONCE;
       now = cpuSeconds();
     }
@@ -36,14 +36,14 @@ export const rateOf = async (moves, seconds, stopped) => {
 
 /**
  * Rounds in which each contestant runs once, so that a slow moment of the machine meets all of them.
- * @param {Record<string, Iterator<unknown>>} contestants
+ * @param {Record<string, () => void>} contestants
  * @returns {Promise<Record<string, number[]>>} the rates of each; shorter when stopped
  */
 export const alternate = async (contestants, { repetitions, seconds, stopped, say }) => {
   const rates = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
   for (let repetition = 0; repetition <= repetitions; repetition++)
-    for (const [name, moves] of Object.entries(contestants)) {
-      const rate = await rateOf(moves, seconds, stopped);
+    for (const [name, makeMove] of Object.entries(contestants)) {
+      const rate = await rateOf(makeMove, seconds, stopped);
       if (rate === undefined) return rates;
       const isWarmUp = repetition === 0;
       if (!isWarmUp) rates[name].push(rate);

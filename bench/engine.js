@@ -7,7 +7,6 @@ import { checkSameRules } from './sameRules.js';
 const REPETITIONS = 7;
 const SECONDS = 1;
 const CHECKED_GAMES = 12;
-const HELD_STATES = 1500;
 
 const OURS = 'Pickomino (zoch), our engine';
 const THEIRS = "Pickomino (zoch), boardgame.io's reducer";
@@ -22,10 +21,10 @@ const GAMES = {
 /** @type {import('./main.js').Section} */
 export const engine = async ({ stopped, say }) => {
   say(`playing ${CHECKED_GAMES} games through both engines to see that the rules are the same …`);
-  const agreed = checkSameRules(CHECKED_GAMES);
+  const agreed = await checkSameRules(CHECKED_GAMES, stopped);
   const contestants = Object.fromEntries(Object.entries(GAMES).map(([name, gameAt]) => [name, endlessly(gameAt)]));
   const rates = await alternate(contestants, { repetitions: REPETITIONS, seconds: SECONDS, stopped, say });
-  const heaps = stopped.aborted ? {} : heapOfEach(say);
+  const heaps = stopped.aborted ? {} : await heapOfEach(stopped, say);
   const medians = Object.fromEntries(Object.entries(rates).map(([name, list]) => [name, median(list)]));
   return {
     tables: [speedTable(rates, heaps), barTable(medians)],
@@ -33,22 +32,28 @@ export const engine = async ({ stopped, say }) => {
       'Random games of two, three and four players; each repetition runs all contestants in turn for ' +
         `${SECONDS} CPU-second each, after a warm-up. A roll and its dice are one move. ` +
         'Choosing among the legal moves counts for both sides.',
-      `Before timing, ${agreed.toLocaleString('en')} moves of ${CHECKED_GAMES} games were played through both Pickominos ` +
+      `Before timing, ${agreed.toLocaleString('en')} moves were played through both Pickominos ` +
         'with the same choices and dice: the legal moves, the table after each move and the results were the same. ' +
         'boardgame.io runs in production mode and without its undo list, its fastest way.',
-      `Heap: ${HELD_STATES} states of different games (a tenth for boardgame.io), taken mid-play and held alone; the lattice that is kept beside ` +
+      'Heap: many states of different games, taken mid-play and held alone; the lattice that is kept beside ' +
         'a Triominos board counts, constants that all states share do not.',
     ],
   };
 };
 
-const heapOfEach = (say) => {
+/** How many states of each are held, and between which moves they are taken. */
+const HELD = {
+  [OURS]: { count: 1500, earliest: 40, latest: 400 },
+  [THEIRS]: { count: 300, earliest: 40, latest: 400 },
+  [TRIOMINOS]: { count: 1500, earliest: 15, latest: 45 },
+};
+
+const heapOfEach = async (stopped, say) => {
   say('holding states to see what they weigh …');
-  return {
-    [OURS]: bytesEach(HELD_STATES, (index) => midGame(GAMES[OURS], index, 40, 400)),
-    [THEIRS]: bytesEach(HELD_STATES / 10, (index) => midGame(GAMES[THEIRS], index, 40, 400)),
-    [TRIOMINOS]: bytesEach(HELD_STATES, (index) => midGame(GAMES[TRIOMINOS], index, 15, 45)),
-  };
+  const heaps = {};
+  for (const [name, { count, earliest, latest }] of Object.entries(HELD))
+    heaps[name] = await bytesEach(count, (index) => midGame(GAMES[name], index, earliest, latest), stopped);
+  return heaps;
 };
 
 const speedTable = (rates, heaps) => [

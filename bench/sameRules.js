@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { below, defaultSetup, seededRng, unwrap } from '../dist/core/index.js';
 import { FACES, pickomino } from '../dist/games/pickomino/index.js';
@@ -6,11 +7,15 @@ import * as foreign from './boardgameIoPickomino.js';
 /**
  * Plays games through boardgame.io and, with the same choices and dice, through our engine, and compares the legal
  * moves before each move, the table after it and the result: a ratio means something only for the same rules.
- * @returns how many moves agreed
+ * @param {AbortSignal} stopped
+ * @returns {Promise<number>} how many moves agreed
  */
-export const checkSameRules = (games) => {
+export const checkSameRules = async (games, stopped) => {
   let moves = 0;
-  for (let game = 0; game < games; game++) moves += followGame(2 + (game % 6), game);
+  for (let game = 0; game < games && !stopped.aborted; game++) {
+    moves += followGame(2 + (game % 6), game);
+    await breathe();
+  }
   return moves;
 };
 

@@ -1,0 +1,68 @@
+/** What an arena found, as plain data: the text table, the JSON and the report are made of it. */
+import { estimateElo } from './elo.ts';
+import type { Match } from './lineup.ts';
+import { decide, type Decision } from './sequentialTest.ts';
+import type { ArenaSettings } from './settings.ts';
+import { estimateMean, estimateShare, type Estimate } from './statistics.ts';
+import type { CoursePoint, SubjectTally, Tally } from './tally.ts';
+
+export interface ArenaResult {
+  readonly settings: ArenaSettings;
+  /** What each player of equal strength would win. */
+  readonly fairShare: number;
+  readonly interrupted: boolean;
+  readonly seconds: number;
+  readonly standings: readonly Standing[];
+}
+
+/** One bot against the others at its tables. */
+export interface Standing {
+  readonly bot: string;
+  readonly field: readonly string[];
+  readonly deals: number;
+  readonly games: number;
+  readonly sharedWins: number;
+  readonly share: Estimate;
+  /** Against the field as if its players were equal; infinite where the share touches 0 or 1. */
+  readonly elo: Estimate;
+  readonly margin: Estimate;
+  /** The win share on each seat. */
+  readonly seats: readonly Estimate[];
+  /** How many games ended with each margin, rising. */
+  readonly margins: readonly (readonly [margin: number, games: number])[];
+  readonly course: readonly CoursePoint[];
+  /** Only of the first subject of a match, and only when a test was asked for. */
+  readonly decision: Decision | null;
+}
+
+/** Nothing while no deal is over. */
+export const standingsOf = (settings: ArenaSettings, match: Match, tally: Tally): readonly Standing[] =>
+  tally.deals === 0 ? [] : tally.subjects.map((_, i) => standingOf(settings, match, tally, i));
+
+const standingOf = (settings: ArenaSettings, match: Match, tally: Tally, index: number): Standing => {
+  const subject = tally.subjects[index]!;
+  const place = match.subjects[index]!;
+  const share = estimateShare(subject.share);
+  return {
+    bot: match.lineup[place]!,
+    field: match.lineup.filter((_, other) => other !== place),
+    deals: tally.deals,
+    games: tally.games,
+    sharedWins: tally.sharedWins,
+    share,
+    elo: estimateElo(share, settings.setup.players),
+    margin: estimateMean(subject.margin),
+    seats: subject.seats.map(estimateShare),
+    margins: [...subject.margins].toSorted(([a], [b]) => a - b),
+    course: wholeCourse(subject, share),
+    decision: index === 0 ? decisionOf(settings, tally) : null,
+  };
+};
+
+/** Up to the last deal, where it falls between two strides. */
+const wholeCourse = ({ course, share: { count } }: SubjectTally, share: Estimate): readonly CoursePoint[] =>
+  count % course.stride === 0 ? course.points : [...course.points, { deals: count, ...share }];
+
+/** How the test of a match stands; `null` when none was asked for. */
+export const decisionOf = ({ untilDecided, setup }: ArenaSettings, tally: Tally): Decision | null =>
+  untilDecided && decide(tally.subjects[0]!.share, setup.players, untilDecided);

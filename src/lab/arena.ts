@@ -32,10 +32,11 @@ export const runArena = async (settings: ArenaSettings, crew: Crew, watching: Wa
   const runs = matchesFor(settings.bots, settings.setup.players).map((match) => makeRun(settings, match));
   const sendHome = (): void => void crew.sendHome();
   signal?.addEventListener('abort', sendHome);
+  const gamesPlayed = (): number => sum(runs.map((run) => run.tally.games));
   const tell = (run: Run): void =>
     onProgress?.({
       match: run.match,
-      gamesPlayed: sum(runs.map((one) => one.tally.games)),
+      gamesPlayed: gamesPlayed(),
       gamesInAll: sum(runs.map((one) => one.dealsInAll * one.match.lineup.length)),
       seconds: seconds(),
     });
@@ -44,6 +45,7 @@ export const runArena = async (settings: ArenaSettings, crew: Crew, watching: Wa
   return {
     settings,
     fairShare: 1 / settings.setup.players,
+    games: gamesPlayed(),
     interrupted: signal?.aborted ?? false,
     seconds: seconds(),
     standings: runs.flatMap(({ match, tally }) => standingsOf(settings, match, tally)),

@@ -10,6 +10,8 @@ export interface ArenaResult {
   readonly settings: ArenaSettings;
   /** What each player of equal strength would win. */
   readonly fairShare: number;
+  /** Of all matches. */
+  readonly games: number;
   readonly interrupted: boolean;
   readonly seconds: number;
   readonly standings: readonly Standing[];

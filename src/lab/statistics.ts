@@ -61,5 +61,5 @@ export const estimateShare = (moments: Moments): Estimate => {
   const weight = factor ** 2 * (spread > 0 ? error ** 2 / spread : 1 / moments.count);
   const centre = (mean + weight / 2) / (1 + weight);
   const half = Math.sqrt((factor * error) ** 2 + weight ** 2 / 4) / (1 + weight);
-  return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+  return { mean, low: mean === 0 ? 0 : centre - half, high: mean === 1 ? 1 : centre + half };
 };

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { duration, fieldName, percent, shareInterval, signed, signedInterval } from './figures.ts';
+
+describe('figures', () => {
+  test.each([
+    [0.4, '0 s'],
+    [59.6, '1 min'],
+    [125, '2 min 5 s'],
+    [3600, '1 h'],
+    [4215, '1 h 10 min'],
+  ])('%d seconds are %s', (seconds, text) => {
+    expect(duration(seconds)).toBe(text);
+  });
+
+  test.each([
+    [12.34, 1, '+12.3'],
+    [-5, 0, '−5'],
+    [-0.001, 2, '0.00'],
+    [Infinity, 0, '+∞'],
+    [-Infinity, 0, '−∞'],
+  ])('%d is written with its sign', (value, digits, text) => {
+    expect(signed(value, digits)).toBe(text);
+  });
+
+  test('shares are percentages', () => {
+    expect(percent(1 / 3)).toBe('33.3 %');
+    expect(shareInterval({ low: 0.25, high: 1 })).toBe('25.0 to 100.0');
+    expect(signedInterval({ low: -3, high: 4 }, 0)).toBe('−3 to +4');
+  });
+
+  test.each([
+    [['greedy'], 'greedy'],
+    [['greedy', 'greedy', 'greedy'], '3 × greedy'],
+    [['greedy', 'random'], 'greedy, random'],
+  ])('a field of %s is called %s', (field, name) => {
+    expect(fieldName(field)).toBe(name);
+  });
+});

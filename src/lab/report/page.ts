@@ -1,0 +1,151 @@
+import {
+  duration,
+  fieldName,
+  grouped,
+  headingOf,
+  percent,
+  shareInterval,
+  signed,
+  signedInterval,
+  verdictSentence,
+} from '../figures.ts';
+import type { ArenaResult, Standing } from '../standing.ts';
+import { coursePlot } from './coursePlot.ts';
+import { marginPlot } from './marginPlot.ts';
+import { element, escaped } from './markup.ts';
+import { sharePlot } from './sharePlot.ts';
+import { STYLE } from './style.ts';
+
+/** An arena's result as one HTML file that needs nothing else; `command` is what made it. */
+export const writeReport = (result: ArenaResult, command: string): string => {
+  const title = titleOf(result);
+  const body = element(
+    'main',
+    {},
+    element('p', { class: 'eyebrow' }, 'Tablée arena'),
+    element('h1', {}, escaped(title)),
+    element('p', { class: 'facts' }, escaped(headingOf(result).join(' · '))),
+    ...(result.interrupted ? [element('p', {}, 'It was interrupted: this is what had been played by then.')] : []),
+    ...(result.standings.length > 1 ? [overview(result)] : []),
+    ...result.standings.map((standing) => chapter(standing, result)),
+    explanation(result, command),
+  );
+  return `<!doctype html>\n<html lang="en">\n<head>${head(title)}</head>\n<body>${body}</body>\n</html>\n`;
+};
+
+/** The page may load nothing, whatever is written into it. */
+const head = (title: string): string =>
+  [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    element('title', {}, escaped(`${title} · Tablée arena`)),
+    element('style', {}, STYLE),
+  ].join('\n');
+
+const titleOf = ({ standings, settings }: ArenaResult): string =>
+  standings.length === 1 ? nameOf(standings[0]!) : settings.bots.join(', ');
+
+const nameOf = ({ bot, field }: Standing): string => `${bot} against ${fieldName(field)}`;
+
+const COLUMNS = ['', 'games', 'win share', 'Elo', 'margin', 'shared wins'];
+
+const overview = (result: ArenaResult): string => {
+  const rows = result.standings.map((standing) => {
+    const { games, share, elo, margin, sharedWins } = standing;
+    const cells = [
+      grouped(games),
+      withInterval(percent(share.mean), shareInterval(share)),
+      withInterval(signed(elo.mean, 0), signedInterval(elo, 0)),
+      withInterval(signed(margin.mean, 2), signedInterval(margin, 2)),
+      percent(sharedWins / games),
+    ];
+    const name = element('th', { scope: 'row' }, escaped(nameOf(standing)));
+    return element('tr', {}, name, ...cells.map((cell) => element('td', {}, cell)));
+  });
+  const header = COLUMNS.map((name) => element('th', { scope: 'col' }, name));
+  return element(
+    'section',
+    { class: 'card' },
+    element('h2', {}, 'All results'),
+    sharePlot(
+      'Win share, with 95 % intervals',
+      result.standings.map((standing) => ({ name: nameOf(standing), share: standing.share })),
+      result.fairShare,
+    ),
+    element(
+      'div',
+      { class: 'scroll', tabindex: 0 },
+      element('table', {}, element('thead', {}, element('tr', {}, ...header)), element('tbody', {}, ...rows)),
+    ),
+  );
+};
+
+const withInterval = (value: string, interval: string): string => `${value} ${element('small', {}, interval)}`;
+
+const chapter = (standing: Standing, result: ArenaResult): string => {
+  const seats = standing.seats.map((share, seat) => ({ name: `seat ${seat + 1}`, share }));
+  const shares = [{ name: 'all seats', share: standing.share }, ...seats];
+  const verdict = verdictSentence(standing, result);
+  return element(
+    'section',
+    { class: 'card' },
+    element('h2', {}, escaped(result.standings.length === 1 ? 'Result' : nameOf(standing))),
+    element('p', {}, escaped(summaryOf(standing, result.fairShare))),
+    ...(verdict === '' ? [] : [element('p', {}, escaped(verdict))]),
+    keyFigures(standing, result.fairShare),
+    element(
+      'div',
+      { class: 'plots' },
+      sharePlot('Win share by seat', shares, result.fairShare),
+      coursePlot(standing.course, seats.length, result.fairShare),
+      marginPlot(standing),
+    ),
+  );
+};
+
+const summaryOf = ({ bot, share }: Standing, fair: number): string => {
+  if (share.low > fair) return `${bot} wins more than its fair share, beyond what luck explains.`;
+  if (share.high < fair) return `${bot} wins less than its fair share, beyond what luck explains.`;
+  return `These games do not tell ${bot} from its opponents: its fair share lies within the interval.`;
+};
+
+const keyFigures = ({ share, elo, margin, games, deals, sharedWins }: Standing, fair: number): string => {
+  const entries = [
+    ['win share', percent(share.mean), `${shareInterval(share)}; fair is ${percent(fair)}`],
+    ['Elo difference', signed(elo.mean, 0), signedInterval(elo, 0)],
+    ['score margin', signed(margin.mean, 2), signedInterval(margin, 2)],
+    ['games', grouped(games), `in ${grouped(deals)} deals; ${percent(sharedWins / games)} shared`],
+  ] as const;
+  return element(
+    'dl',
+    { class: 'figures' },
+    ...entries.map(([name, value, detail]) =>
+      element('div', {}, element('dt', {}, name), element('dd', {}, value, element('small', {}, escaped(detail)))),
+    ),
+  );
+};
+
+const explanation = ({ settings, seconds }: ArenaResult, command: string): string =>
+  element(
+    'section',
+    { class: 'card' },
+    element('h2', {}, 'How it was measured'),
+    element(
+      'p',
+      {},
+      `Each deal was played ${settings.setup.players} times on the same luck, the players moving on by one seat each time, so that `,
+      'luck and the order of play cancel. A shared win counts as a part of one. Intervals hold with 95 % confidence and are ',
+      'computed over deals, not over single games. The margin is the own score less the mean of the others’. ',
+      'Elo takes the chance to win as proportional to 10 to the power of Elo / 400.',
+    ),
+    element('p', {}, `It took ${duration(seconds)}. The same again:`),
+    element(
+      'code',
+      { tabindex: 0 },
+      command
+        .split(' ')
+        .map((word) => element('span', {}, escaped(word)))
+        .join(' '),
+    ),
+  );

@@ -1,0 +1,57 @@
+import {
+  fieldName,
+  headingOf,
+  percent,
+  duration,
+  shareInterval,
+  signed,
+  signedInterval,
+  verdictSentence,
+} from './figures.ts';
+import type { ArenaResult, Standing } from './standing.ts';
+
+/** Fewer deals than this say little, and their intervals not even that exactly. */
+const FEW_DEALS = 30;
+
+/** An arena's result for a terminal. */
+export const writeTable = (result: ArenaResult): string =>
+  [
+    `${[...headingOf(result), `fair share ${percent(result.fairShare)}`, duration(result.seconds)].join(' · ')}${result.interrupted ? ' · interrupted' : ''}`,
+    '',
+    ...(result.standings.length === 0 ? ['No deal was finished.'] : alignedRows(result)),
+    ...remarks(result).flatMap((remark) => ['', remark]),
+    '',
+  ].join('\n');
+
+const HEADER = ['bot', 'against', 'games', 'win share', '95 %', 'Elo', '95 %', 'margin', '95 %', 'shared'];
+const TEXT_COLUMNS = 2;
+
+const alignedRows = (result: ArenaResult): readonly string[] => {
+  const rows = [HEADER, ...result.standings.map(rowOf)];
+  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column < TEXT_COLUMNS ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join('  '),
+  );
+};
+
+const rowOf = ({ bot, field, games, share, elo, margin, sharedWins }: Standing): readonly string[] => [
+  bot,
+  fieldName(field),
+  String(games),
+  percent(share.mean),
+  shareInterval(share),
+  signed(elo.mean, 0),
+  signedInterval(elo, 0),
+  signed(margin.mean, 2),
+  signedInterval(margin, 2),
+  percent(sharedWins / games),
+];
+
+const remarks = (result: ArenaResult): readonly string[] => [
+  ...result.standings.map((standing) => verdictSentence(standing, result)).filter((sentence) => sentence !== ''),
+  ...(result.standings.some(({ deals }) => deals < FEW_DEALS)
+    ? [`Fewer than ${FEW_DEALS} deals: the intervals are rough.`]
+    : []),
+];

@@ -1,3 +1,4 @@
+import { arena } from './arena.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { play } from './play.ts';
@@ -6,4 +7,4 @@ import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 
 /** In the order of the help. */
-export const COMMANDS: readonly Command[] = [play, replay, check, simulate, rules];
+export const COMMANDS: readonly Command[] = [play, replay, check, simulate, arena, rules];

@@ -123,4 +123,10 @@ export const SENTENCES: Readonly<Record<string, Words>> = {
   'unreadable-tiles': () => 'tiles are typed as three numbers from 0 to 5, such as 012 145',
   'unreadable-dice': () => 'dice are typed as 1 to 5 and w for a worm, such as 1135w',
   'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
+
+  'unknown-bot': (data) => `${data['game']} has no bot "${data['bot']}"; known are ${list(data['known'], 'and')}`,
+  'too-few-bots': () => 'an arena needs at least two bots: --bots A,B',
+  'elo-not-rising': (data) =>
+    `a test between ${data['elo0']} and ${data['elo1']} Elo decides nothing: the second has to be higher`,
+  'bad-risk': (data) => `the risks have to lie between 0 and 0.5, not at ${data['alpha']} and ${data['beta']}`,
 };

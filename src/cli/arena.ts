@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { openSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { err, ok, type Result } from '../core/index.ts';
+import {
+  checkSettings,
+  runArena,
+  threadCrew,
+  writeReport,
+  writeTable,
+  type ArenaResult,
+  type ArenaSettings,
+} from '../lab/index.ts';
+import { commandFor, readHypotheses, TEST_FLAGS } from './arenaFlags.ts';
+import { watchArena } from './arenaProgress.ts';
+import { EXIT, type Args, type Command, type Misuse } from './command.ts';
+import { readCount } from './flags.ts';
+import { readBots, readPlayers } from './seats.ts';
+import { reasonFor } from './sentences.ts';
+import { readGame, readSetup, SETUP_FLAGS } from './setup.ts';
+import type { Terminal } from './terminal.ts';
+
+const [GAMES, MOST_GAMES] = [1000, 100_000_000];
+const GAMES_UNTIL_DECIDED = 100_000;
+const MOST_WORKERS = 256;
+const LONGEST_BUDGET = 600_000;
+
+export const arena: Command = {
+  name: 'arena',
+  words: 'GAME',
+  mostWords: 1,
+  summary: 'let bots play each other, and measure how strong they are',
+  flags: [
+    { name: 'bots', value: 'A,B,…', help: 'who plays: A against B; more bots meet in pairs, or all at one table' },
+    { name: 'players', value: 'N', help: 'seats at a table; 2 unless said. One A then meets N − 1 times B' },
+    { name: 'games', value: 'N', help: `games of each match; ${GAMES} unless said. Whole deals are played` },
+    ...SETUP_FLAGS,
+    { name: 'budget', value: 'MS', help: 'milliseconds a bot may think about a decision' },
+    ...TEST_FLAGS,
+    { name: 'report', value: 'FILE', help: 'write a page with plots, as one HTML file' },
+    { name: 'json', help: 'print the result as one JSON object' },
+    { name: 'workers', value: 'N', help: 'threads; as many as there are cores unless said' },
+  ],
+  examples: [
+    'tablee arena pickomino --bots greedy,random --games 10000 --seed 1 --report arena.html',
+    'tablee arena triominos --bots greedy,random --players 4 --until-decided',
+  ],
+  run: async (args, terminal) => {
+    const settings = readSettings(args);
+    if (!settings.ok) return settings;
+    const workers = readCount(args, 'workers', availableParallelism(), MOST_WORKERS);
+    if (!workers.ok) return workers;
+    // Before the first game: it would be a pity to learn it after the last.
+    const report = openReport(args.value('report'));
+    if (!report.ok) return report;
+    const result = await play(settings.value, workers.value, terminal);
+    if (report.value !== null) writeFileSync(report.value, writeReport(result, commandFor(settings.value)));
+    await terminal.out(args.has('json') ? `${JSON.stringify(result)}\n` : writeTable(result));
+    return ok(result.interrupted ? EXIT.interrupted : EXIT.fine);
+  },
+};
+
+const readSettings = (args: Args): Result<ArenaSettings, Misuse> => {
+  const game = readGame(args.words[0]);
+  if (!game.ok) return game;
+  const players = readPlayers(args);
+  if (!players.ok) return players;
+  const setup = readSetup(args, game.value, players.value ?? 2);
+  if (!setup.ok) return setup;
+  const bots = readBots(args, game.value);
+  if (!bots.ok) return bots;
+  const untilDecided = readHypotheses(args);
+  if (!untilDecided.ok) return untilDecided;
+  const games = readCount(args, 'games', untilDecided.value ? GAMES_UNTIL_DECIDED : GAMES, MOST_GAMES);
+  if (!games.ok) return games;
+  const budget = args.has('budget') ? readCount(args, 'budget', 0, LONGEST_BUDGET) : ok(null);
+  if (!budget.ok) return budget;
+  const checked = checkSettings({
+    game: game.value.id,
+    setup: setup.value,
+    bots: bots.value,
+    games: games.value,
+    seed: args.value('seed') ?? randomUUID().slice(0, 8),
+    budget: budget.value,
+    untilDecided: untilDecided.value,
+  });
+  return checked.ok ? checked : err({ sentence: reasonFor(checked.error) });
+};
+
+/** The file to write to; `null` when none is wanted. */
+const openReport = (path: string | undefined): Result<number | null, Misuse> => {
+  try {
+    return ok(path === undefined ? null : openSync(path, 'w'));
+  } catch (error) {
+    return err({ sentence: `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})` });
+  }
+};
+
+/** The first Ctrl-C ends the games and still reports, a second one the program. */
+const play = async (settings: ArenaSettings, workers: number, terminal: Terminal): Promise<ArenaResult> => {
+  const interrupt = new AbortController();
+  const stop = (): void => interrupt.abort();
+  process.once('SIGINT', stop);
+  const crew = threadCrew(settings, workers);
+  const watch = watchArena(terminal);
+  try {
+    return await runArena(settings, crew, { signal: interrupt.signal, onProgress: watch.onProgress });
+  } finally {
+    process.off('SIGINT', stop);
+    await crew.sendHome();
+    await watch.end();
+  }
+};

@@ -1,0 +1,30 @@
+import { duration, fieldName, grouped, type Progress } from '../lab/index.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Tells how far an arena is: in place for somebody who watches, now and then a line for a log. */
+export interface ArenaWatch {
+  onProgress(progress: Progress): void;
+  /** Leaves a clean line for what follows. */
+  end(): Promise<void>;
+}
+
+const CLEAR_LINE = '\r\u001B[K';
+
+export const watchArena = ({ showsProgress, err }: Terminal): ArenaWatch => {
+  const pause = showsProgress ? 0.2 : 10;
+  let last = 0;
+  return {
+    onProgress: (progress) => {
+      if (progress.seconds - last < pause) return;
+      last = progress.seconds;
+      void err(showsProgress ? `${CLEAR_LINE}${progressLine(progress)}` : `${progressLine(progress)}\n`);
+    },
+    end: async () => (showsProgress ? err(CLEAR_LINE) : undefined),
+  };
+};
+
+export const progressLine = ({ match, gamesPlayed, gamesInAll, seconds }: Progress): string => {
+  const [bot = '', ...field] = match.lineup;
+  const left = gamesPlayed > 0 ? duration((seconds / gamesPlayed) * (gamesInAll - gamesPlayed)) : 'some time';
+  return `${bot} against ${fieldName(field)}: ${grouped(gamesPlayed)} of ${grouped(gamesInAll)} games, ${left} left`;
+};

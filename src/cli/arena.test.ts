@@ -48,8 +48,8 @@ describe('tablee arena', () => {
     );
   });
 
-  test('lets bots think no longer than their budget', () => {
-    expect(arena(`${DUEL} --games 4 --budget 5 --json`).status).toBe(0);
+  test('takes a budget for each decision', () => {
+    expect(JSON.parse(arena(`${DUEL} --games 4 --budget 5 --json`).stdout).settings.budget).toBe(5);
   });
 
   test('stops at Ctrl-C with what was played so far', async () => {

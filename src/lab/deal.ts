@@ -30,7 +30,8 @@ const playDeal = (settings: ArenaSettings, match: Match, deal: number): GameResu
   );
 };
 
-const limitFor = (budget: number | null) => (): Limit => {
+/** Makes a limit that runs from now on. */
+export const limitFor = (budget: number | null) => (): Limit => {
   if (budget === null) return NO_LIMIT;
   const end = performance.now() + budget;
   return () => performance.now() >= end;

@@ -1,0 +1,66 @@
+/** The measured tables within `docs/strength.md`. */
+import { estimateElo } from '../elo.ts';
+import { fieldName, grouped, percent, shareInterval, signed, signedInterval } from '../figures.ts';
+import type { Standing } from '../standing.ts';
+import type { StrengthRow } from './rows.ts';
+
+/** A row and what was measured, as `docs/strength.json` keeps it. */
+export interface Measured extends Pick<Standing, 'games' | 'share' | 'margin'> {
+  readonly row: StrengthRow;
+  /** Milliseconds a decision, where there was a limit. */
+  readonly budget: number | null;
+  /** A fingerprint of the code that was measured. */
+  readonly code: string;
+}
+
+const BEGIN = '<!-- measured: written by scripts/strength.js -->';
+const END = '<!-- end of what was measured -->';
+
+/** The document with its tables written anew. */
+export const withTables = (document: string, measured: readonly Measured[]): string => {
+  const [before, rest] = split(document, BEGIN);
+  const [, after] = split(rest, END);
+  const games = [...new Set(measured.map(({ row }) => row.game))];
+  const tables = games.map((game) =>
+    tableOf(
+      game,
+      measured.filter(({ row }) => row.game === game),
+    ),
+  );
+  return [before, BEGIN, '\n\n', ...tables, END, after].join('');
+};
+
+const split = (text: string, mark: string): readonly [string, string] => {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`the document has lost its line ${mark}`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+};
+
+const HEADER = [
+  '| rulebook | players | bot | against | games | win share | 95 % | fair | Elo | 95 % | margin | 95 % | code |',
+  '|---|--:|---|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+];
+
+const tableOf = (game: string, measured: readonly Measured[]): string =>
+  [`### ${game[0]!.toUpperCase()}${game.slice(1)}`, '', ...HEADER, ...measured.map(lineOf), '', ''].join('\n');
+
+const lineOf = ({ row, games, share, margin, budget, code }: Measured): string => {
+  const elo = estimateElo(share, row.players);
+  const house = Object.entries(row.options).map(([name, value]) => `${name}=${value}`);
+  const cells = [
+    [row.rulebook, ...house].join(', '),
+    row.players,
+    budget === null ? row.bot : `${row.bot}, ${budget} ms`,
+    fieldName(Array<string>(row.players - 1).fill(row.against)),
+    grouped(games),
+    percent(share.mean),
+    shareInterval(share),
+    percent(1 / row.players),
+    signed(elo.mean, 0),
+    signedInterval(elo, 0),
+    signed(margin.mean, 2),
+    signedInterval(margin, 2),
+    code,
+  ];
+  return `| ${cells.join(' | ')} |`;
+};

@@ -1,0 +1,70 @@
+/** What `docs/strength.md` measures. */
+export interface StrengthRow {
+  readonly game: string;
+  readonly rulebook: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly players: number;
+  readonly bot: string;
+  /** On all other seats. */
+  readonly against: string;
+}
+
+type Table = Pick<StrengthRow, 'game' | 'rulebook' | 'options' | 'players'>;
+type Pair = readonly [bot: string, against: string];
+
+const tables = (game: string, rulebook: string, options: Table['options'], sizes: readonly number[]): Table[] =>
+  sizes.map((players) => ({ game, rulebook, options, players }));
+
+const meeting = (table: Table, pairs: readonly Pair[]): StrengthRow[] =>
+  pairs.map(([bot, against]) => ({ ...table, bot, against }));
+
+const PICKOMINO_DUELS: readonly Pair[] = [
+  ['greedy', 'random'],
+  ['careful', 'greedy'],
+  ['rival', 'careful'],
+  ['master', 'greedy'],
+  ['master', 'careful'],
+  ['master', 'rival'],
+];
+const PICKOMINO_FIELDS: readonly Pair[] = [
+  ['careful', 'greedy'],
+  ['master', 'greedy'],
+  ['master', 'rival'],
+];
+const TRIOMINOS_PAIRS: readonly Pair[] = [
+  ['greedy', 'random'],
+  ['searcher', 'greedy'],
+  ['master', 'greedy'],
+  ['master', 'searcher'],
+];
+
+const PICKOMINO_SIZES = [2, 3, 4, 7];
+const TRIOMINOS_SIZES = [2, 3, 4];
+
+/** In the order of the tables. */
+export const STRENGTH_ROWS: readonly StrengthRow[] = [
+  ...[
+    ...tables('pickomino', 'zoch', {}, PICKOMINO_SIZES),
+    ...tables('pickomino', 'summary', {}, PICKOMINO_SIZES),
+    ...tables('pickomino', 'gigamic', {}, PICKOMINO_SIZES),
+    ...tables('pickomino', 'zoch', { shortGame: true }, PICKOMINO_SIZES),
+  ].flatMap((table) => meeting(table, table.players === 2 ? PICKOMINO_DUELS : PICKOMINO_FIELDS)),
+  ...[
+    ...tables('triominos', 'fiche', {}, TRIOMINOS_SIZES),
+    ...tables('triominos', 'classic', { rounds: 1 }, TRIOMINOS_SIZES),
+  ].flatMap((table) => meeting(table, TRIOMINOS_PAIRS)),
+];
+
+/** Names a row, for choosing it and for finding it again. */
+export const rowName = ({ game, rulebook, options, players, bot, against }: StrengthRow): string =>
+  [game, rulebook, ...Object.entries(options).map(([name, value]) => `${name}=${value}`), players, bot, against].join(
+    ' ',
+  );
+
+/** The words after `tablee` that measure a row. */
+export const rowCommand = (row: StrengthRow, games: number): readonly string[] => {
+  const { game, rulebook, options, players, bot, against } = row;
+  const house = Object.entries(options).map(([name, value]) => ` --set ${name}=${value}`);
+  const who = `arena ${game} --bots ${bot},${against} --players ${players} --games ${games}`;
+  return `${who} --rulebook ${rulebook}${house.join('')} --seed strength`.split(' ');
+};

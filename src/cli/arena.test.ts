@@ -95,7 +95,10 @@ describe('wrong use is one sentence and exit 2', () => {
 
 test('progress tells the time that is left', () => {
   const match = { lineup: ['greedy', 'random', 'random'], subjects: [0] };
-  expect(progressLine({ match, gamesPlayed: 1000, gamesInAll: 4000, seconds: 30 })).toBe(
-    'greedy against 2 × random: 1,000 of 4,000 games, 1 min 30 s left',
+  const progress = { match, gamesPlayed: 1000, gamesInAll: 4000, seconds: 30, decision: null };
+  expect(progressLine(progress)).toBe('greedy against 2 × random: 1,000 of 4,000 games, 1 min 30 s left');
+  const decision = { verdict: 'open', logRatio: 1.25, lower: -2.94, upper: 2.94 } as const;
+  expect(progressLine({ ...progress, decision })).toMatch(
+    /log ratio \+1\.\d within −2\.9 to \+2\.9, at most 1 min 30 s left$/,
   );
 });

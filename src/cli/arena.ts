@@ -101,7 +101,7 @@ const play = async (settings: ArenaSettings, workers: number, terminal: Terminal
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
   process.once('SIGINT', stop);
-  const crew = threadCrew(settings, workers);
+  const crew = threadCrew(settings, Math.min(workers, settings.games));
   const watch = watchArena(terminal);
   try {
     return await runArena(settings, crew, { signal: interrupt.signal, onProgress: watch.onProgress });

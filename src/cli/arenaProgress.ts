@@ -1,4 +1,4 @@
-import { duration, fieldName, grouped, type Progress } from '../lab/index.ts';
+import { duration, fieldName, grouped, signed, signedInterval, type Progress } from '../lab/index.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Tells how far an arena is: in place for somebody who watches, now and then a line for a log. */
@@ -23,8 +23,11 @@ export const watchArena = ({ showsProgress, err }: Terminal): ArenaWatch => {
   };
 };
 
-export const progressLine = ({ match, gamesPlayed, gamesInAll, seconds }: Progress): string => {
+export const progressLine = ({ match, gamesPlayed, gamesInAll, decision, seconds }: Progress): string => {
   const [bot = '', ...field] = match.lineup;
   const left = gamesPlayed > 0 ? duration((seconds / gamesPlayed) * (gamesInAll - gamesPlayed)) : 'some time';
-  return `${bot} against ${fieldName(field)}: ${grouped(gamesPlayed)} of ${grouped(gamesInAll)} games, ${left} left`;
+  const played = `${bot} against ${fieldName(field)}: ${grouped(gamesPlayed)} of ${grouped(gamesInAll)} games`;
+  if (!decision) return `${played}, ${left} left`;
+  const bounds = signedInterval({ low: decision.lower, high: decision.upper }, 1);
+  return `${played}, log ratio ${signed(decision.logRatio, 1)} within ${bounds}, at most ${left} left`;
 };

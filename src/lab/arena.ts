@@ -2,6 +2,7 @@ import type { GameResult } from '../core/index.ts';
 import type { Crew } from './crew.ts';
 import { dealSeed } from './deal.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
+import type { Decision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
 import { decisionOf, standingsOf, type ArenaResult } from './standing.ts';
 import { emptyTally, tallyDeal, type Tally } from './tally.ts';
@@ -12,6 +13,8 @@ export interface Progress {
   readonly gamesPlayed: number;
   /** At most: a test may be decided earlier. */
   readonly gamesInAll: number;
+  /** How the test of the match stands, when one was asked for. */
+  readonly decision: Decision | null;
   readonly seconds: number;
 }
 
@@ -38,6 +41,7 @@ export const runArena = async (settings: ArenaSettings, crew: Crew, watching: Wa
       match: run.match,
       gamesPlayed: gamesPlayed(),
       gamesInAll: sum(runs.map((one) => one.dealsInAll * one.match.lineup.length)),
+      decision: decisionOf(settings, run.tally),
       seconds: seconds(),
     });
   for (const run of runs) if (!signal?.aborted) await playRun(run, crew, () => tell(run));

@@ -1,6 +1,6 @@
 export { runArena, type Progress } from './arena.ts';
 export { loneCrew, threadCrew } from './crew.ts';
-export { duration, fieldName, grouped } from './figures.ts';
+export { duration, fieldName, grouped, signed, signedInterval } from './figures.ts';
 export { writeReport } from './report/page.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './sequentialTest.ts';
 export { checkSettings, type ArenaSettings } from './settings.ts';

@@ -48,7 +48,7 @@ const titleOf = ({ standings, settings }: ArenaResult): string =>
 
 const nameOf = ({ bot, field }: Standing): string => `${bot} against ${fieldName(field)}`;
 
-const COLUMNS = ['', 'games', 'win share', 'Elo', 'margin', 'shared wins'];
+const COLUMNS = ['match', 'games', 'win share', 'Elo', 'margin', 'shared wins'];
 
 const overview = (result: ArenaResult): string => {
   const rows = result.standings.map((standing) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seededRng } from '../core/index.ts';
 import {
   estimateMean,
   estimateShare,
@@ -77,6 +78,23 @@ describe('a share', () => {
     expect([mean, high]).toEqual([1, 1]);
     // n / (n + t²) with t = 2.093 for 19 degrees of freedom
     expect(low).toBeCloseTo(20 / (20 + 2.093 ** 2), 3);
+  });
+
+  test.each([
+    [0.5, 40],
+    [0.75, 100],
+    [0.95, 60],
+  ])('of %d lies within the interval of %d deals about 95 times in 100', (share, deals) => {
+    const rng = seededRng(`${share} ${deals}`);
+    // The second game of a deal goes as the first did half of the time.
+    const deal = (): number => {
+      const [luck, other] = [rng(), rng()];
+      return (Number(luck < share) + Number((rng() < 0.5 ? luck : other) < share)) / 2;
+    };
+    const runs = Array.from({ length: 2000 }, () => estimateShare(sample(...Array.from({ length: deals }, deal))));
+    const hits = runs.filter(({ low, high }) => low <= share && share <= high).length / runs.length;
+    expect(hits).toBeGreaterThan(0.93);
+    expect(hits).toBeLessThan(0.975);
   });
 
   test('of one deal can be anything', () => {

@@ -26,7 +26,7 @@ const clauseTable = (game: AnyGame, clauses: readonly Clause[]): string => {
 
 const cell = (clause: Clause, book: string, first: string): string => {
   const isSame = book !== first && textOf(clause, book) === textOf(clause, first);
-  return `${isSame ? 'same' : textOf(clause, book)}${isDecided(clause, book) ? ' **(decided)**' : ''}`;
+  return `${isSame ? `as \`${first}\`` : textOf(clause, book)}${isDecided(clause, book) ? ' **(decided)**' : ''}`;
 };
 
 const optionTable = (game: AnyGame): string => {

@@ -123,7 +123,7 @@ const readLine = (draft: Draft, line: string, number: number): Refusal | undefin
 const readHeader = (draft: Draft, text: string, line: number): Refusal | undefined => {
   const place = { line, column: 1 };
   const words = wordsOf(text);
-  if (!words) return { code: 'bad-header', found: shown(text), ...place };
+  if (!words?.length) return { code: 'bad-header', found: shown(text), ...place };
   const [name, ...values] = words;
   switch (name) {
     case 'Format':

@@ -107,8 +107,9 @@ export const CLAUSES: readonly Clause<Book>[] = [
     text: {
       fiche:
         'With an empty pool a player who does not place passes, at no cost besides the draws already made this turn. A player who could place may pass too.',
-      classic: 'With an empty pool a player who does not place passes and loses 10 points.',
+      classic: 'With an empty pool a player who does not place passes and loses 10 points, able to place or not.',
     },
+    decided: ['classic'],
   },
   {
     id: 'T-17',

@@ -1,0 +1,6 @@
+export default {
+  compilerOptions: { runes: true },
+  onwarn: (warning) => {
+    throw new Error(`${warning.filename}: ${warning.message}`);
+  },
+};

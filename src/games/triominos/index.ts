@@ -40,5 +40,5 @@ export {
   type ScoreLine,
   type State,
 } from './state.ts';
-export { placeable } from './turns.ts';
+export { passingPoints, placeable } from './turns.ts';
 export { unseenBy, type Triominos, type View } from './view.ts';

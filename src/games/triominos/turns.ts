@@ -185,8 +185,8 @@ const pass = (state: State): State => {
 };
 
 /** T-15 after three draws; T-16 when the pool has run out. */
-const passingPoints = (state: State): number =>
-  state.drawn.length === MOST_DRAWS ? POINTS.threeDraws : 0 - state.rules.emptyPoolPenalty;
+export const passingPoints = ({ drawn, rules }: Pick<State, 'drawn' | 'rules'>): number =>
+  drawn.length === MOST_DRAWS ? POINTS.threeDraws : 0 - rules.emptyPoolPenalty;
 
 /** T-05; T-18 ends the round when nobody can go on, or nobody wants to. */
 const endTurn = (state: State): State => {

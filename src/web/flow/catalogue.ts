@@ -1,0 +1,28 @@
+/** What the screens know of each game before its table is loaded. */
+import type { AnyGame } from '../../core/index.ts';
+import { GAMES, type GameId } from '../../games/index.ts';
+import type { AnyTableKit } from './table.ts';
+
+export interface Shelf {
+  readonly game: AnyGame;
+  /** Seats must not see each other's hands: people at one device need a curtain. */
+  readonly hidesHands: boolean;
+  readonly load: () => Promise<AnyTableKit>;
+}
+
+export const SHELF: Readonly<Record<GameId, Shelf>> = {
+  pickomino: {
+    game: GAMES.pickomino,
+    hidesHands: false,
+    load: () => import('../pickomino/index.ts').then((module) => module.kit),
+  },
+  triominos: {
+    game: GAMES.triominos,
+    hidesHands: true,
+    load: () => import('../triominos/index.ts').then((module) => module.kit),
+  },
+};
+
+export const GAME_IDS = Object.keys(SHELF) as GameId[];
+
+export const isGameId = (id: string): id is GameId => Object.hasOwn(SHELF, id);

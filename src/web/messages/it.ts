@@ -55,7 +55,7 @@ export const it = {
     asInRulebook: 'as in the rulebook',
     realDice: 'We roll real dice and type what they show',
     start: 'Start',
-    you: 'You',
+    guest: 'Guest',
     player: (seat: number): string => `Player ${seat}`,
     changeBird: (name: string): string => `Another bird for ${name}`,
     readRules: 'Read the rules',
@@ -87,7 +87,7 @@ export const it = {
     curtainHint: 'Pass the device. Nobody else looks!',
     lift: (name: string): string => `I am ${name}`,
     why: (rule: string): string => `Rule ${rule}`,
-    shortcuts: 'Keys',
+    refused: 'That is not possible now.',
   },
   end: {
     title: 'The end',

@@ -26,3 +26,6 @@ export const SHELF: Readonly<Record<GameId, Shelf>> = {
 export const GAME_IDS = Object.keys(SHELF) as GameId[];
 
 export const isGameId = (id: string): id is GameId => Object.hasOwn(SHELF, id);
+
+/** Names of the printed games: the same in every language we speak. */
+export const GAME_NAMES: Readonly<Record<GameId, string>> = { pickomino: 'Pickomino', triominos: 'Triominos' };

@@ -42,7 +42,7 @@ export const en = {
     seats: 'Who plays?',
     name: (seat: number): string => `Name of seat ${seat}`,
     person: 'Person',
-    bot: 'Bot',
+    bot: 'Bot:',
     addPerson: 'Add a person',
     addBot: 'Add a bot',
     removeSeat: (name: string): string => `${name} leaves the table`,
@@ -59,6 +59,7 @@ export const en = {
     player: (seat: number): string => `Player ${seat}`,
     changeBird: (name: string): string => `Another bird for ${name}`,
     readRules: 'Read the rules',
+    tooMany: 'This rulebook is not made for so many players.',
   },
   table: {
     seats: 'At the table',
@@ -90,15 +91,12 @@ export const en = {
     refused: 'That is not possible now.',
   },
   end: {
-    title: 'The end',
     winner: (names: readonly string[]): string => (names.length > 1 ? `${list(names)} share the win!` : `${names[0]} wins!`),
     points: (count: number): string => plural(count, 'point', 'points'),
     place: (place: number): string => `Place ${place}`,
     detail: 'The score in detail',
     rematch: 'Rematch',
     replay: 'Look at the game again',
-    save: 'Save the record',
-    home: 'To the start',
   },
   replay: {
     title: 'Replay',
@@ -131,8 +129,8 @@ export const en = {
     you: 'You',
   },
   bots: {
-    names: {} as Readonly<Record<string, string>>,
-    tempers: {} as Readonly<Record<string, string>>,
+    names: { random: 'Happy-go-lucky', greedy: 'Grabber' } as Readonly<Record<string, string>>,
+    tempers: { random: 'plays anything', greedy: 'takes what it can get' } as Readonly<Record<string, string>>,
   },
   rulebooks: {
     zoch: 'The publisher’s current rules',
@@ -141,6 +139,26 @@ export const en = {
     fiche: 'The one-page French sheet',
     classic: 'What other printed editions say',
   } as Readonly<Record<string, string>>,
+  options: {
+    pickomino: {
+      firstSeat: { label: 'First turn', choices: { chosen: 'as the table likes', youngest: 'the youngest', turkeyCry: 'the best turkey cry' } },
+      stopWithoutTile: { label: 'Stopping with nothing to take', choices: { allowed: 'allowed', refused: 'not allowed' } },
+      allSymbols: { label: 'All six symbols kept', choices: { rollOn: 'the turn goes on', endsTurn: 'the turn ends' } },
+      steal: { label: 'Stealing', choices: { must: 'a must', may: 'a choice' } },
+      lowerTile: { label: 'A lower tile', choices: { any: 'any', highest: 'the highest' } },
+      emptyHanded: { label: 'Lost turn without a tile', choices: { turnsDown: 'turns the highest down', nothing: 'turns nothing down' } },
+      shortGame: { label: 'Short game', choices: { false: 'no', true: 'yes' } },
+    },
+    triominos: {
+      mostPlayers: { label: 'Most players', choices: { 4: '4', 6: '6' } },
+      firstSeat: { label: 'First turn', choices: { draw: 'by drawing lots', triple: 'the highest triple' } },
+      bridge: { label: 'Bridge', choices: { corners: 'three taken corners', gapBothSides: 'with a gap on both sides' } },
+      afterDraw: { label: 'After a draw', choices: { drawn: 'the drawn tile only', any: 'any tile' } },
+      emptyPoolPenalty: { label: 'Passing on an empty pool', choices: { 0: 'is free', 10: 'costs 10' } },
+      blocked: { label: 'A blocked round', choices: { subtract: 'everybody loses the own rack', differences: 'the lowest rack gains' } },
+      rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
+    },
+  },
   pickomino,
   triominos,
 };

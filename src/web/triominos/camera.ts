@@ -21,7 +21,7 @@ export const FARTHEST_ZOOM = 0.08;
 export const ZOOM_STEP = 1.25;
 
 /** Pixels kept free round the tiles. */
-const MARGIN = 28;
+const MARGIN = 12;
 
 const clampZoom = (zoom: number): number => Math.min(CLOSEST, Math.max(FARTHEST_ZOOM, zoom));
 

@@ -23,12 +23,16 @@ export interface Place {
 
 export const totalOf = ({ points, bonus }: Place): number => points + (bonus?.points ?? 0);
 
-/** The places of one tile, row by row. */
-export const placesOf = (view: View, legal: readonly Move[], tile: Tile | null): readonly Place[] =>
-  legal
-    .filter((move) => move.type === 'place')
-    .map((move) => placeOf(view, move))
-    .filter((place) => place.tile === tile);
+/** The legal places by tile, each tile's row by row. */
+export const placesByTile = (view: View, legal: readonly Move[]): ReadonlyMap<Tile, readonly Place[]> => {
+  const places = new Map<Tile, Place[]>();
+  for (const move of legal) {
+    if (move.type !== 'place') continue;
+    const place = placeOf(view, move);
+    places.set(place.tile, [...(places.get(place.tile) ?? []), place]);
+  }
+  return places;
+};
 
 const placeOf = (view: View, move: PlaceMove): Place => {
   const tile = tileShowing(move.numbers)!;
@@ -41,10 +45,6 @@ const bonusAt = (view: View, move: PlaceMove, tile: Tile): Place['bonus'] => {
   const points = openingBonus(view.rules, tile);
   return points > 0 ? { reason: 'opening', points } : undefined;
 };
-
-/** The tiles that have a place now. */
-export const playableTiles = (legal: readonly Move[]): ReadonlySet<Tile> =>
-  new Set(legal.filter((move) => move.type === 'place').map((move) => tileShowing(move.numbers)!));
 
 /** The place nearest to a board point: the one it lies in, else the nearest within `reach`. */
 export const placeNear = (places: readonly Place[], point: Point, reach: number): Place | undefined => {

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { tileWidth, TALL } from './packing.ts';
+import { inOrder, ORDERS, orderAfter } from './rackOrder.ts';
+
+const RACK = ['005', '012', '444', '135'];
+
+describe('rack', () => {
+  test('it is sorted by numbers, by points, or by what fits', () => {
+    expect(inOrder(RACK, 'numbers', new Set())).toEqual(['005', '012', '135', '444']);
+    expect(inOrder(RACK, 'points', new Set())).toEqual(['444', '135', '005', '012']);
+    expect(inOrder(RACK, 'fitting', new Set(['012']))).toEqual(['012', '444', '135', '005']);
+  });
+
+  test('the orders follow each other and come round', () => {
+    expect(ORDERS.map(orderAfter)).toEqual(['points', 'fitting', 'numbers']);
+  });
+
+  test('any number of tiles fits the space there is', () => {
+    const frame = { width: 300, height: 110 };
+    for (let count = 0; count <= 40; count++) {
+      const width = tileWidth(count, frame, 104);
+      const perRow = Math.floor(frame.width / width);
+      expect(Math.ceil(count / perRow) * width * TALL).toBeLessThanOrEqual(frame.height);
+      expect(width).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('nine tiles on a small phone are large enough to touch', () => {
+    expect(tileWidth(9, { width: 288, height: 100 }, 104)).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,4 +1,52 @@
-/** Keeps the whole app at hand, so that it works without a network. */
-const VERSION = '__VERSION__';
-const FILES = '__FILES__' as unknown as readonly string[];
-console.log(VERSION, FILES);
+/** Keeps the whole app at hand, so that both games, the bots, rules and replays work without a network. */
+
+/** What the compiler's list of browser types lacks for a service worker. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Scope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+}
+const scope = self as unknown as Scope;
+
+/** Both are filled in by the build. */
+const VERSION = 'tablee-__VERSION__';
+const FILES = JSON.parse('__FILES__') as readonly string[];
+
+const keepAll = async (): Promise<void> => {
+  const cache = await caches.open(VERSION);
+  await cache.addAll(['./', ...FILES.filter((file) => file !== 'index.html')]);
+};
+
+/** Other tabs may still run the version before, so that one stays. */
+const clearOut = async (): Promise<void> => {
+  const old = (await caches.keys()).filter((name) => name !== VERSION);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+  await scope.clients.claim();
+};
+
+const answer = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(VERSION);
+  const wanted = request.mode === 'navigate' ? './' : request;
+  return (await cache.match(wanted)) ?? (await caches.match(wanted)) ?? fetch(request);
+};
+
+scope.addEventListener('install', (event) => event.waitUntil(keepAll()));
+scope.addEventListener('activate', (event) => event.waitUntil(clearOut()));
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void scope.skipWaiting();
+});
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.includes('/api/')) return;
+  event.respondWith(answer(request));
+});

@@ -1,0 +1,29 @@
+import { speech } from '../messages/speech.svelte.ts';
+import { notices } from '../parts/notices.svelte.ts';
+
+/** A new version waits until somebody lets it in, so that it never cuts into a game. */
+const announce = (waiting: ServiceWorker): void => {
+  const { newVersion, reload } = speech.words.app;
+  notices.show({ text: newVersion, action: { label: reload, run: () => waiting.postMessage('take-over') } }, Infinity);
+};
+
+const watch = (registration: ServiceWorkerRegistration): void => {
+  if (registration.waiting) announce(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener('statechange', () => {
+      if (fresh.state === 'installed' && navigator.serviceWorker.controller) announce(fresh);
+    });
+  });
+};
+
+/** After the first visit the app opens without a network. */
+export const workOffline = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const isUpdate = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isUpdate) location.reload();
+  });
+  // Without it the app works as before, only not offline.
+  await navigator.serviceWorker.register('./offline.js').then(watch, () => undefined);
+};

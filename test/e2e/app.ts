@@ -1,0 +1,106 @@
+/** The built app in a real browser. */
+import AxeBuilder from '@axe-core/playwright';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { listen, staticListener } from '../../src/server/http.ts';
+import { readStaticFiles } from '../../src/server/staticFiles.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const OUT = join(root, 'dist', 'web');
+const LOCK = join(root, 'dist', '.web-building');
+
+const newest = (path: string): number => {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+};
+
+const isFresh = (): boolean => {
+  const worker = join(OUT, 'offline.js');
+  return existsSync(worker) && statSync(worker).mtimeMs > newest(join(root, 'src'));
+};
+
+/** Builds once, though several test files may ask at the same time. */
+const ensureBuilt = async (): Promise<void> => {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  while (!isFresh()) {
+    try {
+      mkdirSync(LOCK);
+    } catch {
+      await sleep(200);
+      continue;
+    }
+    try {
+      await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+    } finally {
+      rmSync(LOCK, { recursive: true });
+    }
+  }
+};
+
+const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    ...(SYSTEM_CHROMIUM ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+
+export interface App {
+  readonly address: string;
+  /** A fresh device: nothing stored, bots without pauses unless `settings` says otherwise. */
+  open(options?: BrowserContextOptions & { settings?: Readonly<Record<string, unknown>> }): Promise<Device>;
+  close(): Promise<void>;
+}
+
+export interface Device {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, uncaught errors and refused requests so far. */
+  readonly faults: string[];
+}
+
+const watchFaults = (page: Page, faults: string[]): void => {
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
+};
+
+export const startApp = async (): Promise<App> => {
+  await ensureBuilt();
+  const server = await listen(staticListener(await readStaticFiles(OUT)), 0);
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const browser = await launch();
+  return {
+    address,
+    open: async ({ settings = { speed: 'instant' }, ...options } = {}) => {
+      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      await context.addInitScript((stored) => {
+        // A page that is still blank has no storage.
+        if (location.protocol !== 'http:' || localStorage.getItem('tablee-settings')) return;
+        localStorage.setItem('tablee-settings', stored);
+      }, JSON.stringify(settings));
+      const faults: string[] = [];
+      context.on('page', (page) => watchFaults(page, faults));
+      const page = await context.newPage();
+      await page.goto(address);
+      return { page, context, faults };
+    },
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+/** What a reader with special needs would stumble over. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};

@@ -1,0 +1,12 @@
+import type { Event, Setup } from '../../core/index.ts';
+
+/** A guided first turn: a game whose every event is known; the person makes some of the moves. */
+export interface Lesson {
+  readonly setup: Setup;
+  /** The person learns in seat 0. */
+  readonly names: readonly string[];
+  /** In order, as records hold them. */
+  readonly events: readonly Event[];
+  /** Which events (from 0) wait for the person; the n-th has the n-th hint of the game's words (`lesson`). */
+  readonly asks: readonly number[];
+}

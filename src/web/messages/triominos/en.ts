@@ -8,6 +8,8 @@ const points = (number: number): string => count(number, 'point', 'points');
 
 const name = (tile: unknown): string => tileName(tile as string);
 
+type Bonus = { readonly reason: 'bridge' | 'hexagon' | 'opening'; readonly points: number };
+
 const BONUSES = { bridge: 'a bridge', hexagon: 'a hexagon', opening: 'the opening' } as const;
 
 /** What the Triominos table says; the other languages have the same shape. */
@@ -16,13 +18,7 @@ export const triominos = {
   boardTiles: 'Tiles on the board',
   tileAt: (tile: string, row: number, column: number): string => `${tile}, row ${row}, column ${column}`,
   places: (tile: string): string => `Places for ${tile}`,
-  placeAt: (
-    tile: string,
-    row: number,
-    column: number,
-    worth: number,
-    bonus: { readonly reason: 'bridge' | 'hexagon' | 'opening'; readonly points: number } | undefined,
-  ): string =>
+  placeAt: (tile: string, row: number, column: number, worth: number, bonus: Bonus | undefined): string =>
     bonus
       ? `Place ${tile} in row ${row}, column ${column}: ${points(worth)} and ${BONUSES[bonus.reason]}, ${worth + bonus.points} in all`
       : `Place ${tile} in row ${row}, column ${column}: ${points(worth)}`,
@@ -88,12 +84,7 @@ export const triominos = {
     lot: (name: string, tile: string): string => `${name} draws ${tile} for the start.`,
     starts: (name: string): string => `${name} starts.`,
     placed: (name: string, tile: string, worth: number): string => `${name} places ${tile}: ${points(worth)}.`,
-    placedWith: (
-      name: string,
-      tile: string,
-      worth: number,
-      bonus: { readonly reason: 'bridge' | 'hexagon' | 'opening'; readonly points: number },
-    ): string =>
+    placedWith: (name: string, tile: string, worth: number, bonus: Bonus): string =>
       `${name} places ${tile}: ${points(worth)} and ${bonus.points} for ${BONUSES[bonus.reason]}, ${worth + bonus.points} in all.`,
     drew: (name: string, price: string): string => `${name} draws a tile: ${price}.`,
     drewTile: (name: string, tile: string, price: string): string => `${name} draws ${tile}: ${price}.`,
@@ -124,5 +115,14 @@ export const triominos = {
     'nobody-draws': () => 'Nobody draws a tile now.',
     'not-in-pool': ({ tile }) => `${name(tile)} is not in the pool.`,
   } satisfies Record<string, (refusal: Refusal) => string> as Record<string, (refusal: Refusal) => string>,
+  lesson: [
+    'You drew the higher tile, so you start. Any tile may open, and it scores its sum. Choose 4-4-5, then the lit place.',
+    'Now a tile must share a side with one on the table, and both numbers of that side must agree. Try 0-1-4.',
+    'None of your tiles fits. Then one draws from the pool, and each draw costs 5 points. Draw one!',
+    'Luck: 1-3-3 fits. The tile just drawn may be placed at once.',
+    'Every point of the table carries one number, so a tile must agree with all it touches. Place 0-0-3.',
+    'Look at 0-1-3: in this place all three of its corners touch other tiles. That is a bridge, 40 points more!',
+    'Two things more: six tiles round a point make a hexagon, 50 points more. And whoever places the last tile of a rack gets 25, and all that is left on the other racks.',
+  ],
 };
 export type TriominosWords = typeof triominos;

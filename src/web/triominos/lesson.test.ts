@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { replay, unwrap } from '../../core/index.ts';
+import { bonusOf, triominos, type Cell } from '../../games/triominos/index.ts';
+import { triominos as de } from '../messages/triominos/de.ts';
+import { triominos as en } from '../messages/triominos/en.ts';
+import { triominos as fr } from '../messages/triominos/fr.ts';
+import { triominos as it } from '../messages/triominos/it.ts';
+import { lesson } from './lesson.ts';
+
+describe('lesson', () => {
+  const { states, stop } = unwrap(replay(triominos, lesson.setup, lesson.events));
+
+  test('every event is legal', () => {
+    expect(stop).toBeNull();
+  });
+
+  test('it asks for every move of the learner, and has a hint for each and one for the end', () => {
+    const own = [...lesson.events.keys()].filter((index) => lesson.events[index]!['player'] === 0 && index > 2);
+    expect(lesson.asks).toEqual(own);
+    for (const words of [en, fr, it, de]) expect(words.lesson).toHaveLength(own.length + 1);
+  });
+
+  test('a hint names the tile that is placed', () => {
+    const tiles = ['4-4-5', '0-1-4', null, '1-3-3', '0-0-3', '0-1-3'];
+    for (const words of [en, fr, it, de])
+      for (const [index, tile] of tiles.entries()) if (tile) expect(words.lesson[index]).toContain(tile);
+  });
+
+  test('nothing fits where the learner is told so', () => {
+    expect(triominos.legalMoves(states[lesson.asks[2]!]!)).toEqual([{ type: 'draw' }]);
+  });
+
+  test('the last tile makes a bridge', () => {
+    const state = states[lesson.asks.at(-1)!]!;
+    const placement = lesson.events.at(-1) as unknown as Cell;
+    expect(bonusOf(state.rules, state.board, placement)?.reason).toBe('bridge');
+  });
+});

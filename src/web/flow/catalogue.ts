@@ -1,6 +1,7 @@
 /** What the screens know of each game before its table is loaded. */
 import type { AnyGame } from '../../core/index.ts';
 import { GAMES, type GameId } from '../../games/index.ts';
+import type { Lesson } from './lesson.ts';
 import type { AnyTableKit } from './table.ts';
 
 export interface Shelf {
@@ -8,6 +9,7 @@ export interface Shelf {
   /** Seats must not see each other's hands: people at one device need a curtain. */
   readonly hidesHands: boolean;
   readonly load: () => Promise<AnyTableKit>;
+  readonly lesson: () => Promise<Lesson>;
 }
 
 export const SHELF: Readonly<Record<GameId, Shelf>> = {
@@ -15,11 +17,13 @@ export const SHELF: Readonly<Record<GameId, Shelf>> = {
     game: GAMES.pickomino,
     hidesHands: false,
     load: () => import('../pickomino/index.ts').then((module) => module.kit),
+    lesson: () => import('../pickomino/lesson.ts').then((module) => module.lesson),
   },
   triominos: {
     game: GAMES.triominos,
     hidesHands: true,
     load: () => import('../triominos/index.ts').then((module) => module.kit),
+    lesson: () => import('../triominos/lesson.ts').then((module) => module.lesson),
   },
 };
 

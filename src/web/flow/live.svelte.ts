@@ -4,6 +4,8 @@ import type { SavedTable } from './savedTable.ts';
 import { Session, type Change, type Surroundings } from './session.ts';
 import type { Happening, SeatInfo } from './table.ts';
 
+const REMEMBERED = 40;
+
 export class LiveTable {
   readonly game: AnyGame;
   readonly seats: readonly SeatInfo[];
@@ -16,6 +18,8 @@ export class LiveTable {
   legal = $state.raw<readonly GameTypes['move'][]>([]);
   last = $state.raw<Happening<GameTypes> | null>(null);
   turn = $state.raw<Turn>({ kind: 'chance', asker: null });
+  /** What happened lately, the newest first. */
+  history = $state.raw<readonly Happening<GameTypes>[]>([]);
   canUndo = $state(false);
   /** The person who has to lift the curtain before the own hand is shown. */
   curtain = $state<Seat | null>(null);
@@ -78,6 +82,7 @@ export class LiveTable {
       before: this.game.view(before, viewer),
       after: this.game.view(after, viewer),
     };
+    this.history = this.last ? [this.last, ...this.history].slice(0, REMEMBERED) : [];
     if (person !== this.#open) this.#open = null;
     this.#refresh();
   }

@@ -15,8 +15,6 @@ export const en = {
     newVersion: 'A new version is ready.',
     reload: 'Load it',
     close: 'Close',
-    skipToContent: 'Skip to the content',
-    broken: 'Something went wrong on this page. Your game is saved.',
   },
   home: {
     pickomino: 'Dice, worms and nerve. For 2 to 7.',
@@ -115,18 +113,16 @@ export const en = {
   },
   rules: {
     title: (game: string): string => `The rules of ${game}`,
-    point: 'Point',
-    intro: 'Every printed edition is a rulebook. Where they differ, each one’s cell is marked.',
-    same: 'the same',
-    decided: 'decided by us where the sheet is silent',
-    toLearn: 'Learn by playing',
+    intro: 'Every printed edition is a rulebook. What differs from the usual one is marked.',
+    differs: 'differs',
+    decided: 'The sheet leaves this open; this is our reading.',
+    onlyDifferences: 'Show only where they differ',
   },
   learn: {
     title: (game: string): string => `Learn ${game}`,
-    next: 'Go on',
     done: 'That was your first turn!',
     playNow: 'Play a real game',
-    you: 'You',
+    later: 'You may do that later. First, what the bird says.',
   },
   bots: {
     names: { random: 'Happy-go-lucky', greedy: 'Grabber' } as Readonly<Record<string, string>>,

@@ -21,10 +21,13 @@ export interface Place {
   readonly bonus: Bonus | { readonly reason: 'opening'; readonly points: number } | undefined;
 }
 
+/** What a bonus depends on. */
+type Situation = Pick<View, 'rules' | 'board'>;
+
 export const totalOf = ({ points, bonus }: Place): number => points + (bonus?.points ?? 0);
 
 /** The legal places by tile, each tile's row by row. */
-export const placesByTile = (view: View, legal: readonly Move[]): ReadonlyMap<Tile, readonly Place[]> => {
+export const placesByTile = (view: Situation, legal: readonly Move[]): ReadonlyMap<Tile, readonly Place[]> => {
   const places = new Map<Tile, Place[]>();
   for (const move of legal) {
     if (move.type !== 'place') continue;
@@ -34,13 +37,13 @@ export const placesByTile = (view: View, legal: readonly Move[]): ReadonlyMap<Ti
   return places;
 };
 
-const placeOf = (view: View, move: PlaceMove): Place => {
+const placeOf = (view: Situation, move: PlaceMove): Place => {
   const tile = tileShowing(move.numbers)!;
   const points = move.numbers.reduce((sum, number) => sum + number, 0);
   return { move, tile, centre: centreOf(move), points, bonus: bonusAt(view, move, tile) };
 };
 
-const bonusAt = (view: View, move: PlaceMove, tile: Tile): Place['bonus'] => {
+const bonusAt = (view: Situation, move: PlaceMove, tile: Tile): Place['bonus'] => {
   if (view.board.length > 0) return bonusOf(view.rules, view.board, move);
   const points = openingBonus(view.rules, tile);
   return points > 0 ? { reason: 'opening', points } : undefined;

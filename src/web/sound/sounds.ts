@@ -1,0 +1,65 @@
+/** Small sounds, made on the spot: wood, dice, a sigh, a fanfare. */
+import type { Event } from '../../core/index.ts';
+
+let context: AudioContext | undefined;
+
+const VOLUME = 0.12;
+
+/** A tone that dies away. */
+const tone = (audio: AudioContext, frequency: number, at: number, lasts: number, slideTo = frequency): void => {
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  const start = audio.currentTime + at;
+  oscillator.type = 'triangle';
+  oscillator.frequency.setValueAtTime(frequency, start);
+  oscillator.frequency.exponentialRampToValueAtTime(slideTo, start + lasts);
+  gain.gain.setValueAtTime(VOLUME, start);
+  gain.gain.exponentialRampToValueAtTime(0.001, start + lasts);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + lasts);
+};
+
+/** Something hard on wood: a burst of noise with little above the given pitch. */
+const knock = (audio: AudioContext, at: number, pitch: number): void => {
+  const length = Math.floor(audio.sampleRate * 0.05);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 3;
+  const source = audio.createBufferSource();
+  const filter = audio.createBiquadFilter();
+  const gain = audio.createGain();
+  source.buffer = buffer;
+  filter.type = 'bandpass';
+  filter.frequency.value = pitch;
+  gain.gain.value = VOLUME * 5;
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(audio.currentTime + at);
+};
+
+const SOUNDS = {
+  rattle: (audio: AudioContext) => [0, 0.06, 0.11, 0.19, 0.27, 0.36, 0.44].forEach((at, i) => knock(audio, at, 1800 + ((i * 613) % 900))),
+  tick: (audio: AudioContext) => knock(audio, 0, 1400),
+  tile: (audio: AudioContext) => {
+    knock(audio, 0.2, 700);
+    tone(audio, 523, 0.22, 0.18, 659);
+  },
+  sigh: (audio: AudioContext) => tone(audio, 330, 0.1, 0.5, 165),
+  fanfare: (audio: AudioContext) => [523, 659, 784, 1047].forEach((frequency, i) => tone(audio, frequency, i * 0.13, 0.3)),
+};
+
+export type Sound = keyof typeof SOUNDS;
+
+/** The sound of an event; a turn that was lost sighs. */
+export const soundOf = (event: Event, lost: boolean): Sound => {
+  if (lost) return 'sigh';
+  if (event.type === 'roll' || event.type === 'deal') return 'rattle';
+  return event.type === 'place' || event.type === 'stop' ? 'tile' : 'tick';
+};
+
+export const playSound = (sound: Sound): void => {
+  context ??= new AudioContext();
+  // A browser may keep silent until somebody has touched the page.
+  if (context.state === 'suspended') void context.resume();
+  SOUNDS[sound](context);
+};

@@ -1,12 +1,19 @@
 import type { Frame } from './camera.ts';
 
-/** The widest a tile may be so that so many of them, in rows, fit the frame. */
-export const tileWidth = (count: number, frame: Frame, widest: number): number => {
-  const widths = [1, 2, 3, 4, 5].map((rows) =>
-    Math.min(frame.width / Math.ceil(Math.max(1, count) / rows), frame.height / rows / TALL),
-  );
-  return Math.floor(Math.min(widest, Math.max(...widths)));
-};
-
 /** How tall a tile's button is for its width. */
 export const TALL = 1.06;
+
+export interface Packing {
+  /** Of one tile, in pixels. */
+  readonly width: number;
+  readonly columns: number;
+}
+
+/** The largest tiles of which so many, in even rows, fit the frame. */
+export const pack = (count: number, frame: Frame, widest: number): Packing => {
+  const packings = [1, 2, 3, 4, 5].map((rows): Packing => {
+    const columns = Math.ceil(Math.max(1, count) / rows);
+    return { columns, width: Math.floor(Math.min(widest, frame.width / columns, frame.height / rows / TALL)) };
+  });
+  return packings.reduce((best, packing) => (packing.width > best.width ? packing : best));
+};

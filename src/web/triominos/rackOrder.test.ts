@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tileWidth, TALL } from './packing.ts';
+import { pack, TALL } from './packing.ts';
 import { inOrder, ORDERS, orderAfter } from './rackOrder.ts';
 
 const RACK = ['005', '012', '444', '135'];
@@ -18,14 +18,14 @@ describe('rack', () => {
   test('any number of tiles fits the space there is', () => {
     const frame = { width: 300, height: 110 };
     for (let count = 0; count <= 40; count++) {
-      const width = tileWidth(count, frame, 104);
-      const perRow = Math.floor(frame.width / width);
-      expect(Math.ceil(count / perRow) * width * TALL).toBeLessThanOrEqual(frame.height);
+      const { width, columns } = pack(count, frame, 104);
+      expect(columns * width).toBeLessThanOrEqual(frame.width);
+      expect(Math.ceil(count / columns) * width * TALL).toBeLessThanOrEqual(frame.height);
       expect(width).toBeGreaterThanOrEqual(24);
     }
   });
 
   test('nine tiles on a small phone are large enough to touch', () => {
-    expect(tileWidth(9, { width: 288, height: 100 }, 104)).toBeGreaterThanOrEqual(44);
+    expect(pack(9, { width: 288, height: 96 }, 104).width).toBeGreaterThanOrEqual(44);
   });
 });

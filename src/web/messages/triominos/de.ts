@@ -43,10 +43,10 @@ export const triominos: TriominosWords = {
   passNote: (all) => `zusammen ${all} in diesem Zug`,
   hint: {
     opening: 'Wähle einen Stein zum Anfangen.',
-    choose: 'Wähle einen Stein: die angehobenen passen.',
+    choose: 'Wähle einen erhöhten Stein.',
     place: 'Wähle, wohin er soll.',
     mustDraw: 'Keiner deiner Steine passt: ziehe einen.',
-    mustPass: 'Nichts passt und der Vorrat ist leer: passe.',
+    mustPass: 'Nichts passt, der Vorrat ist leer: passe.',
     wait: (mover) => `${mover} überlegt …`,
     over: 'Das Spiel ist aus.',
   },

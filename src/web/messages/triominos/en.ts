@@ -46,10 +46,10 @@ export const triominos = {
   passNote: (all: string): string => `${all} in all this turn`,
   hint: {
     opening: 'Choose any tile to open with.',
-    choose: 'Choose a tile: the raised ones fit.',
+    choose: 'Choose a raised tile.',
     place: 'Choose where it goes.',
     mustDraw: 'None of your tiles fits: draw one.',
-    mustPass: 'Nothing fits and there is nothing to draw: pass.',
+    mustPass: 'Nothing fits, the pool is empty: pass.',
     wait: (name: string): string => `${name} is thinking …`,
     over: 'The game is over.',
   },

@@ -43,10 +43,10 @@ export const triominos: TriominosWords = {
   passNote: (all) => `${all} en tout ce tour`,
   hint: {
     opening: 'Choisissez une tuile pour commencer.',
-    choose: 'Choisissez une tuile : celles levées sont jouables.',
+    choose: 'Choisissez une tuile levée.',
     place: 'Choisissez où la poser.',
     mustDraw: 'Aucune de vos tuiles ne va : piochez.',
-    mustPass: 'Rien ne va et la pioche est vide : passez.',
+    mustPass: 'Rien ne va, la pioche est vide : passez.',
     wait: (mover) => `${mover} réfléchit …`,
     over: 'La partie est finie.',
   },

@@ -43,10 +43,10 @@ export const triominos: TriominosWords = {
   passNote: (all) => `${all} in tutto questo turno`,
   hint: {
     opening: 'Scegli una tessera per cominciare.',
-    choose: 'Scegli una tessera: quelle alzate si possono giocare.',
+    choose: 'Scegli una tessera alzata.',
     place: 'Scegli dove metterla.',
     mustDraw: 'Nessuna delle tue tessere va bene: pesca.',
-    mustPass: 'Niente va bene e la riserva è vuota: passa.',
+    mustPass: 'Niente va bene, la riserva è vuota: passa.',
     wait: (mover) => `${mover} ci pensa …`,
     over: 'La partita è finita.',
   },

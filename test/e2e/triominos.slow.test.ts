@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type App } from './app.ts';
+import { accessibilityFaults, startApp, type App } from './app.ts';
 
 let app: App;
 
@@ -10,60 +10,262 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const READY = '[data-tile][data-fits], [data-action="draw"]:not([aria-disabled="true"]), [data-action="pass"]:not([aria-disabled="true"]), #end-title';
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const FITTING = '[data-tile].fits';
+const PLACE = 'section.board [data-place]';
+const READY = '[data-action][aria-disabled="false"]';
 
-/** How a person touches something. */
-type Press = (target: Locator) => Promise<void>;
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
-const click: Press = (target) => target.click({ timeout: 1000 });
-const tap: Press = (target) => target.tap({ timeout: 1000 });
-const enter: Press = async (target) => {
-  await target.focus({ timeout: 1000 });
-  await target.page().keyboard.press('Enter');
+const start = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Triominos' }).getByRole('button', { name: 'Play now' });
+
+const middleOf = async (locator: Locator): Promise<Spot> => {
+  const box = await locator.boundingBox({ timeout: 1000 });
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-const isEnabled = (page: Page, action: string): Promise<boolean> =>
-  page.locator(`[data-action="${action}"]:not([aria-disabled="true"])`).isVisible();
+const tilesOnBoard = (page: Page): Promise<number> => page.locator('section.board ol li').count();
 
-/** Places the first tile that fits, else draws, else passes. */
-const playOnce = async (page: Page, press: Press): Promise<void> => {
-  const fitting = page.locator('.rack [data-tile].fits').first();
-  if ((await page.locator('[data-place]').count()) === 0 && (await fitting.isVisible())) await press(fitting);
-  const place = page.locator('[data-place="0"]');
-  if (await place.isVisible()) await press(place);
-  else if (await isEnabled(page, 'draw')) await press(page.locator('[data-action="draw"]'));
-  else if (await isEnabled(page, 'pass')) await press(page.locator('[data-action="pass"]'));
+type Choice = 'place' | 'draw' | 'pass';
+
+/** What the table offers: a tile that fits before a draw, a draw before a pass. */
+const nextChoice = async (page: Page): Promise<Choice | 'over'> => {
+  await page.locator(`${FITTING}, ${READY}, #end-title`).first().waitFor();
+  return page.evaluate((fitting) => {
+    const has = (selector: string): boolean => document.querySelector(selector) !== null;
+    if (has('#end-title')) return 'over';
+    if (has(fitting)) return 'place';
+    return has('[data-action="draw"][aria-disabled="false"]') ? 'draw' : 'pass';
+  }, FITTING);
 };
 
-const playToTheEnd = async (page: Page, press: Press): Promise<number> => {
-  for (let moves = 0; moves < 400; moves++) {
-    await page.locator(READY).first().waitFor();
-    if (await page.locator('#end-title').isVisible()) return moves;
-    // The bots may have moved on since: then there is simply another choice.
-    await playOnce(page, press).catch(() => undefined);
+type Act = (page: Page, choice: Choice, turn: number) => Promise<void>;
+
+const playToTheEnd = async (page: Page, act: Act): Promise<number> => {
+  for (let turn = 0; turn < 400; turn++) {
+    const choice = await nextChoice(page);
+    if (choice === 'over') return turn;
+    // The table may have moved on since: then there is simply another choice.
+    await act(page, choice, turn).catch(() => undefined);
   }
   throw new Error('the game does not end');
 };
 
-const start = (page: Page): Locator => page.getByRole('region', { name: 'Triominos' }).getByRole('button', { name: 'Play now' });
+const press = (page: Page, choice: Choice): Locator => page.locator(`[data-action="${choice}"]`);
 
-test('a whole game is played with the mouse', async () => {
+const byMouse: Act = async (page, choice, turn) => {
+  if (choice !== 'place') return press(page, choice).click({ timeout: 1000 });
+  const tile = await middleOf(page.locator(FITTING).first());
+  if (turn % 2 === 0) return dragToPlace(page, tile);
+  await page.mouse.click(tile.x, tile.y);
+  const { x, y } = await middleOf(page.locator(PLACE).last());
+  return page.mouse.click(x, y);
+};
+
+/** The places light up once the tile is in the hand. */
+const dragToPlace = async (page: Page, tile: Spot): Promise<void> => {
+  await page.mouse.move(tile.x, tile.y);
+  await page.mouse.down();
+  await page.mouse.move(tile.x, tile.y - 30, { steps: 3 });
+  const { x, y } = await middleOf(page.locator(PLACE).first());
+  await page.mouse.move(x, y, { steps: 3 });
+  return page.mouse.up();
+};
+
+const byTouch: Act = async (page, choice) => {
+  if (choice !== 'place') return press(page, choice).tap({ timeout: 1000 });
+  const tile = await middleOf(page.locator(FITTING).first());
+  await page.touchscreen.tap(tile.x, tile.y);
+  const { x, y } = await middleOf(page.locator(PLACE).first());
+  return page.touchscreen.tap(x, y);
+};
+
+const isFocused = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+const pressUntil = async (page: Page, key: string, selector: string): Promise<void> => {
+  for (let times = 0; times < 60; times++) {
+    if (await isFocused(page, selector)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reaches ${selector}`);
+};
+
+const byKeyboard: Act = async (page, choice) => {
+  if (await isFocused(page, PLACE)) return page.keyboard.press('Enter');
+  if (choice === 'place') {
+    await pressUntil(page, 'Tab', '[data-tile]');
+    await pressUntil(page, 'ArrowRight', FITTING);
+  } else await pressUntil(page, 'Tab', `[data-action="${choice}"]`);
+  await page.keyboard.press('Enter');
+};
+
+test('a whole game is played with the mouse, by clicks and by dragging', async () => {
   const { page, faults } = await app.open();
   await start(page).click();
-  expect(await playToTheEnd(page, click)).toBeGreaterThan(5);
+  expect(await playToTheEnd(page, byMouse)).toBeGreaterThan(5);
+  await page.getByRole('heading', { name: /wins|share the win/ }).waitFor();
   expect(faults).toEqual([]);
 });
 
 test('a whole game is played by keyboard alone', async () => {
   const { page, faults } = await app.open();
-  await enter(start(page));
-  expect(await playToTheEnd(page, enter)).toBeGreaterThan(5);
+  while (!(await start(page).evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await playToTheEnd(page, byKeyboard)).toBeGreaterThan(5);
   expect(faults).toEqual([]);
 });
 
 test('a whole game is played on the touch screen of a phone', async () => {
-  const { page, faults } = await app.open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const { page, faults } = await app.open(PHONE);
   await start(page).tap();
-  expect(await playToTheEnd(page, tap)).toBeGreaterThan(5);
+  expect(await playToTheEnd(page, byTouch)).toBeGreaterThan(5);
+  expect(faults).toEqual([]);
+});
+
+/** A table at which it is the person's turn and a tile fits. */
+const openTurn = async (options: Parameters<App['open']>[0] = {}): Promise<Page> => {
+  const { page } = await app.open(options);
+  await start(page).click();
+  while ((await nextChoice(page)) !== 'place') await byKeyboard(page, (await nextChoice(page)) as Choice, 0);
+  return page;
+};
+
+test('a finger drags a tile onto the board, two fingers zoom', async () => {
+  const page = await openTurn(PHONE);
+  const fingers = await page.context().newCDPSession(page);
+  const before = await tilesOnBoard(page);
+  const tile = await middleOf(page.locator(FITTING).first());
+  await touch(fingers, 'touchStart', [tile]);
+  await touch(fingers, 'touchMove', [{ x: tile.x, y: tile.y - 40 }]);
+  const place = await middleOf(page.locator(PLACE).first());
+  // The tile is held above the finger.
+  await touch(fingers, 'touchMove', [{ x: place.x, y: place.y + 44 }]);
+  await touch(fingers, 'touchEnd', []);
+  await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(before);
+
+  const zoom = await zoomOf(page);
+  const { x, y } = await middleOf(page.locator('section.board'));
+  await touch(fingers, 'touchStart', [
+    { x: x - 20, y },
+    { x: x + 20, y },
+  ]);
+  await touch(fingers, 'touchMove', [
+    { x: x - 50, y },
+    { x: x + 50, y },
+  ]);
+  await touch(fingers, 'touchEnd', []);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom * 1.2);
+});
+
+const touch = (
+  fingers: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  points: readonly Spot[],
+): Promise<unknown> =>
+  fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+
+/** Pixels for one board unit, as drawn. */
+const zoomOf = (page: Page): Promise<number> =>
+  page
+    .locator('section.board svg > g')
+    .first()
+    .evaluate((group) => new DOMMatrix(getComputedStyle(group).transform).a);
+
+test('the board zooms by key and wheel, moves by hand, and fits itself again', async () => {
+  const page = await openTurn();
+  const fitted = await zoomOf(page);
+  await page.keyboard.press('-');
+  await expect.poll(() => zoomOf(page)).toBeLessThan(fitted);
+  await page.keyboard.press('0');
+  await expect.poll(() => zoomOf(page)).toBeCloseTo(fitted);
+  const { x, y } = await middleOf(page.locator('section.board'));
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => zoomOf(page)).toBeLessThan(fitted);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 10, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Show the whole board' }).click();
+  await expect.poll(() => zoomOf(page)).toBeCloseTo(fitted);
+});
+
+test('escape goes back from the places to the tile', async () => {
+  const page = await openTurn();
+  await pressUntil(page, 'Tab', '[data-tile]');
+  await pressUntil(page, 'ArrowRight', FITTING);
+  const tile = await page.evaluate(() => document.activeElement?.getAttribute('data-tile'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(page, PLACE)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(page, `[data-tile="${tile}"]`)).toBe(true);
+  expect(await page.locator(PLACE).count()).toBe(0);
+});
+
+test('every place is large enough for a finger, however small the board is drawn', async () => {
+  const page = await openTurn(PHONE);
+  for (let times = 0; times < 8; times++) await page.keyboard.press('-');
+  await page.locator(FITTING).first().click();
+  for (const place of await page.locator(PLACE).all()) {
+    const box = await place.boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a tile dropped where it cannot lie is refused with a reason and its rule', async () => {
+  const page = await openTurn();
+  const before = await tilesOnBoard(page);
+  const tile = await middleOf(page.locator(FITTING).first());
+  const box = (await page.locator('section.board').boundingBox())!;
+  await page.mouse.move(tile.x, tile.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await page.locator('a[href*="#/rules/triominos/T-0"]').waitFor();
+  expect(await tilesOnBoard(page)).toBe(before);
+});
+
+test('sorting and turning change the rack’s look and nothing else', async () => {
+  const page = await openTurn();
+  const rack = (): Promise<(string | null)[]> =>
+    page.locator('[data-tile]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile')));
+  const before = await rack();
+  await page.getByRole('button', { name: /^Sort/ }).click();
+  const sums = (await rack()).map((tile) => [...tile!].reduce((sum, digit) => sum + Number(digit), 0));
+  expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+  await page.getByRole('button', { name: /^Turn the tile/ }).click();
+  expect((await rack()).toSorted()).toEqual(before.toSorted());
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`nothing stands in a reader’s way at the ${colorScheme} table`, async () => {
+    for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
+      const page = await openTurn({ colorScheme, viewport });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.locator(FITTING).first().click();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.locator(PLACE).first().focus();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      if (viewport.width > 900) continue;
+      await page.getByRole('button', { name: 'Score sheet' }).click();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+
+test('the guided first turn can be finished by choosing what lights up', async () => {
+  const { page, faults } = await app.open();
+  await page.goto(`${app.address}#/learn/triominos`);
+  const done = page.getByRole('button', { name: /play/i });
+  for (let turn = 0; turn < 12 && (await done.count()) === 0; turn++) {
+    await page.locator(`${FITTING}, ${READY}`).or(done).first().waitFor();
+    if ((await done.count()) > 0) break;
+    await byMouse(page, (await page.locator(FITTING).count()) > 0 ? 'place' : 'draw', 1).catch(() => undefined);
+  }
+  await done.waitFor();
   expect(faults).toEqual([]);
 });

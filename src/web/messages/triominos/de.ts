@@ -35,11 +35,10 @@ export const triominos: TriominosWords = {
   draw: 'Ziehen',
   drawAbout: (price, drawn, most, all, pool) =>
     `Einen Stein ziehen: ${price}. ${drawn} von ${most} in diesem Zug gezogen; ${most} ohne zu legen kosten zusammen ${all}. ${count(pool, 'Stein', 'Steine')} im Vorrat.`,
-  drawNote: (drawn, most, all) =>
-    drawn === 0 ? `${all} für ${most} vergebliche` : `${drawn} von ${most} · ${all} für ${most} vergebliche`,
+  drawNote: (drawn, most, all) => (drawn === 0 ? `${all} für ${most} vergebens` : `${drawn} von ${most}, ${all} vergebens`),
   pass: 'Passen',
   passAbout: (price) => `Passen: ${price}`,
-  passFree: 'umsonst',
+  passFree: 'gratis',
   passNote: (all) => `zusammen ${all} in diesem Zug`,
   hint: {
     opening: 'Wähle einen Stein zum Anfangen.',

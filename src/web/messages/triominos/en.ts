@@ -39,7 +39,7 @@ export const triominos = {
   drawAbout: (price: string, drawn: number, most: number, all: string, pool: number): string =>
     `Draw a tile: ${price}. ${drawn} of ${most} drawn this turn; ${most} without placing cost ${all} in all. ${count(pool, 'tile', 'tiles')} in the pool.`,
   drawNote: (drawn: number, most: number, all: string): string =>
-    drawn === 0 ? `${all} for ${most} in vain` : `${drawn} of ${most} · ${all} for ${most} in vain`,
+    drawn === 0 ? `${all} for ${most} in vain` : `${drawn} of ${most}, ${all} in vain`,
   pass: 'Pass',
   passAbout: (price: string): string => `Pass: ${price}`,
   passFree: 'free',

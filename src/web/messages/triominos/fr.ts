@@ -36,7 +36,7 @@ export const triominos: TriominosWords = {
   drawAbout: (price, drawn, most, all, pool) =>
     `Piocher une tuile : ${price}. ${drawn} sur ${most} piochées ce tour ; ${most} sans rien poser coûtent ${all} en tout. ${count(pool, 'tuile', 'tuiles')} dans la pioche.`,
   drawNote: (drawn, most, all) =>
-    drawn === 0 ? `${all} pour ${most} en vain` : `${drawn}/${most} · ${all} pour ${most} en vain`,
+    drawn === 0 ? `${all} pour ${most} en vain` : `${drawn} sur ${most}, ${all} en vain`,
   pass: 'Passer',
   passAbout: (price) => `Passer : ${price}`,
   passFree: 'gratuit',

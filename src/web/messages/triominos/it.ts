@@ -35,8 +35,7 @@ export const triominos: TriominosWords = {
   draw: 'Pesca',
   drawAbout: (price, drawn, most, all, pool) =>
     `Pesca una tessera: ${price}. Pescate ${drawn} su ${most} in questo turno; ${most} senza giocare costano ${all} in tutto. ${count(pool, 'tessera', 'tessere')} nella riserva.`,
-  drawNote: (drawn, most, all) =>
-    drawn === 0 ? `${all} per ${most} a vuoto` : `${drawn}/${most} · ${all} per ${most} a vuoto`,
+  drawNote: (drawn, most, all) => (drawn === 0 ? `${all} per ${most} a vuoto` : `${drawn} su ${most}, ${all} a vuoto`),
   pass: 'Passa',
   passAbout: (price) => `Passa: ${price}`,
   passFree: 'gratis',

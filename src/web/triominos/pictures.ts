@@ -28,21 +28,23 @@ const PAIR: readonly Laid[] = [
   [-1, 0, 0, 4, 5],
 ];
 
-const HOOK: readonly Laid[] = [
+/** A tile between the two ends touches one of them by a corner alone. */
+const GAP: readonly Laid[] = [
   ...PAIR,
   [-1, -1, 1, 4, 0],
   [0, -1, 1, 3, 4],
   [0, -2, 3, 3, 1],
   [1, -2, 3, 0, 3],
   [2, -2, 0, 0, 3],
+  [1, 0, 4, 1, 4],
 ];
 
 /** By the id of the point. */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   'T-04': pictureOf([[0, 0, 4, 4, 5]]),
   'T-06': pictureOf(PAIR, '014'),
-  'T-07': pictureOf(HOOK, '034'),
-  'T-09': pictureOf([...HOOK, [1, 0, 4, 1, 4], [2, -1, 3, 0, 1]]),
+  'T-07': pictureOf(GAP, '013'),
+  'T-09': pictureOf([...GAP, [2, -1, 3, 0, 1]]),
   'T-10': pictureOf([
     [-1, -1, 3, 4, 0],
     [-1, 0, 0, 4, 0],

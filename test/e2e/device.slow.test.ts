@@ -1,0 +1,213 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type App } from './app.ts';
+
+let app: App;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.close());
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+const startPickomino = (page: Page): Promise<void> =>
+  region(page, 'Pickomino').getByRole('button', { name: 'Play now' }).click();
+
+const roll = (page: Page): Promise<void> => page.locator('[data-action="roll"]').click();
+
+const keep = (page: Page): Promise<void> => page.locator('button.fits').last().click();
+
+const total = (page: Page): Promise<string | null> => page.locator('.figure').textContent();
+
+test('one click from home the dice can be rolled', async () => {
+  const { page, faults } = await app.open();
+  await startPickomino(page);
+  await roll(page);
+  await page.locator('button.fits').first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a game is where it was after a reload, and home offers it', async () => {
+  const { page, faults } = await app.open();
+  await startPickomino(page);
+  await roll(page);
+  await keep(page);
+  const before = await total(page);
+  await page.reload();
+  await page.locator('[data-action="roll"]').waitFor();
+  expect(await total(page)).toBe(before);
+  await page.goto(app.address);
+  await region(page, 'Games to resume').getByRole('link').click();
+  await page.locator('[data-action="roll"]').waitFor();
+  expect(await total(page)).toBe(before);
+  expect(faults).toEqual([]);
+});
+
+test('a keep is undone, and the dice lie as before', async () => {
+  const { page } = await app.open();
+  await startPickomino(page);
+  await roll(page);
+  const choices = await page.locator('button.fits').count();
+  await keep(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.locator('button.fits').count()).toBe(choices);
+});
+
+test('the back button leads home, and forward leads back to the table', async () => {
+  const { page } = await app.open();
+  await startPickomino(page);
+  await roll(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
+  await page.goForward();
+  await page.locator('button.fits').first().waitFor();
+});
+
+test('two tabs of one game show the same', async () => {
+  const { page, context, faults } = await app.open();
+  await startPickomino(page);
+  await page.locator('[data-action="roll"]').waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('[data-action="roll"]').click();
+  await page.locator('button.fits').first().waitFor();
+  const dice = (tab: Page) => tab.locator('button.group').allInnerTexts();
+  expect(await dice(page)).toEqual(await dice(other));
+  await page.locator('button.fits').first().click();
+  await other.locator('[data-action="roll"]').waitFor();
+  expect(await total(other)).toBe(await total(page));
+  expect(faults).toEqual([]);
+});
+
+test('after one visit everything works without a network', async () => {
+  const { page, context, faults } = await app.open();
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  for (const name of ['Pickomino', 'Triominos']) {
+    await region(page, name).getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
+    await page.goto(app.address);
+  }
+  await page.goto(`${app.address}#/rules/triominos`);
+  await page.getByRole('heading', { name: 'T-01' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a record is saved, opened again and stepped through by keyboard', async () => {
+  const { page, faults } = await app.open();
+  await startPickomino(page);
+  await roll(page);
+  await keep(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
+  const record = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(record)).toMatchObject({ format: 'tablee-record/1', game: 'pickomino' });
+  await page.goto(app.address);
+  await page.locator('input[type="file"]').setInputFiles(await download.path());
+  await page.getByRole('heading', { name: 'Replay · Step 0 of 2' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Step 1 of 2' }).waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { name: 'Step 2 of 2' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a file that is no record is refused in a sentence', async () => {
+  const { page, faults } = await app.open();
+  const path = join(tmpdir(), 'tablee-not-a-record.json');
+  await writeFile(path, '{"format":"something else"}');
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await page.getByText('This is not a record of Tablée.').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a link carries a whole game to another device', async () => {
+  const giver = await app.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await startPickomino(giver.page);
+  await roll(giver.page);
+  await giver.page.getByRole('button', { name: 'Menu' }).click();
+  await giver.page.getByRole('button', { name: 'Copy a link' }).click();
+  await giver.page.getByText('Link copied.').waitFor();
+  const link = await giver.page.evaluate(() => navigator.clipboard.readText());
+  const taker = await app.open();
+  await taker.page.goto(link);
+  await taker.page.getByRole('heading', { name: 'Replay · Step 0 of 1' }).waitFor();
+  await taker.page.goto(`${app.address}#/record/not-a-game`);
+  await taker.page.getByText('no readable game').waitFor();
+  expect([...giver.faults, ...taker.faults]).toEqual([]);
+});
+
+test('clearing the storage in mid-game loses nothing that is on the table', async () => {
+  const { page, faults } = await app.open();
+  await startPickomino(page);
+  await roll(page);
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+    localStorage.clear();
+  });
+  await keep(page);
+  await page.locator('[data-action="roll"]').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['fr-FR', 'Jouer tout de suite', 'fr'],
+  ['it-IT', 'Gioca subito', 'it'],
+  ['en-GB', 'Play now', 'en'],
+  ['de-CH', 'Gleich spielen', 'de'],
+  ['pt-BR', 'Play now', 'en'],
+])('a browser in %s reads "%s"', async (locale, text, language) => {
+  const { page, faults } = await app.open({ locale });
+  await page.getByRole('button', { name: text }).first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  expect(faults).toEqual([]);
+});
+
+test('a language that was chosen is remembered', async () => {
+  const { page } = await app.open();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await page.reload();
+  await page.getByRole('button', { name: 'Gleich spielen' }).first().waitFor();
+});
+
+test('seven people with odd names sit at one table', async () => {
+  const { page, faults } = await app.open({ viewport: { width: 320, height: 568 } });
+  await page.goto(`${app.address}#/new/pickomino`);
+  for (let more = 0; more < 4; more++) await page.getByRole('button', { name: 'Add a person' }).click();
+  const names = ['W'.repeat(40), '🐛🦃👩‍👩‍👧', 'שלום', '<script>alert(1)</script>', 'Bo', 'مرحبا', ' '];
+  for (const [seat, name] of names.entries()) await page.getByLabel(`Name of seat ${seat + 1}`).fill(name);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await roll(page);
+  await page.locator('button.fits').first().dblclick();
+  expect(await page.getByRole('list', { name: 'At the table' }).getByText('<script>').count()).toBe(1);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(faults).toEqual([]);
+});
+
+test('a refused choice leads to the rule that refuses it', async () => {
+  const { page } = await app.open();
+  await startPickomino(page);
+  const refused = page.locator('button.group:not(.fits)');
+  for (let turns = 0; turns < 40 && !(await refused.first().isVisible()); turns++) {
+    await page.locator('button.fits, [data-action="roll"], [data-action="stop"]').first().click();
+    await page.locator('button.fits, [data-action]').first().waitFor();
+  }
+  // A screen reader hears that it is not possible, yet it may be tried.
+  await refused.first().click({ force: true });
+  await page.getByRole('link', { name: 'Rule P-03' }).click();
+  await page.locator('#P-03.pointed').waitFor();
+});

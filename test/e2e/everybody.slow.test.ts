@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, startApp, type App } from './app.ts';
+
+let app: App;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.close());
+
+const SCREENS = ['', 'new/pickomino', 'new/triominos', 'rules/pickomino', 'rules/triominos', 'learn/pickomino', 'learn/triominos', 'record/nothing', 'table/nothing'];
+
+const looksSettled = (page: Page): Promise<void> => page.waitForTimeout(350);
+
+test.each(['light', 'dark'] as const)('every screen is accessible in %s', async (colorScheme) => {
+  const { page, faults } = await app.open({ colorScheme, reducedMotion: 'reduce' });
+  const found: Record<string, string[]> = {};
+  for (const screen of SCREENS) {
+    await page.goto(`${app.address}#/${screen}`);
+    await page.getByRole('main').waitFor();
+    await looksSettled(page);
+    found[screen] = await accessibilityFaults(page);
+  }
+  expect(found).toEqual(Object.fromEntries(SCREENS.map((screen) => [screen, []])));
+  expect(faults).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('the Pickomino table is accessible at every moment in %s', async (colorScheme) => {
+  const { page } = await app.open({ colorScheme, reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.locator('[data-action="roll"]').waitFor();
+  const before = await accessibilityFaults(page);
+  await page.locator('[data-action="roll"]').click();
+  await page.locator('button.fits').first().waitFor();
+  await looksSettled(page);
+  const choosing = await accessibilityFaults(page);
+  await page.locator('button.fits').last().click();
+  await looksSettled(page);
+  const kept = await accessibilityFaults(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await looksSettled(page);
+  const menu = await accessibilityFaults(page);
+  expect({ before, choosing, kept, menu }).toEqual({ before: [], choosing: [], kept: [], menu: [] });
+});
+
+test.each(['light', 'dark'] as const)('the Triominos table is accessible in %s', async (colorScheme) => {
+  const { page } = await app.open({ colorScheme, reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Play now' }).last().click();
+  await page.locator('.rack [data-tile].fits').first().click();
+  await looksSettled(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a screen reader hears what was rolled and whose turn it is', async () => {
+  const { page } = await app.open();
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.locator('[data-action="roll"]').click();
+  await page.locator('[aria-live="polite"]', { hasText: /Guest rolls \d/ }).waitFor();
+  await page.getByText('Guest, your turn').waitFor();
+});
+
+test('people at one device see only their own rack, behind a curtain', async () => {
+  const { page, faults } = await app.open();
+  await page.goto(`${app.address}#/new/triominos`);
+  await page.getByRole('button', { name: /leaves the table/ }).last().click();
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const curtain = page.getByRole('dialog', { name: /turn/ });
+  await curtain.waitFor();
+  expect(await page.locator('.rack [data-tile]').count()).toBe(0);
+  await curtain.getByRole('button').click();
+  await page.locator('.rack [data-tile].fits').first().click();
+  await page.locator('[data-place="0"]').click();
+  await curtain.waitFor();
+  expect(await page.locator('.rack [data-tile]').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test.each(['pickomino', 'triominos'])('the lesson of %s is finished by doing what it says', async (game) => {
+  const { page, faults } = await app.open();
+  await page.goto(`${app.address}#/learn/${game}`);
+  const done = page.getByRole('button', { name: 'Play a real game' });
+  const next = page.locator('button.fits, [data-place], [data-action]:not([aria-disabled="true"])').first();
+  for (let asks = 0; asks < 60 && !(await done.isVisible()); asks++) {
+    await next.or(done).first().waitFor();
+    const place = page.locator('[data-place]').first();
+    await ((await place.isVisible()) ? place : next).click({ timeout: 1500 }).catch(() => undefined);
+  }
+  await done.click();
+  await page.getByText(/your turn|plays …/).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('no long task and no layout shift disturbs a game against bots', async () => {
+  const { page } = await app.open({ settings: { speed: 'fast' } });
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.locator('[data-action="roll"]').waitFor();
+  await page.evaluate(() => {
+    const seen = { long: [] as number[], shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => seen.long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift' });
+  });
+  const until = Date.now() + 15_000;
+  while (Date.now() < until) {
+    const choice = page.locator('[data-action="stop"].warm, button.fits, [data-action="roll"]').first();
+    await choice.click({ timeout: 3000 }).catch(() => undefined);
+  }
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { long: number[]; shift: number } }).seen);
+  expect(seen.shift).toBeLessThan(0.01);
+  expect(seen.long.filter((duration) => duration > 50)).toEqual([]);
+});

@@ -13,6 +13,8 @@ afterAll(() => app.close());
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const FITTING = '[data-tile].fits';
 const PLACE = 'section.board [data-place]';
+/** The machine may be busy. */
+const SOON = { timeout: 5000 };
 const READY = '[data-action][aria-disabled="false"]';
 
 interface Spot {
@@ -147,7 +149,7 @@ test('a finger drags a tile onto the board, two fingers zoom', async () => {
   // The tile is held above the finger.
   await touch(fingers, 'touchMove', [{ x: place.x, y: place.y + 44 }]);
   await touch(fingers, 'touchEnd', []);
-  await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(before);
+  await expect.poll(() => tilesOnBoard(page), SOON).toBeGreaterThan(before);
 
   const zoom = await zoomOf(page);
   const { x, y } = await middleOf(page.locator('section.board'));
@@ -160,7 +162,7 @@ test('a finger drags a tile onto the board, two fingers zoom', async () => {
     { x: x + 50, y },
   ]);
   await touch(fingers, 'touchEnd', []);
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom * 1.2);
+  await expect.poll(() => zoomOf(page), SOON).toBeGreaterThan(zoom * 1.2);
 });
 
 const touch = (
@@ -181,18 +183,18 @@ test('the board zooms by key and wheel, moves by hand, and fits itself again', a
   const page = await openTurn();
   const fitted = await zoomOf(page);
   await page.keyboard.press('-');
-  await expect.poll(() => zoomOf(page)).toBeLessThan(fitted);
+  await expect.poll(() => zoomOf(page), SOON).toBeLessThan(fitted);
   await page.keyboard.press('0');
-  await expect.poll(() => zoomOf(page)).toBeCloseTo(fitted);
+  await expect.poll(() => zoomOf(page), SOON).toBeCloseTo(fitted);
   const { x, y } = await middleOf(page.locator('section.board'));
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => zoomOf(page)).toBeLessThan(fitted);
+  await expect.poll(() => zoomOf(page), SOON).toBeLessThan(fitted);
   await page.mouse.down();
   await page.mouse.move(x + 80, y + 10, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Show the whole board' }).click();
-  await expect.poll(() => zoomOf(page)).toBeCloseTo(fitted);
+  await expect.poll(() => zoomOf(page), SOON).toBeCloseTo(fitted);
 });
 
 test('escape goes back from the places to the tile', async () => {
@@ -201,9 +203,9 @@ test('escape goes back from the places to the tile', async () => {
   await pressUntil(page, 'ArrowRight', FITTING);
   const tile = await page.evaluate(() => document.activeElement?.getAttribute('data-tile'));
   await page.keyboard.press('Enter');
-  await expect.poll(() => isFocused(page, PLACE)).toBe(true);
+  await expect.poll(() => isFocused(page, PLACE), SOON).toBe(true);
   await page.keyboard.press('Escape');
-  await expect.poll(() => isFocused(page, `[data-tile="${tile}"]`)).toBe(true);
+  await expect.poll(() => isFocused(page, `[data-tile="${tile}"]`), SOON).toBe(true);
   expect(await page.locator(PLACE).count()).toBe(0);
 });
 
@@ -235,7 +237,7 @@ test('a double click draws once', async () => {
   if ((await tilesOnBoard(page)) === 0) await byMouse(page, 'place', 1);
   await page.locator('[data-action="draw"][aria-disabled="false"]').waitFor();
   await page.locator('[data-action="draw"]').dblclick();
-  await expect.poll(() => page.locator('[data-action="draw"]').getAttribute('aria-label')).toContain('1 of 3');
+  await expect.poll(() => page.locator('[data-action="draw"]').getAttribute('aria-label'), SOON).toContain('1 of 3');
 });
 
 test('sorting and turning change the rack’s look and nothing else', async () => {

@@ -4,7 +4,8 @@ import type { Command } from './command.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
+import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 
 /** In the order of the help. */
-export const COMMANDS: readonly Command[] = [play, replay, check, simulate, arena, rules];
+export const COMMANDS: readonly Command[] = [play, replay, check, simulate, arena, rules, serve];

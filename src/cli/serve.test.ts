@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
+import { run } from './run.ts';
+
+test('a port that is taken is said in a sentence, and the exit status is 1', async () => {
+  const neighbour = createServer().listen(0);
+  const { port } = neighbour.address() as AddressInfo;
+  const terminal = fakeTerminal();
+  expect(await run(['serve', '--port', String(port)], terminal)).toBe(1);
+  expect(terminal.complained()).toBe(`tablee: port ${port} is taken; try another with --port.\n`);
+  neighbour.close();
+});
+
+test.each(['abc', '-1', '70000', '80.5'])('%s is no port', async (port) => {
+  const terminal = fakeTerminal();
+  expect(await run(['serve', `--port=${port}`], terminal)).toBe(2);
+  expect(terminal.complained()).toContain('a port is a whole number from 0 to 65535');
+});

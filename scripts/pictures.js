@@ -1,0 +1,82 @@
+/** Makes the pictures of the README, the icons and the share picture, all from the real app: node scripts/pictures.js */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { listen, staticListener } from '../dist/server/http.js';
+import { readStaticFiles } from '../dist/server/staticFiles.js';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const pictures = join(root, 'docs', 'pictures');
+const open = join(root, 'src', 'web', 'public');
+mkdirSync(pictures, { recursive: true });
+
+const server = await listen(staticListener(await readStaticFiles(join(root, 'dist', 'web'))), 0);
+const address = `http://localhost:${server.address().port}/`;
+const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = chromiums.find((path) => existsSync(path));
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+
+/** The same dice every time, so that a picture changes only when the app does. */
+const fixChance = () => {
+  let seed = 20;
+  crypto.getRandomValues = (values) => values.map(() => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0));
+  if (location.protocol === 'http:')
+    localStorage.setItem('tablee-settings', JSON.stringify({ speed: 'instant', name: 'Ana', language: 'en' }));
+};
+
+const newPage = async (width, height, colorScheme) => {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
+  await context.addInitScript(fixChance);
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+};
+
+/** Does what a beginner would: takes what can be taken, else goes on. */
+const ACTS = {
+  pickomino: ['[data-action="stop"].warm', 'button.fits >> nth=-1', '[data-action="roll"]', '[data-action="stop"]'],
+  triominos: ['[data-place="0"]', '.rack .fits >> nth=0', '[data-action="draw"]:not([aria-disabled="true"])', '[data-action="pass"]'],
+};
+
+const playOn = async (page, game, moves) => {
+  for (let made = 0; made < moves; made++) {
+    await page.waitForTimeout(60);
+    for (const act of ACTS[game])
+      if (await page.locator(act).first().isVisible()) {
+        await page.locator(act).first().click({ timeout: 2000 }).catch(() => undefined);
+        break;
+      }
+  }
+};
+
+const table = async (game, moves, until, name, width, height, colorScheme) => {
+  const page = await newPage(width, height, colorScheme);
+  await page.locator(`section[aria-labelledby="${game}"] button`).click();
+  await page.locator('[data-action]').first().waitFor();
+  await playOn(page, game, moves);
+  for (let more = 0; more < 30 && !(await page.locator(until).first().isVisible()); more++) await playOn(page, game, 1);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: join(pictures, name), type: 'jpeg', quality: 82 });
+  await page.context().close();
+};
+
+const drawing = async (size, path) => {
+  const context = await browser.newContext({ viewport: { width: size, height: size } });
+  const page = await context.newPage();
+  await page.setContent(`<style>body{margin:0;background:#e2b878}svg{display:block;width:100vw;height:100vh}</style>${readFileSync(join(open, 'favicon.svg'), 'utf8')}`);
+  await page.screenshot({ path: join(open, path) });
+  await context.close();
+};
+
+await table('pickomino', 46, 'button.fits', 'pickomino.jpg', 1280, 800, 'light');
+await table('pickomino', 30, 'button.fits', 'pickomino-phone.jpg', 390, 780, 'dark');
+await table('triominos', 30, '[data-place]', 'triominos.jpg', 1280, 800, 'light');
+const home = await newPage(1200, 630, 'light');
+await home.waitForTimeout(500);
+await home.screenshot({ path: join(open, 'share.png') });
+for (const size of [192, 512]) await drawing(size, `icon-${size}.png`);
+
+await browser.close();
+server.close();

@@ -17,7 +17,11 @@ const precache = (): Plugin => ({
   writeBundle() {
     const files = readdirSync(OUT, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== OFFLINE)
-      .map((entry) => join(entry.parentPath, entry.name).slice(OUT.length + 1).replaceAll('\\', '/'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(OUT.length + 1)
+          .replaceAll('\\', '/'),
+      )
       .toSorted();
     const hash = createHash('sha256');
     for (const file of files) hash.update(file).update(readFileSync(join(OUT, file)));
@@ -29,10 +33,15 @@ const precache = (): Plugin => ({
   },
 });
 
+/** The compiler's warnings are about accessibility and mistakes: none is let through. */
+const refuseWarning = ({ filename, message }: { filename?: string; message: string }): never => {
+  throw new Error(`${filename}: ${message}`);
+};
+
 export default defineConfig({
   root: at('src/web'),
   base: './',
-  plugins: [svelte({ configFile: at('svelte.config.js') }), precache()],
+  plugins: [svelte({ configFile: false, compilerOptions: { runes: true }, onwarn: refuseWarning }), precache()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

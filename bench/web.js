@@ -45,7 +45,9 @@ for (const { name, bar, act } of VISITS) {
   const paths = await loaded(act);
   const size = paths.filter((path) => !path.includes('Worker')).reduce((sum, path) => sum + sizeOf(path), 0) / KILOBYTE;
   const bots = paths.filter((path) => path.includes('Worker')).reduce((sum, path) => sum + sizeOf(path), 0) / KILOBYTE;
-  console.log(`${name.padEnd(16)} ${size.toFixed(1).padStart(6)} KB gzip of ${bar} KB, ${paths.length} files; bots ${bots.toFixed(1)} KB`);
+  console.log(
+    `${name.padEnd(16)} ${size.toFixed(1).padStart(6)} KB gzip of ${bar} KB, ${paths.length} files; bots ${bots.toFixed(1)} KB`,
+  );
   if (size > bar) process.exitCode = 1;
 }
 

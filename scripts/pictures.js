@@ -15,7 +15,10 @@ const server = await listen(staticListener(await readStaticFiles(join(root, 'dis
 const address = `http://localhost:${server.address().port}/`;
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = chromiums.find((path) => existsSync(path));
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 
 /** The same dice every time, so that a picture changes only when the app does. */
 const fixChance = () => {
@@ -36,7 +39,12 @@ const newPage = async (width, height, colorScheme) => {
 /** Does what a beginner would: takes what can be taken, else goes on. */
 const ACTS = {
   pickomino: ['[data-action="stop"].warm', 'button.fits >> nth=-1', '[data-action="roll"]', '[data-action="stop"]'],
-  triominos: ['[data-place="0"]', '.rack .fits >> nth=0', '[data-action="draw"]:not([aria-disabled="true"])', '[data-action="pass"]'],
+  triominos: [
+    '[data-place="0"]',
+    '.rack .fits >> nth=0',
+    '[data-action="draw"]:not([aria-disabled="true"])',
+    '[data-action="pass"]',
+  ],
 };
 
 const playOn = async (page, game, moves) => {
@@ -44,7 +52,11 @@ const playOn = async (page, game, moves) => {
     await page.waitForTimeout(60);
     for (const act of ACTS[game])
       if (await page.locator(act).first().isVisible()) {
-        await page.locator(act).first().click({ timeout: 2000 }).catch(() => undefined);
+        await page
+          .locator(act)
+          .first()
+          .click({ timeout: 2000 })
+          .catch(() => undefined);
         break;
       }
   }
@@ -65,7 +77,9 @@ const table = async (game, moves, until, name, width, height, colorScheme) => {
 const drawing = async (size, path) => {
   const context = await browser.newContext({ viewport: { width: size, height: size } });
   const page = await context.newPage();
-  await page.setContent(`<style>body{margin:0;background:#e2b878}svg{display:block;width:100vw;height:100vh}</style>${readFileSync(join(open, 'favicon.svg'), 'utf8')}`);
+  await page.setContent(
+    `<style>body{margin:0;background:#e2b878}svg{display:block;width:100vw;height:100vh}</style>${readFileSync(join(open, 'favicon.svg'), 'utf8')}`,
+  );
   await page.screenshot({ path: join(open, path) });
   await context.close();
 };

@@ -58,7 +58,7 @@ const build = () => {
 /** Only those who serve the app need it built: `node scripts/setup.js web`. */
 const buildWeb = () => {
   const built = join(root, 'dist', 'web', 'offline.js');
-  const changed = Math.max(...['src', 'vite.config.ts', 'svelte.config.js'].map((name) => newest(join(root, name))));
+  const changed = Math.max(...['src', 'vite.config.ts'].map((name) => newest(join(root, name))));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
   say('tablee: building the web app …');
   run('the build', process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);

@@ -25,7 +25,8 @@ export const serve: Command = {
   run: async (args, terminal) => {
     const port = readPort(args);
     if (!port.ok) return port;
-    if (!existsSync(join(APP, 'index.html'))) return ok(await complain(terminal, 'the web app is not built; npm start builds it'));
+    if (!existsSync(join(APP, 'index.html')))
+      return ok(await complain(terminal, 'the web app is not built; npm start builds it'));
     const listener = staticListener(await readStaticFiles(APP));
     const server = await listen(listener, port.value).catch((error: NodeJS.ErrnoException) => error);
     if (server instanceof Error) return ok(await complain(terminal, whyNotListening(server, port.value)));

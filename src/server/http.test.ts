@@ -54,9 +54,12 @@ test('no page may run a script that is not a file of ours', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
-test.each(['/../package.json', '/%2e%2e/package.json', '/assets', '/nothing', '/%zz'])('%s is not there', async (path) => {
-  expect((await fetch(`${base}${path}`)).status).toBe(404);
-});
+test.each(['/../package.json', '/%2e%2e/package.json', '/assets', '/nothing', '/%zz'])(
+  '%s is not there',
+  async (path) => {
+    expect((await fetch(`${base}${path}`)).status).toBe(404);
+  },
+);
 
 test('only reading is answered', async () => {
   expect((await fetch(`${base}/`, { method: 'POST' })).status).toBe(405);

@@ -87,8 +87,8 @@ test('two tabs of one game show the same', async () => {
 test('after one visit everything works without a network', async () => {
   const { page, context, faults } = await app.open();
   await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
+    const registration = await navigator.serviceWorker.ready;
+    while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
   });
   await context.setOffline(true);
   await page.reload();

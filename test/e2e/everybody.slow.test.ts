@@ -10,7 +10,17 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const SCREENS = ['', 'new/pickomino', 'new/triominos', 'rules/pickomino', 'rules/triominos', 'learn/pickomino', 'learn/triominos', 'record/nothing', 'table/nothing'];
+const SCREENS = [
+  '',
+  'new/pickomino',
+  'new/triominos',
+  'rules/pickomino',
+  'rules/triominos',
+  'learn/pickomino',
+  'learn/triominos',
+  'record/nothing',
+  'table/nothing',
+];
 
 const looksSettled = (page: Page): Promise<void> => page.waitForTimeout(350);
 
@@ -27,23 +37,26 @@ test.each(['light', 'dark'] as const)('every screen is accessible in %s', async 
   expect(faults).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('the Pickomino table is accessible at every moment in %s', async (colorScheme) => {
-  const { page } = await app.open({ colorScheme, reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Play now' }).first().click();
-  await page.locator('[data-action="roll"]').waitFor();
-  const before = await accessibilityFaults(page);
-  await page.locator('[data-action="roll"]').click();
-  await page.locator('button.fits').first().waitFor();
-  await looksSettled(page);
-  const choosing = await accessibilityFaults(page);
-  await page.locator('button.fits').last().click();
-  await looksSettled(page);
-  const kept = await accessibilityFaults(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await looksSettled(page);
-  const menu = await accessibilityFaults(page);
-  expect({ before, choosing, kept, menu }).toEqual({ before: [], choosing: [], kept: [], menu: [] });
-});
+test.each(['light', 'dark'] as const)(
+  'the Pickomino table is accessible at every moment in %s',
+  async (colorScheme) => {
+    const { page } = await app.open({ colorScheme, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Play now' }).first().click();
+    await page.locator('[data-action="roll"]').waitFor();
+    const before = await accessibilityFaults(page);
+    await page.locator('[data-action="roll"]').click();
+    await page.locator('button.fits').first().waitFor();
+    await looksSettled(page);
+    const choosing = await accessibilityFaults(page);
+    await page.locator('button.fits').last().click();
+    await looksSettled(page);
+    const kept = await accessibilityFaults(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await looksSettled(page);
+    const menu = await accessibilityFaults(page);
+    expect({ before, choosing, kept, menu }).toEqual({ before: [], choosing: [], kept: [], menu: [] });
+  },
+);
 
 test('a screen reader hears what was rolled and whose turn it is', async () => {
   const { page } = await app.open();
@@ -56,7 +69,10 @@ test('a screen reader hears what was rolled and whose turn it is', async () => {
 test('people at one device see only their own rack, behind a curtain', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
-  await page.getByRole('button', { name: /leaves the table/ }).last().click();
+  await page
+    .getByRole('button', { name: /leaves the table/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: 'Add a person' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const curtain = page.getByRole('dialog', { name: /turn/ });
@@ -91,7 +107,9 @@ test('no long task and no layout shift disturbs a game against bots', async () =
   await page.evaluate(() => {
     const seen = { long: [] as number[], shift: 0 };
     Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => seen.long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => seen.long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) seen.shift += entry.value;

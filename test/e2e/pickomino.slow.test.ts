@@ -53,7 +53,8 @@ const byKeyboard: Act = async (page, choice) => {
   await page.keyboard.press('Enter');
 };
 
-const start = (page: Page): Locator => page.getByRole('region', { name: 'Pickomino' }).getByRole('button', { name: 'Play now' });
+const start = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Pickomino' }).getByRole('button', { name: 'Play now' });
 
 test('a whole game is played with the mouse', async () => {
   const { page, faults } = await app.open();

@@ -36,6 +36,7 @@ export const think = (thought: Thought): Promise<GameTypes['move']> => {
   const id = ++asked;
   return new Promise((resolve) => {
     waiting.set(id, resolve);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
     worker!.postMessage({ ...thought, id } satisfies Asked);
   });
 };

@@ -11,5 +11,6 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   const deadline = performance.now() + LONGEST;
   const bot = botByName(game, data.bot) ?? botByName(game, 'greedy')!;
   const move = bot.choose(data.view, data.legal, seededRng(data.seed), () => performance.now() > deadline);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
   postMessage({ id: data.id, move } satisfies Answered);
 });

@@ -26,8 +26,11 @@ const tableOf = (bots: readonly (string | null)[], game = pickomino): SavedTable
     0,
   );
 
-const sit = (saved: SavedTable, surroundings = around(), changed: (change: Change) => void = () => undefined): Session =>
-  new Session(saved.record.game === 'pickomino' ? pickomino : triominos, saved, surroundings, changed);
+const sit = (
+  saved: SavedTable,
+  surroundings = around(),
+  changed: (change: Change) => void = () => undefined,
+): Session => new Session(saved.record.game === 'pickomino' ? pickomino : triominos, saved, surroundings, changed);
 
 const keepFirst = (session: Session): void => {
   const [move] = pickomino.legalMoves(session.state as never);

@@ -174,11 +174,13 @@ export class Session {
   #save(saved: SavedTable): void {
     this.#saved = { ...saved, version: saved.version + 1, changed: this.#around.now() };
     const written = this.#saved;
-    this.#writing = this.#writing.then(async () => {
-      // A store that fails must not stop the game.
-      const fits = await this.#around.store.write(written).catch(() => true);
-      if (!fits) await this.#reread();
-    });
+    this.#writing = this.#writing.then(() => this.#write(written));
+  }
+
+  async #write(saved: SavedTable): Promise<void> {
+    // A store that fails must not stop the game.
+    const fits = await this.#around.store.write(saved).catch(() => true);
+    if (!fits) await this.#reread();
   }
 
   async #reread(): Promise<void> {

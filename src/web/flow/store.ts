@@ -53,6 +53,8 @@ const openDatabase = (): Promise<IDBDatabase> => {
 export const browserStore = async (): Promise<TableStore> => {
   let database = await openDatabase();
   const news = new BroadcastChannel('tablee-tables');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
+  const tell = (id: string): void => news.postMessage(id);
   const tables = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
     try {
       return database.transaction(TABLES, mode).objectStore(TABLES);
@@ -70,12 +72,12 @@ export const browserStore = async (): Promise<TableStore> => {
       const stored = (await settled(shelf.get(saved.id))) as SavedTable | undefined;
       if (!follows(stored, saved)) return false;
       await settled(shelf.put(saved));
-      news.postMessage(saved.id);
+      tell(saved.id);
       return true;
     },
     remove: async (id) => {
       await settled((await tables('readwrite')).delete(id));
-      news.postMessage(id);
+      tell(id);
     },
     watch: (changed) => {
       const listen = (message: MessageEvent<string>): void => changed(message.data);

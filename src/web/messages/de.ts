@@ -138,21 +138,36 @@ export const de: Words = {
   },
   options: {
     pickomino: {
-      firstSeat: { label: 'Erster Zug', choices: { chosen: 'wie der Tisch will', youngest: 'wer am jüngsten ist', turkeyCry: 'der beste Truthahnruf' } },
+      firstSeat: {
+        label: 'Erster Zug',
+        choices: { chosen: 'wie der Tisch will', youngest: 'wer am jüngsten ist', turkeyCry: 'der beste Truthahnruf' },
+      },
       stopWithoutTile: { label: 'Aufhören ohne Stein', choices: { allowed: 'erlaubt', refused: 'nicht erlaubt' } },
-      allSymbols: { label: 'Alle sechs Zeichen liegen', choices: { rollOn: 'der Zug geht weiter', endsTurn: 'der Zug endet' } },
+      allSymbols: {
+        label: 'Alle sechs Zeichen liegen',
+        choices: { rollOn: 'der Zug geht weiter', endsTurn: 'der Zug endet' },
+      },
       steal: { label: 'Stehlen', choices: { must: 'Pflicht', may: 'freigestellt' } },
       lowerTile: { label: 'Ein niedrigerer Stein', choices: { any: 'irgendeiner', highest: 'der höchste' } },
-      emptyHanded: { label: 'Verlorener Zug ohne Stein', choices: { turnsDown: 'dreht den höchsten um', nothing: 'dreht nichts um' } },
+      emptyHanded: {
+        label: 'Verlorener Zug ohne Stein',
+        choices: { turnsDown: 'dreht den höchsten um', nothing: 'dreht nichts um' },
+      },
       shortGame: { label: 'Kurzes Spiel', choices: { false: 'nein', true: 'ja' } },
     },
     triominos: {
       mostPlayers: { label: 'Höchstens so viele', choices: { 4: '4', 6: '6' } },
       firstSeat: { label: 'Erster Zug', choices: { draw: 'durch Ziehen', triple: 'der höchste Dreier' } },
-      bridge: { label: 'Brücke', choices: { corners: 'drei belegte Ecken', gapBothSides: 'mit Lücke auf beiden Seiten' } },
+      bridge: {
+        label: 'Brücke',
+        choices: { corners: 'drei belegte Ecken', gapBothSides: 'mit Lücke auf beiden Seiten' },
+      },
       afterDraw: { label: 'Nach dem Ziehen', choices: { drawn: 'nur der gezogene Stein', any: 'jeder Stein' } },
       emptyPoolPenalty: { label: 'Passen bei leerem Vorrat', choices: { 0: 'kostet nichts', 10: 'kostet 10' } },
-      blocked: { label: 'Blockierte Runde', choices: { subtract: 'jeder verliert die eigene Bank', differences: 'die kleinste Bank gewinnt dazu' } },
+      blocked: {
+        label: 'Blockierte Runde',
+        choices: { subtract: 'jeder verliert die eigene Bank', differences: 'die kleinste Bank gewinnt dazu' },
+      },
       rounds: { label: 'Runden', choices: { 1: 'eine', 3: 'drei', to400: 'bis 400 Punkte' } },
     },
   },

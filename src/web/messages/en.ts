@@ -89,7 +89,8 @@ export const en = {
     refused: 'That is not possible now.',
   },
   end: {
-    winner: (names: readonly string[]): string => (names.length > 1 ? `${list(names)} share the win!` : `${names[0]} wins!`),
+    winner: (names: readonly string[]): string =>
+      names.length > 1 ? `${list(names)} share the win!` : `${names[0]} wins!`,
     points: (count: number): string => plural(count, 'point', 'points'),
     place: (place: number): string => `Place ${place}`,
     detail: 'The score in detail',
@@ -137,21 +138,36 @@ export const en = {
   } as Readonly<Record<string, string>>,
   options: {
     pickomino: {
-      firstSeat: { label: 'First turn', choices: { chosen: 'as the table likes', youngest: 'the youngest', turkeyCry: 'the best turkey cry' } },
-      stopWithoutTile: { label: 'Stopping with nothing to take', choices: { allowed: 'allowed', refused: 'not allowed' } },
+      firstSeat: {
+        label: 'First turn',
+        choices: { chosen: 'as the table likes', youngest: 'the youngest', turkeyCry: 'the best turkey cry' },
+      },
+      stopWithoutTile: {
+        label: 'Stopping with nothing to take',
+        choices: { allowed: 'allowed', refused: 'not allowed' },
+      },
       allSymbols: { label: 'All six symbols kept', choices: { rollOn: 'the turn goes on', endsTurn: 'the turn ends' } },
       steal: { label: 'Stealing', choices: { must: 'a must', may: 'a choice' } },
       lowerTile: { label: 'A lower tile', choices: { any: 'any', highest: 'the highest' } },
-      emptyHanded: { label: 'Lost turn without a tile', choices: { turnsDown: 'turns the highest down', nothing: 'turns nothing down' } },
+      emptyHanded: {
+        label: 'Lost turn without a tile',
+        choices: { turnsDown: 'turns the highest down', nothing: 'turns nothing down' },
+      },
       shortGame: { label: 'Short game', choices: { false: 'no', true: 'yes' } },
     },
     triominos: {
       mostPlayers: { label: 'Most players', choices: { 4: '4', 6: '6' } },
       firstSeat: { label: 'First turn', choices: { draw: 'by drawing lots', triple: 'the highest triple' } },
-      bridge: { label: 'Bridge', choices: { corners: 'three taken corners', gapBothSides: 'with a gap on both sides' } },
+      bridge: {
+        label: 'Bridge',
+        choices: { corners: 'three taken corners', gapBothSides: 'with a gap on both sides' },
+      },
       afterDraw: { label: 'After a draw', choices: { drawn: 'the drawn tile only', any: 'any tile' } },
       emptyPoolPenalty: { label: 'Passing on an empty pool', choices: { 0: 'is free', 10: 'costs 10' } },
-      blocked: { label: 'A blocked round', choices: { subtract: 'everybody loses the own rack', differences: 'the lowest rack gains' } },
+      blocked: {
+        label: 'A blocked round',
+        choices: { subtract: 'everybody loses the own rack', differences: 'the lowest rack gains' },
+      },
       rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
     },
   },

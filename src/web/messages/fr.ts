@@ -138,21 +138,39 @@ export const fr: Words = {
   },
   options: {
     pickomino: {
-      firstSeat: { label: 'Premier tour', choices: { chosen: 'au choix', youngest: 'le plus jeune', turkeyCry: 'le meilleur cri de dindon' } },
+      firstSeat: {
+        label: 'Premier tour',
+        choices: { chosen: 'au choix', youngest: 'le plus jeune', turkeyCry: 'le meilleur cri de dindon' },
+      },
       stopWithoutTile: { label: 'S’arrêter sans rien prendre', choices: { allowed: 'permis', refused: 'interdit' } },
-      allSymbols: { label: 'Six symboles gardés', choices: { rollOn: 'le tour continue', endsTurn: 'le tour s’arrête' } },
+      allSymbols: {
+        label: 'Six symboles gardés',
+        choices: { rollOn: 'le tour continue', endsTurn: 'le tour s’arrête' },
+      },
       steal: { label: 'Vol', choices: { must: 'obligatoire', may: 'au choix' } },
       lowerTile: { label: 'Une tuile plus basse', choices: { any: 'n’importe laquelle', highest: 'la plus haute' } },
-      emptyHanded: { label: 'Tour perdu sans tuile', choices: { turnsDown: 'retourne la plus haute', nothing: 'ne retourne rien' } },
+      emptyHanded: {
+        label: 'Tour perdu sans tuile',
+        choices: { turnsDown: 'retourne la plus haute', nothing: 'ne retourne rien' },
+      },
       shortGame: { label: 'Partie courte', choices: { false: 'non', true: 'oui' } },
     },
     triominos: {
       mostPlayers: { label: 'Joueurs au plus', choices: { 4: '4', 6: '6' } },
       firstSeat: { label: 'Premier tour', choices: { draw: 'par tirage', triple: 'le plus haut triple' } },
-      bridge: { label: 'Pont', choices: { corners: 'trois coins occupés', gapBothSides: 'avec un vide des deux côtés' } },
-      afterDraw: { label: 'Après une pioche', choices: { drawn: 'seulement la tuile piochée', any: 'n’importe quelle tuile' } },
+      bridge: {
+        label: 'Pont',
+        choices: { corners: 'trois coins occupés', gapBothSides: 'avec un vide des deux côtés' },
+      },
+      afterDraw: {
+        label: 'Après une pioche',
+        choices: { drawn: 'seulement la tuile piochée', any: 'n’importe quelle tuile' },
+      },
       emptyPoolPenalty: { label: 'Passer, pioche vide', choices: { 0: 'gratuit', 10: 'coûte 10' } },
-      blocked: { label: 'Manche bloquée', choices: { subtract: 'chacun perd son chevalet', differences: 'le plus petit chevalet gagne' } },
+      blocked: {
+        label: 'Manche bloquée',
+        choices: { subtract: 'chacun perd son chevalet', differences: 'le plus petit chevalet gagne' },
+      },
       rounds: { label: 'Manches', choices: { 1: 'une', 3: 'trois', to400: 'jusqu’à 400 points' } },
     },
   },

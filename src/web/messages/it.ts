@@ -138,21 +138,36 @@ export const it: Words = {
   },
   options: {
     pickomino: {
-      firstSeat: { label: 'Primo turno', choices: { chosen: 'a scelta', youngest: 'il più giovane', turkeyCry: 'il miglior verso del tacchino' } },
+      firstSeat: {
+        label: 'Primo turno',
+        choices: { chosen: 'a scelta', youngest: 'il più giovane', turkeyCry: 'il miglior verso del tacchino' },
+      },
       stopWithoutTile: { label: 'Fermarsi senza prendere', choices: { allowed: 'permesso', refused: 'vietato' } },
-      allSymbols: { label: 'Sei simboli tenuti', choices: { rollOn: 'il turno continua', endsTurn: 'il turno finisce' } },
+      allSymbols: {
+        label: 'Sei simboli tenuti',
+        choices: { rollOn: 'il turno continua', endsTurn: 'il turno finisce' },
+      },
       steal: { label: 'Furto', choices: { must: 'obbligatorio', may: 'a scelta' } },
       lowerTile: { label: 'Una tessera più bassa', choices: { any: 'una qualsiasi', highest: 'la più alta' } },
-      emptyHanded: { label: 'Turno perso senza tessere', choices: { turnsDown: 'gira la più alta', nothing: 'non gira niente' } },
+      emptyHanded: {
+        label: 'Turno perso senza tessere',
+        choices: { turnsDown: 'gira la più alta', nothing: 'non gira niente' },
+      },
       shortGame: { label: 'Partita breve', choices: { false: 'no', true: 'sì' } },
     },
     triominos: {
       mostPlayers: { label: 'Giocatori al massimo', choices: { 4: '4', 6: '6' } },
       firstSeat: { label: 'Primo turno', choices: { draw: 'a sorte', triple: 'il triplo più alto' } },
       bridge: { label: 'Ponte', choices: { corners: 'tre angoli occupati', gapBothSides: 'con un vuoto ai due lati' } },
-      afterDraw: { label: 'Dopo una pescata', choices: { drawn: 'solo la tessera pescata', any: 'una tessera qualsiasi' } },
+      afterDraw: {
+        label: 'Dopo una pescata',
+        choices: { drawn: 'solo la tessera pescata', any: 'una tessera qualsiasi' },
+      },
       emptyPoolPenalty: { label: 'Passare a riserva vuota', choices: { 0: 'gratis', 10: 'costa 10' } },
-      blocked: { label: 'Mano bloccata', choices: { subtract: 'ognuno perde il proprio leggio', differences: 'il leggio più basso guadagna' } },
+      blocked: {
+        label: 'Mano bloccata',
+        choices: { subtract: 'ognuno perde il proprio leggio', differences: 'il leggio più basso guadagna' },
+      },
       rounds: { label: 'Mani', choices: { 1: 'una', 3: 'tre', to400: 'fino a 400 punti' } },
     },
   },

@@ -11,12 +11,29 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const languages = { en, fr, it, de };
 
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(svelte|ts)$/.test(name) && !/\.test\.ts$/.test(name) && !/messages.(\w+.)?(en|fr|it|de)\.ts$/.test(name))
+  .filter(
+    (name) =>
+      /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts') && !/messages.(\w+.)?(en|fr|it|de)\.ts$/.test(name),
+  )
   .map((name) => readFileSync(join(web, name), 'utf8'))
   .join('\n');
 
 /** Messages that are looked up by a name from elsewhere: only the whole list must be used. */
-const LOOKED_UP = ['refusals', 'lost', 'lesson', 'names', 'tempers', 'rulebooks', 'options', 'speeds', 'themes', 'reasons', 'made', 'sortedBy', 'groups'];
+const LOOKED_UP = [
+  'refusals',
+  'lost',
+  'lesson',
+  'names',
+  'tempers',
+  'rulebooks',
+  'options',
+  'speeds',
+  'themes',
+  'reasons',
+  'made',
+  'sortedBy',
+  'groups',
+];
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -30,7 +47,11 @@ const paths = (tree: Tree, inside: string[] = []): string[][] =>
 const shape = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length;
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).toSorted().map(([key, inner]) => [key, shape(inner)]));
+    return Object.fromEntries(
+      Object.entries(value)
+        .toSorted()
+        .map(([key, inner]) => [key, shape(inner)]),
+    );
   return typeof value === 'function' ? `function of ${value.length}` : typeof value;
 };
 
@@ -42,7 +63,8 @@ test.each(Object.entries(languages))('%s says as much as English, to the last li
 const BY_ID = ['home.pickomino', 'home.triominos'];
 
 const isUsed = (path: string[]): boolean =>
-  BY_ID.includes(path.join('.')) || new RegExp(`\\.${path.at(-1)}\\b|\\{[^{}]*\\b${path.at(-1)}\\b[^{}]*\\} = `).test(sources);
+  BY_ID.includes(path.join('.')) ||
+  new RegExp(`\\.${path.at(-1)}\\b|\\{[^{}]*\\b${path.at(-1)}\\b[^{}]*\\} = `).test(sources);
 
 test('every message is used', () => {
   const unused = paths(en).filter((path) => !isUsed(path));

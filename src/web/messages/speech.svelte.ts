@@ -16,7 +16,8 @@ export const isLanguage = (code: string): code is Language => Object.hasOwn(LANG
 
 /** What was chosen before, else the first of the browser's languages that we speak. */
 export const preferredLanguage = (): Language =>
-  [settings.language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en';
+  [settings.language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLanguage) ??
+  'en';
 
 class Speech {
   language = $state<Language>('en');

@@ -4,7 +4,9 @@ import { notices } from '../parts/notices.svelte.ts';
 /** A new version waits until somebody lets it in, so that it never cuts into a game. */
 const announce = (waiting: ServiceWorker): void => {
   const { newVersion, reload } = speech.words.app;
-  notices.show({ text: newVersion, action: { label: reload, run: () => waiting.postMessage('take-over') } }, Infinity);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  const run = (): void => waiting.postMessage('take-over');
+  notices.show({ text: newVersion, action: { label: reload, run } }, Infinity);
 };
 
 const watch = (registration: ServiceWorkerRegistration): void => {

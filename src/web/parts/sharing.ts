@@ -14,4 +14,3 @@ export const shareRecord = async (record: GameRecord): Promise<void> => {
     notices.show({ text: share, link: { label: '🔗', href: link } }, Infinity);
   }
 };
-

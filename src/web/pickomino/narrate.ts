@@ -10,7 +10,8 @@ export const narrate = ({ event, before, after }: Happening<Pickomino>, seats: r
   const end = after.last !== before.last ? after.last : null;
   if (end?.took) return end.from === null ? words.took(who, end.took) : words.stole(who, end.took, name(end.from));
   const rolled = event.type === 'roll' ? words.rolled(who, event['dice'] as Face[]) : '';
-  if (end?.lost) return [rolled, words.lost[end.lost](who), returned(end.gaveBack, end.turnedDown)].filter(Boolean).join(' ');
+  if (end?.lost)
+    return [rolled, words.lost[end.lost](who), returned(end.gaveBack, end.turnedDown)].filter(Boolean).join(' ');
   if (event.type === 'keep') {
     const face = event['face'] as Face;
     return words.keeps(who, after.kept[indexOf(face)]!, face, pointsOf(after.kept));
@@ -20,10 +21,7 @@ export const narrate = ({ event, before, after }: Happening<Pickomino>, seats: r
 
 const returned = (gaveBack: number | null, turnedDown: number | null): string => {
   const words = speech.words.pickomino;
-  return [
-    gaveBack === null ? '' : words.gaveBack(gaveBack),
-    turnedDown === null ? '' : words.turnsDown(turnedDown),
-  ]
+  return [gaveBack === null ? '' : words.gaveBack(gaveBack), turnedDown === null ? '' : words.turnsDown(turnedDown)]
     .filter(Boolean)
     .join(' ');
 };

@@ -1,14 +1,6 @@
 /** What a choice would bring, worked out by the rules themselves. */
 import type { Seat } from '../../core/index.ts';
-import {
-  pickomino,
-  pointsOf,
-  takings,
-  WORM,
-  type Face,
-  type Move,
-  type State,
-} from '../../games/pickomino/index.ts';
+import { pickomino, pointsOf, takings, WORM, type Face, type Move, type State } from '../../games/pickomino/index.ts';
 
 export interface Preview {
   readonly total: number;

@@ -38,14 +38,16 @@ const knock = (audio: AudioContext, at: number, pitch: number): void => {
 };
 
 const SOUNDS = {
-  rattle: (audio: AudioContext) => [0, 0.06, 0.11, 0.19, 0.27, 0.36, 0.44].forEach((at, i) => knock(audio, at, 1800 + ((i * 613) % 900))),
+  rattle: (audio: AudioContext) =>
+    [0, 0.06, 0.11, 0.19, 0.27, 0.36, 0.44].forEach((at, i) => knock(audio, at, 1800 + ((i * 613) % 900))),
   tick: (audio: AudioContext) => knock(audio, 0, 1400),
   tile: (audio: AudioContext) => {
     knock(audio, 0.2, 700);
     tone(audio, 523, 0.22, 0.18, 659);
   },
   sigh: (audio: AudioContext) => tone(audio, 330, 0.1, 0.5, 165),
-  fanfare: (audio: AudioContext) => [523, 659, 784, 1047].forEach((frequency, i) => tone(audio, frequency, i * 0.13, 0.3)),
+  fanfare: (audio: AudioContext) =>
+    [523, 659, 784, 1047].forEach((frequency, i) => tone(audio, frequency, i * 0.13, 0.3)),
 };
 
 export type Sound = keyof typeof SOUNDS;

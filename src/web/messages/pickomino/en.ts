@@ -7,8 +7,7 @@ const list = listIn('en');
 const worms = (count: number): string => plural(count, 'worm', 'worms');
 const dice = (count: number): string => plural(count, 'die', 'dice');
 const symbol = (face: unknown): string => (face === 'W' ? 'worm' : String(face));
-const group = (count: number, face: Face): string =>
-  face === 'W' ? worms(count) : `${count} × ${face}`;
+const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
 /** What the Pickomino table says. */
 export const pickomino = {

@@ -100,7 +100,10 @@ export const rules: Translations = {
     title: 'Kurzes Spiel',
     text: 'Mit der Option shortGame, gedacht für fünf bis sieben, wird ein zurückgegebener Stein, der nun der höchste ist, selbst umgedreht.',
   },
-  'P-19': { title: 'Laufende Summe', text: 'Die Summe der beiseitegelegten Würfel kennen alle, solange der Zug dauert.' },
+  'P-19': {
+    title: 'Laufende Summe',
+    text: 'Die Summe der beiseitegelegten Würfel kennen alle, solange der Zug dauert.',
+  },
   'P-20': { title: 'Reihenfolge', text: 'Gespielt wird im Uhrzeigersinn.' },
   'P-21': { title: 'Ende', text: 'Das Spiel endet, wenn kein offener Stein mehr im Grill liegt.' },
   'P-22': {
@@ -112,29 +115,35 @@ export const rules: Translations = {
   'T-01': {
     title: 'Spieler und Steine',
     text: {
-      fiche: 'Es spielen zwei bis vier mit 56 Steinen. Ein Stein trägt drei Zahlen von 0 bis 5, im Uhrzeigersinn steigend.',
-      classic: 'Es spielen zwei bis sechs mit 56 Steinen. Ein Stein trägt drei Zahlen von 0 bis 5, im Uhrzeigersinn steigend.',
+      fiche:
+        'Es spielen zwei bis vier mit 56 Steinen. Ein Stein trägt drei Zahlen von 0 bis 5, im Uhrzeigersinn steigend.',
+      classic:
+        'Es spielen zwei bis sechs mit 56 Steinen. Ein Stein trägt drei Zahlen von 0 bis 5, im Uhrzeigersinn steigend.',
     },
   },
   'T-02': {
     title: 'Austeilen',
     text: {
       fiche: 'Zu zweit bekommt jeder neun Steine, zu dritt oder viert sieben. Der Rest ist der Vorrat.',
-      classic: 'Zu zweit bekommt jeder neun Steine, zu dritt oder viert sieben, zu fünft oder sechst sechs. Der Rest ist der Vorrat.',
+      classic:
+        'Zu zweit bekommt jeder neun Steine, zu dritt oder viert sieben, zu fünft oder sechst sechs. Der Rest ist der Vorrat.',
     },
   },
   'T-03': {
     title: 'Wer beginnt',
     text: {
-      fiche: 'Nach dem Austeilen zieht jeder einen Stein aus dem Vorrat. Die höchste Summe beginnt; wer gleichauf liegt, zieht noch einmal. Diese Steine kommen danach in den Vorrat zurück.',
+      fiche:
+        'Nach dem Austeilen zieht jeder einen Stein aus dem Vorrat. Die höchste Summe beginnt; wer gleichauf liegt, zieht noch einmal. Diese Steine kommen danach in den Vorrat zurück.',
       classic: 'Wer den höchsten Dreier hat, beginnt. Hat niemand einen Dreier, beginnt der höchste Stein.',
     },
   },
   'T-04': {
     title: 'Eröffnung',
     text: {
-      fiche: 'Wer beginnt, legt irgendeinen Stein der eigenen Bank; stattdessen zu ziehen ist nicht erlaubt. Er zählt seine Summe, und der Zug ist zu Ende.',
-      classic: 'Wer beginnt, muss den Stein legen, der dazu geführt hat. Er zählt seine Summe, ein Dreier 10 mehr; 0-0-0 zählt 40 im Ganzen.',
+      fiche:
+        'Wer beginnt, legt irgendeinen Stein der eigenen Bank; stattdessen zu ziehen ist nicht erlaubt. Er zählt seine Summe, und der Zug ist zu Ende.',
+      classic:
+        'Wer beginnt, muss den Stein legen, der dazu geführt hat. Er zählt seine Summe, ein Dreier 10 mehr; 0-0-0 zählt 40 im Ganzen.',
     },
   },
   'T-05': { title: 'Reihenfolge', text: 'Gespielt wird im Uhrzeigersinn.' },
@@ -167,8 +176,10 @@ export const rules: Translations = {
   'T-14': {
     title: 'Legen nach dem Ziehen',
     text: {
-      fiche: 'Nach dem Ziehen darf nur der eben gezogene Stein gelegt werden. Wer ihn nicht legt, zieht wieder, bis zum dritten Mal, solange der Vorrat Steine hat.',
-      classic: 'Nach dem Ziehen darf jeder Stein der Bank gelegt werden. Wer nicht legt, zieht wieder, bis zum dritten Mal, solange der Vorrat Steine hat.',
+      fiche:
+        'Nach dem Ziehen darf nur der eben gezogene Stein gelegt werden. Wer ihn nicht legt, zieht wieder, bis zum dritten Mal, solange der Vorrat Steine hat.',
+      classic:
+        'Nach dem Ziehen darf jeder Stein der Bank gelegt werden. Wer nicht legt, zieht wieder, bis zum dritten Mal, solange der Vorrat Steine hat.',
     },
   },
   'T-15': {
@@ -178,7 +189,8 @@ export const rules: Translations = {
   'T-16': {
     title: 'Leerer Vorrat',
     text: {
-      fiche: 'Ist der Vorrat leer, passt, wer nicht legt, ohne weitere Kosten als das in diesem Zug Gezogene. Passen darf auch, wer legen könnte.',
+      fiche:
+        'Ist der Vorrat leer, passt, wer nicht legt, ohne weitere Kosten als das in diesem Zug Gezogene. Passen darf auch, wer legen könnte.',
       classic: 'Ist der Vorrat leer, passt, wer nicht legt, und verliert 10 Punkte.',
     },
   },
@@ -189,15 +201,19 @@ export const rules: Translations = {
   'T-18': {
     title: 'Blockiert',
     text: {
-      fiche: 'Ist der Vorrat leer und kann niemand legen, oder passen alle nacheinander, endet die Runde. Jeder verliert die Summe der eigenen Bank, und niemand bekommt die 25.',
-      classic: 'Ist der Vorrat leer und kann niemand legen, oder passen alle nacheinander, endet die Runde. Die kleinste Bank gewinnt, was die anderen mehr haben; niemand bekommt die 25.',
+      fiche:
+        'Ist der Vorrat leer und kann niemand legen, oder passen alle nacheinander, endet die Runde. Jeder verliert die Summe der eigenen Bank, und niemand bekommt die 25.',
+      classic:
+        'Ist der Vorrat leer und kann niemand legen, oder passen alle nacheinander, endet die Runde. Die kleinste Bank gewinnt, was die anderen mehr haben; niemand bekommt die 25.',
     },
   },
   'T-19': {
     title: 'Wer gewinnt',
     text: {
-      fiche: 'Die höchste Punktzahl gewinnt; wer gleichauf liegt, teilt sich den Sieg. Gespielt wird eine Runde, wenn die Option rounds nichts anderes sagt.',
-      classic: 'Gespielt wird, bis jemand am Ende einer Runde 400 Punkte hat; die Option rounds kann anderes sagen. Dann gewinnt die höchste Punktzahl; wer gleichauf liegt, teilt sich den Sieg.',
+      fiche:
+        'Die höchste Punktzahl gewinnt; wer gleichauf liegt, teilt sich den Sieg. Gespielt wird eine Runde, wenn die Option rounds nichts anderes sagt.',
+      classic:
+        'Gespielt wird, bis jemand am Ende einer Runde 400 Punkte hat; die Option rounds kann anderes sagen. Dann gewinnt die höchste Punktzahl; wer gleichauf liegt, teilt sich den Sieg.',
     },
   },
   'T-20': { title: 'Unter null', text: 'Punktzahlen dürfen negativ sein.' },

@@ -112,8 +112,10 @@ export const rules: Translations = {
   'T-01': {
     title: 'Joueurs et tuiles',
     text: {
-      fiche: 'On joue de deux à quatre avec 56 tuiles. Une tuile porte trois nombres de 0 à 5, croissants dans le sens des aiguilles d’une montre.',
-      classic: 'On joue de deux à six avec 56 tuiles. Une tuile porte trois nombres de 0 à 5, croissants dans le sens des aiguilles d’une montre.',
+      fiche:
+        'On joue de deux à quatre avec 56 tuiles. Une tuile porte trois nombres de 0 à 5, croissants dans le sens des aiguilles d’une montre.',
+      classic:
+        'On joue de deux à six avec 56 tuiles. Une tuile porte trois nombres de 0 à 5, croissants dans le sens des aiguilles d’une montre.',
     },
   },
   'T-02': {
@@ -126,15 +128,18 @@ export const rules: Translations = {
   'T-03': {
     title: 'Qui commence',
     text: {
-      fiche: 'Après la distribution, chacun tire une tuile de la pioche. La plus grande somme commence ; à égalité, on tire encore. Ces tuiles retournent ensuite dans la pioche.',
+      fiche:
+        'Après la distribution, chacun tire une tuile de la pioche. La plus grande somme commence ; à égalité, on tire encore. Ces tuiles retournent ensuite dans la pioche.',
       classic: 'Qui a le plus haut triple commence. Si personne n’a de triple, c’est celui qui a la plus haute tuile.',
     },
   },
   'T-04': {
     title: 'Ouverture',
     text: {
-      fiche: 'Le premier pose une tuile au choix de son chevalet ; piocher à la place n’est pas permis. Elle rapporte sa somme, et le tour est fini.',
-      classic: 'Le premier doit poser la tuile qui l’a fait commencer. Elle rapporte sa somme, un triple 10 de plus ; 0-0-0 rapporte 40 en tout.',
+      fiche:
+        'Le premier pose une tuile au choix de son chevalet ; piocher à la place n’est pas permis. Elle rapporte sa somme, et le tour est fini.',
+      classic:
+        'Le premier doit poser la tuile qui l’a fait commencer. Elle rapporte sa somme, un triple 10 de plus ; 0-0-0 rapporte 40 en tout.',
     },
   },
   'T-05': { title: 'Ordre du jeu', text: 'On joue dans le sens des aiguilles d’une montre.' },
@@ -167,8 +172,10 @@ export const rules: Translations = {
   'T-14': {
     title: 'Poser après une pioche',
     text: {
-      fiche: 'Après une pioche, seule la tuile piochée peut être posée. Qui ne la pose pas pioche encore, jusqu’à la troisième, tant que la pioche a des tuiles.',
-      classic: 'Après une pioche, on peut poser n’importe quelle tuile du chevalet. Qui ne pose pas pioche encore, jusqu’à la troisième, tant que la pioche a des tuiles.',
+      fiche:
+        'Après une pioche, seule la tuile piochée peut être posée. Qui ne la pose pas pioche encore, jusqu’à la troisième, tant que la pioche a des tuiles.',
+      classic:
+        'Après une pioche, on peut poser n’importe quelle tuile du chevalet. Qui ne pose pas pioche encore, jusqu’à la troisième, tant que la pioche a des tuiles.',
     },
   },
   'T-15': {
@@ -178,7 +185,8 @@ export const rules: Translations = {
   'T-16': {
     title: 'Pioche vide',
     text: {
-      fiche: 'Quand la pioche est vide, qui ne pose pas passe, sans autre frais que ses pioches de ce tour. On peut passer même si l’on pourrait poser.',
+      fiche:
+        'Quand la pioche est vide, qui ne pose pas passe, sans autre frais que ses pioches de ce tour. On peut passer même si l’on pourrait poser.',
       classic: 'Quand la pioche est vide, qui ne pose pas passe et perd 10 points.',
     },
   },
@@ -189,15 +197,19 @@ export const rules: Translations = {
   'T-18': {
     title: 'Blocage',
     text: {
-      fiche: 'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Chacun perd la somme de son chevalet, et personne n’a les 25.',
-      classic: 'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Le plus petit chevalet gagne ce que les autres ont de plus ; personne n’a les 25.',
+      fiche:
+        'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Chacun perd la somme de son chevalet, et personne n’a les 25.',
+      classic:
+        'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Le plus petit chevalet gagne ce que les autres ont de plus ; personne n’a les 25.',
     },
   },
   'T-19': {
     title: 'Vainqueur',
     text: {
-      fiche: 'Le plus haut score gagne ; à égalité la victoire est partagée. On joue une manche, sauf si l’option rounds dit autre chose.',
-      classic: 'On joue des manches jusqu’à ce que quelqu’un ait 400 points à la fin de l’une ; l’option rounds peut dire autre chose. Le plus haut score gagne ; à égalité la victoire est partagée.',
+      fiche:
+        'Le plus haut score gagne ; à égalité la victoire est partagée. On joue une manche, sauf si l’option rounds dit autre chose.',
+      classic:
+        'On joue des manches jusqu’à ce que quelqu’un ait 400 points à la fin de l’une ; l’option rounds peut dire autre chose. Le plus haut score gagne ; à égalité la victoire est partagée.',
     },
   },
   'T-20': { title: 'Sous zéro', text: 'Les scores peuvent être négatifs.' },

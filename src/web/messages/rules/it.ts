@@ -112,29 +112,35 @@ export const rules: Translations = {
   'T-01': {
     title: 'Giocatori e tessere',
     text: {
-      fiche: 'Si gioca da due a quattro con 56 tessere. Una tessera porta tre numeri da 0 a 5, crescenti in senso orario.',
-      classic: 'Si gioca da due a sei con 56 tessere. Una tessera porta tre numeri da 0 a 5, crescenti in senso orario.',
+      fiche:
+        'Si gioca da due a quattro con 56 tessere. Una tessera porta tre numeri da 0 a 5, crescenti in senso orario.',
+      classic:
+        'Si gioca da due a sei con 56 tessere. Una tessera porta tre numeri da 0 a 5, crescenti in senso orario.',
     },
   },
   'T-02': {
     title: 'Distribuzione',
     text: {
       fiche: 'In due, nove tessere ciascuno; in tre o quattro, sette. Le altre formano la riserva.',
-      classic: 'In due, nove tessere ciascuno; in tre o quattro, sette; in cinque o sei, sei. Le altre formano la riserva.',
+      classic:
+        'In due, nove tessere ciascuno; in tre o quattro, sette; in cinque o sei, sei. Le altre formano la riserva.',
     },
   },
   'T-03': {
     title: 'Chi comincia',
     text: {
-      fiche: 'Dopo la distribuzione ognuno pesca una tessera dalla riserva. Comincia la somma più alta; in parità si pesca ancora. Queste tessere tornano poi nella riserva.',
+      fiche:
+        'Dopo la distribuzione ognuno pesca una tessera dalla riserva. Comincia la somma più alta; in parità si pesca ancora. Queste tessere tornano poi nella riserva.',
       classic: 'Comincia chi ha il triplo più alto. Se nessuno ha un triplo, chi ha la tessera più alta.',
     },
   },
   'T-04': {
     title: 'Apertura',
     text: {
-      fiche: 'Il primo mette giù una tessera qualsiasi del leggio; pescare invece non è permesso. Vale la sua somma, e il turno è finito.',
-      classic: 'Il primo deve mettere giù la tessera che lo ha fatto cominciare. Vale la sua somma, un triplo 10 in più; 0-0-0 vale 40 in tutto.',
+      fiche:
+        'Il primo mette giù una tessera qualsiasi del leggio; pescare invece non è permesso. Vale la sua somma, e il turno è finito.',
+      classic:
+        'Il primo deve mettere giù la tessera che lo ha fatto cominciare. Vale la sua somma, un triplo 10 in più; 0-0-0 vale 40 in tutto.',
     },
   },
   'T-05': { title: 'Ordine di gioco', text: 'Si gioca in senso orario.' },
@@ -167,8 +173,10 @@ export const rules: Translations = {
   'T-14': {
     title: 'Mettere giù dopo una pescata',
     text: {
-      fiche: 'Dopo una pescata si può mettere solo la tessera appena pescata. Chi non la mette pesca ancora, fino alla terza, finché la riserva ha tessere.',
-      classic: 'Dopo una pescata si può mettere una tessera qualsiasi del leggio. Chi non mette pesca ancora, fino alla terza, finché la riserva ha tessere.',
+      fiche:
+        'Dopo una pescata si può mettere solo la tessera appena pescata. Chi non la mette pesca ancora, fino alla terza, finché la riserva ha tessere.',
+      classic:
+        'Dopo una pescata si può mettere una tessera qualsiasi del leggio. Chi non mette pesca ancora, fino alla terza, finché la riserva ha tessere.',
     },
   },
   'T-15': {
@@ -178,7 +186,8 @@ export const rules: Translations = {
   'T-16': {
     title: 'Riserva vuota',
     text: {
-      fiche: 'A riserva vuota chi non mette giù passa, senza altro costo che le pescate già fatte nel turno. Può passare anche chi potrebbe mettere.',
+      fiche:
+        'A riserva vuota chi non mette giù passa, senza altro costo che le pescate già fatte nel turno. Può passare anche chi potrebbe mettere.',
       classic: 'A riserva vuota chi non mette giù passa e perde 10 punti.',
     },
   },
@@ -189,15 +198,19 @@ export const rules: Translations = {
   'T-18': {
     title: 'Blocco',
     text: {
-      fiche: 'Se la riserva è vuota e nessuno può mettere giù, o tutti passano di seguito, la mano finisce. Ognuno perde la somma del proprio leggio, e nessuno prende i 25.',
-      classic: 'Se la riserva è vuota e nessuno può mettere giù, o tutti passano di seguito, la mano finisce. Il leggio più basso guadagna quanto gli altri lo superano; nessuno prende i 25.',
+      fiche:
+        'Se la riserva è vuota e nessuno può mettere giù, o tutti passano di seguito, la mano finisce. Ognuno perde la somma del proprio leggio, e nessuno prende i 25.',
+      classic:
+        'Se la riserva è vuota e nessuno può mettere giù, o tutti passano di seguito, la mano finisce. Il leggio più basso guadagna quanto gli altri lo superano; nessuno prende i 25.',
     },
   },
   'T-19': {
     title: 'Vincitore',
     text: {
-      fiche: 'Vince il punteggio più alto; in parità la vittoria è condivisa. Si gioca una mano, se l’opzione rounds non dice altro.',
-      classic: 'Si giocano mani finché qualcuno ha 400 punti alla fine di una; l’opzione rounds può dire altro. Vince il punteggio più alto; in parità la vittoria è condivisa.',
+      fiche:
+        'Vince il punteggio più alto; in parità la vittoria è condivisa. Si gioca una mano, se l’opzione rounds non dice altro.',
+      classic:
+        'Si giocano mani finché qualcuno ha 400 punti alla fine di una; l’opzione rounds può dire altro. Vince il punteggio più alto; in parità la vittoria è condivisa.',
     },
   },
   'T-20': { title: 'Sotto zero', text: 'I punteggi possono essere negativi.' },

@@ -35,7 +35,8 @@ export const triominos: TriominosWords = {
   draw: 'Ziehen',
   drawAbout: (price, drawn, most, all, pool) =>
     `Einen Stein ziehen: ${price}. ${drawn} von ${most} in diesem Zug gezogen; ${most} ohne zu legen kosten zusammen ${all}. ${count(pool, 'Stein', 'Steine')} im Vorrat.`,
-  drawNote: (drawn, most, all) => (drawn === 0 ? `${all} für ${most} vergebens` : `${drawn} von ${most}, ${all} vergebens`),
+  drawNote: (drawn, most, all) =>
+    drawn === 0 ? `${all} für ${most} vergebens` : `${drawn} von ${most}, ${all} vergebens`,
   pass: 'Passen',
   passAbout: (price) => `Passen: ${price}`,
   passFree: 'gratis',
@@ -46,7 +47,7 @@ export const triominos: TriominosWords = {
     place: 'Wähle, wohin er soll.',
     mustDraw: 'Keiner deiner Steine passt: ziehe einen.',
     mustPass: 'Nichts passt, der Vorrat ist leer: passe.',
-    wait: (mover) => `${mover} überlegt …`,
+    wait: (mover) => `${mover} ist am Zug`,
     over: 'Das Spiel ist aus.',
   },
   lots: 'Der höchste Stein beginnt',

@@ -50,7 +50,7 @@ export const triominos = {
     place: 'Choose where it goes.',
     mustDraw: 'None of your tiles fits: draw one.',
     mustPass: 'Nothing fits, the pool is empty: pass.',
-    wait: (name: string): string => `${name} is thinking …`,
+    wait: (name: string): string => `${name}’s turn`,
     over: 'The game is over.',
   },
   lots: 'Highest tile starts',

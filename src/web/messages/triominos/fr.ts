@@ -47,7 +47,7 @@ export const triominos: TriominosWords = {
     place: 'Choisissez où la poser.',
     mustDraw: 'Aucune de vos tuiles ne va : piochez.',
     mustPass: 'Rien ne va, la pioche est vide : passez.',
-    wait: (mover) => `${mover} réfléchit …`,
+    wait: (mover) => `Au tour de ${mover}`,
     over: 'La partie est finie.',
   },
   lots: 'La plus forte tuile commence',

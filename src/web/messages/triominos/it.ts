@@ -46,7 +46,7 @@ export const triominos: TriominosWords = {
     place: 'Scegli dove metterla.',
     mustDraw: 'Nessuna delle tue tessere va bene: pesca.',
     mustPass: 'Niente va bene, la riserva è vuota: passa.',
-    wait: (mover) => `${mover} ci pensa …`,
+    wait: (mover) => `Tocca a ${mover}`,
     over: 'La partita è finita.',
   },
   lots: 'Comincia la tessera più alta',

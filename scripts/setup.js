@@ -1,5 +1,6 @@
 /**
- * What a fresh clone lacks: the locked dependencies and the build. Plain Node, because nothing is installed yet.
+ * What a fresh clone lacks: the locked dependencies and the build; with `web` the app, with `browser` a Chromium for
+ * its tests. Plain Node, because nothing is installed yet.
  * Everything it says goes to standard error, so that a command's own output stays clean.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +12,9 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALLED = join(root, 'node_modules', '.tablee-installed');
 const BUILT = join(root, 'dist', '.built');
+
+/** Where systems keep a browser that the tests can drive. */
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
@@ -55,7 +59,7 @@ const build = () => {
   writeFileSync(BUILT, '');
 };
 
-/** Only those who serve the app need it built: `node scripts/setup.js web`. */
+/** Only those who serve or test the app need it built. */
 const buildWeb = () => {
   const built = join(root, 'dist', 'web', 'offline.js');
   const changed = Math.max(...['src', 'vite.config.ts'].map((name) => newest(join(root, name))));
@@ -64,7 +68,21 @@ const buildWeb = () => {
   run('the build', process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
 };
 
+/** The tests drive the system's Chromium, or else the one that Playwright brings. */
+const installBrowser = async () => {
+  if (SYSTEM_BROWSERS.some((path) => existsSync(path))) return;
+  const { chromium } = await import('playwright-core');
+  if (existsSync(chromium.executablePath())) return;
+  say('tablee: installing Chromium for the browser tests (once) …');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get update', 'apt-get', ['update', '-qq']);
+    run('apt-get install', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else
+    run('the download', process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
+};
+
 checkNode();
 install();
 build();
 if (process.argv.includes('web')) buildWeb();
+if (process.argv.includes('browser')) await installBrowser();

@@ -7,7 +7,13 @@ const PLACE: Move = { type: 'place', x: 0, y: 0, numbers: numbersOf('012') };
 const LAID = { seat: 0, x: 0, y: 0, numbers: numbersOf('012') };
 
 const hint = (phase: Phase, tiles: number, legal: readonly Move[], isPlacing = false): string =>
-  hintFor({ phase, board: Array(tiles).fill(LAID) } as unknown as View, legal, isPlacing, 'Bo', words.hint);
+  hintFor(
+    { phase, board: Array.from({ length: tiles }, () => LAID) } as unknown as View,
+    legal,
+    isPlacing,
+    'Bo',
+    words.hint,
+  );
 
 describe('hint', () => {
   test.each([

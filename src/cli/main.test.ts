@@ -175,7 +175,7 @@ test('our own mistake is one line and its own status; DEBUG shows more', () => {
   // Node itself sorts while it loads; only ours is to fail.
   const script = `const real = Array.prototype.toSorted;
     Array.prototype.toSorted = function (order) {
-      if (new Error().stack.includes('spelling')) throw new Error('boom');
+      if (new Error().stack.includes(['spelling', 'js'].join('.'))) throw new Error('boom');
       return real.call(this, order);
     };`;
   const sabotage = ['--import', `data:text/javascript,${encodeURIComponent(script)}`];

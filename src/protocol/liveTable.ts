@@ -142,5 +142,10 @@ const turnOf = (game: AnyGame, view: GameTypes['view'], you: number | null): Pic
 const isFinal = (ended: Result<void, Failure>): ended is { ok: false; error: Failure } =>
   !ended.ok && ['no-such-table', 'bad-request'].includes(ended.error.code);
 
-export const newMoveId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const newMoveId = (): string => randomHex(12);
+
+/** A seat's part of the dice and deals; keep it to find it again in the record's proof. */
+export const newContribution = (): string => randomHex(16);

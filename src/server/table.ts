@@ -77,7 +77,7 @@ export const tableAfter = (id: string, log: readonly TableEvent[]): Table | unde
 export const opened = (id: string, event: TableEvent): Table => {
   if (event.type !== 'opened') throw new Error('a log starts with its table being opened');
   const { at, terms, host, seal } = event;
-  const seats = Array<SeatState>(terms.seats).fill(EMPTY);
+  const seats = Array.from({ length: terms.seats }, () => EMPTY);
   const secret = secretOf(seal, 1);
   return { id, seq: 1, at, terms, host, phase: 'open', playing: 1, seal, secret, seats, play: null };
 };

@@ -52,6 +52,11 @@ export class Tables {
     return (await this.#liveTable(id))?.table;
   }
 
+  /** What is in memory, at once. */
+  held(id: string): Table | undefined {
+    return this.#live.get(id)?.table;
+  }
+
   log(id: string): Promise<readonly TableEvent[]> {
     return this.#settings.store.read(id);
   }

@@ -9,6 +9,8 @@ export interface Sink {
   write(text: string): void;
   /** Bytes that wait because the reader is slow. */
   readonly waiting: number;
+  /** Lets what is written arrive. */
+  end(): void;
   drop(): void;
 }
 
@@ -41,11 +43,13 @@ export class Watchers {
     this.#count++;
   }
 
-  remove(table: string, watcher: Watcher): void {
+  /** False when it was gone already. */
+  remove(table: string, watcher: Watcher): boolean {
     const watchers = this.#tables.get(table);
-    if (!watchers?.delete(watcher)) return;
+    if (!watchers?.delete(watcher)) return false;
     this.#count--;
     if (watchers.size === 0) this.#tables.delete(table);
+    return true;
   }
 
   /** Whether somebody watches from a seat. */
@@ -72,7 +76,10 @@ export class Watchers {
   /** Tells everybody when to come back, and ends all streams. */
   closeAll(retry: number): void {
     this.#writeEverywhere(`retry: ${retry}\n\n`);
-    for (const watchers of this.#tables.values()) for (const { sink } of watchers) sink.drop();
+    const all = [...this.#tables.values()];
+    this.#tables.clear();
+    this.#count = 0;
+    for (const watchers of all) for (const { sink } of watchers) sink.end();
   }
 
   #writeEverywhere(text: string): void {

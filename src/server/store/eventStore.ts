@@ -15,6 +15,8 @@ export interface EventStore {
   ): Promise<Result<void, 'conflict'>>;
   /** The latest first. */
   list(filter: Filter): Promise<readonly Listed[]>;
+  /** Throws `NotStored` when nothing can be written at the moment. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -39,5 +39,7 @@ export class MemoryStore implements EventStore {
       .slice(0, most);
   }
 
+  async probe(): Promise<void> {}
+
   async close(): Promise<void> {}
 }

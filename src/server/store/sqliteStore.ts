@@ -2,6 +2,7 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Label, TableEvent } from '../tableEvent.ts';
 import { NotStored, type EventStore, type Filter, type Listed } from './eventStore.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { openDatabase, release } from './sqlite.ts';
 
 /** An append that waits for the next commit. */
@@ -73,6 +74,15 @@ export class SqliteStore implements EventStore {
       isPublic: isPublic === 1,
       changed,
     }));
+  }
+
+  async probe(): Promise<void> {
+    try {
+      this.#database.exec(`BEGIN; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
+    } catch (error) {
+      this.#giveUp();
+      throw new NotStored((error as Error).message);
+    }
   }
 
   /** For tests that need a small disk. */

@@ -1,0 +1,74 @@
+/** The web app over HTTP. */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { ENCODINGS, type StaticFile } from './staticFiles.ts';
+
+const SECURITY: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const say = (response: ServerResponse, status: number, sentence: string): void => {
+  response.writeHead(status, { ...SECURITY, 'content-type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
+};
+
+const pathOf = (url: string): string | undefined => {
+  try {
+    const { pathname } = new URL(url, 'http://host');
+    return pathname.endsWith('/') ? `${pathname}index.html` : decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+};
+
+const sendFile = (request: IncomingMessage, response: ServerResponse, file: StaticFile): void => {
+  const headers = { ...SECURITY, etag: file.etag, 'cache-control': file.cache, vary: 'accept-encoding' };
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(/\s*,\s*/);
+  const encoding =
+    ENCODINGS.find((one) => file.bodies[one] && accepted.some((text) => text.split(';')[0] === one)) ?? 'identity';
+  const body = file.bodies[encoding]!;
+  response.writeHead(200, {
+    ...headers,
+    'content-type': file.type,
+    'content-length': body.length,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+export const staticListener =
+  (files: ReadonlyMap<string, StaticFile>): RequestListener =>
+  (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      say(response, 405, 'Only GET and HEAD are answered here.');
+      return;
+    }
+    const path = pathOf(request.url ?? '/');
+    const file = path === undefined ? undefined : files.get(path);
+    if (file) sendFile(request, response, file);
+    else say(response, 404, 'There is nothing here.');
+  };
+
+/** Resolves once the server listens; `port` 0 takes any free one. */
+export const listen = (listener: RequestListener, port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });

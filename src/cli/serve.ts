@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { renderUnicodeCompact } from 'uqr';
+import { err, ok, type Result } from '../core/index.ts';
+import { readSettings, SETTINGS, variableOf, type Settings } from '../server/settings.ts';
+import type { Running } from '../server/start.ts';
+import { EXIT, type Args, type Command, type Flag, type Misuse } from './command.ts';
+import type { Terminal } from './terminal.ts';
+
+const FLAGS: readonly Flag[] = Object.values(SETTINGS).map(({ flag, value, help, fallback }) => ({
+  name: flag,
+  ...(value === undefined ? { help } : { value, help: `${help} (${fallback})` }),
+}));
+
+/** The app and the API on one port, until somebody presses Ctrl-C. */
+export const serve: Command = {
+  name: 'serve',
+  words: '',
+  mostWords: 0,
+  summary: 'play with friends apart: the app and its tables, for browsers and bots',
+  flags: FLAGS,
+  examples: [
+    'tablee serve',
+    'tablee serve --port 80 --data /var/lib/tablee',
+    `${variableOf(SETTINGS.port)}=80 tablee serve`,
+  ],
+  run: async (args, terminal) => {
+    const settings = readSettings((flag) => valueOf(args, flag), process.env);
+    if (!settings.ok) return err({ sentence: settings.error.join('; ') });
+    const running = await start(settings.value, terminal);
+    if (!running.ok) return running;
+    await terminal.out(await welcome(settings.value, running.value, terminal));
+    await interrupted();
+    await running.value.stop();
+    return ok(EXIT.fine);
+  },
+};
+
+/** A switch that is given means yes. */
+const valueOf = (args: Args, flag: string): string | undefined => {
+  if (!args.has(flag)) return undefined;
+  return SETTINGS_WITHOUT_VALUE.has(flag) ? 'yes' : args.value(flag);
+};
+
+const SETTINGS_WITHOUT_VALUE = new Set(
+  Object.values(SETTINGS)
+    .filter(({ value }) => value === undefined)
+    .map(({ flag }) => flag),
+);
+
+const APP = fileURLToPath(new URL('../web', import.meta.url));
+
+const start = async (settings: Settings, terminal: Terminal): Promise<Result<Running, Misuse>> => {
+  // Loaded only here: no other command needs them, and they take a while.
+  const { startServer } = await import('../server/start.ts');
+  const { readStaticFiles } = await import('../server/staticFiles.ts');
+  if (!existsSync(APP)) await terminal.err('tablee: the web app is not built; only the API is served\n');
+  const files = existsSync(APP) ? await readStaticFiles(APP) : new Map();
+  try {
+    return ok(await startServer(settings, files));
+  } catch (error) {
+    return err(whyNotStarted(settings, error as NodeJS.ErrnoException));
+  }
+};
+
+const whyNotStarted = ({ port, host }: Settings, error: NodeJS.ErrnoException): Misuse => {
+  if (error.name === 'UnusableData') return { sentence: error.message };
+  if (error.code === 'EADDRINUSE')
+    return { sentence: `port ${port} is taken`, hint: 'Choose another: tablee serve --port N' };
+  if (error.code === 'EACCES') return { sentence: `port ${port} may not be used by you` };
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return { sentence: `this machine is not ${host}` };
+  throw error;
+};
+
+/** Where to find it: here, and from a phone in the same network. */
+const welcome = async ({ data }: Settings, { port }: Running, { isInteractive }: Terminal): Promise<string> => {
+  const [near] = addresses();
+  const lines = [`Tablée is at http://localhost:${port}/`];
+  if (near !== undefined) {
+    const address = `http://${near}:${port}/`;
+    lines.push(`In the same network: ${address}`);
+    if (isInteractive) lines.push('', renderUnicodeCompact(address), '');
+  }
+  return [...lines, `The tables are kept in ${data}. Ctrl-C stops.`, ''].join('\n');
+};
+
+const addresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+const interrupted = (): Promise<unknown> =>
+  new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
+  });

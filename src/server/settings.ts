@@ -99,7 +99,7 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     flag: 'log',
     value: 'LEVEL',
     help: `how much to log: ${LOG_LEVELS.join(', ')}`,
-    fallback: 'info',
+    fallback: 'warn',
     read: (text) => LOG_LEVELS.find((level) => level === text),
     expects: `one of ${LOG_LEVELS.join(', ')}`,
   },

@@ -23,7 +23,7 @@ const BACK_SOON = 2000;
 
 /** Throws `UnusableData` when the folder cannot be used, and the system's error when the port is taken. */
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
-  const logger = pino({ level: settings.log, redact: SECRETS });
+  const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
   const metrics = new Metrics();
   const store = await SqliteStore.open(settings.data, (appends, seconds) => {
     metrics.count('tablee_commits_total');

@@ -20,8 +20,11 @@ const { seats } = await ask(`/api/tables/${table}`);
 const seat = seats.findIndex(({ kind }) => kind === 'empty');
 await ask(`/api/tables/${table}/acts`, { type: 'sit', seat, name });
 
-// Steals or takes the dearest tile it can, else keeps the highest dice; places the first tile that fits.
-const choose = (legal) => legal.find(({ type }) => ['stop', 'place'].includes(type)) ?? legal.at(-1);
+// Takes the dearest tile it can, or places the first that fits; else rolls or draws; else keeps the highest dice, or passes.
+const choose = (legal) =>
+  legal.find(({ type, take }) => (type === 'stop' && take !== null) || type === 'place') ??
+  legal.find(({ type }) => ['roll', 'draw'].includes(type)) ??
+  legal.at(-1);
 
 const hear = async ({ id, type, data }) => {
   if (type === 'table' && data.phase === 'over') process.exit(0);

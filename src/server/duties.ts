@@ -24,8 +24,13 @@ export const dutyOf = (table: Table, isPresent: IsPresent, pace: Pace, now: numb
   if (table.terms.absent === 'wait') return null;
   const at = deadlineOf(table) ?? (isPresent(seat) ? null : Math.max(now, table.at) + pace.goneAfter);
   if (at === null) return null;
-  return { kind: table.terms.absent === 'bot' ? 'standIn' : 'skip', seat, at };
+  if (table.terms.absent === 'bot') return { kind: 'standIn', seat, at };
+  return isDeserted(table, isPresent) ? null : { kind: 'skip', seat, at };
 };
+
+/** With nobody there, skipping turns could go on for ever; days are long enough for anybody to come back. */
+const isDeserted = ({ seats, terms }: Table, isPresent: IsPresent): boolean =>
+  terms.pace.kind !== 'days' && !seats.some(({ kind }, seat) => kind === 'person' && isPresent(seat));
 
 /** Skipping a turn by the rules: what ends it soonest is listed last among the kinds of legal moves. */
 export const skippingMove = (table: Table): GameTypes['move'] => {

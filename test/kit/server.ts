@@ -2,10 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { makeApp } from '../../src/server/app.ts';
+import { guestOf } from '../../src/server/guests.ts';
 import { Service } from '../../src/server/service.ts';
 import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
+import type { GuestId } from '../../src/server/tableEvent.ts';
 import { thinkingHere } from '../../src/server/thought.ts';
 import type { TableView } from '../../src/protocol/views.ts';
 
@@ -57,6 +59,10 @@ export class TestGuest {
   static async come(app: FastifyInstance): Promise<TestGuest> {
     const reply = await app.inject({ method: 'POST', url: '/api/guests', payload: { bearer: true } });
     return new TestGuest(app, reply.json<{ token: string }>().token);
+  }
+
+  get id(): GuestId {
+    return guestOf(this.token);
   }
 
   async post(url: string, payload: object): Promise<Reply> {

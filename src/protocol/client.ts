@@ -139,6 +139,6 @@ const failureOf = async (response: Response): Promise<Failure> => {
 const unreachable = (error: unknown): Failure => ({ code: 'unreachable', message: String(error) });
 
 /** Worth trying again: the server was away or could not store. */
-export const mayPass = ({ code }: Failure): boolean => ['unreachable', 'not-stored', 'stopping'].includes(code);
+export const mayPass = ({ code }: Failure): boolean => ['unreachable', 'not-stored'].includes(code);
 
 export const pause = (wait: number): Promise<void> => new Promise((done) => setTimeout(done, wait));

@@ -38,7 +38,6 @@ export const FAILURES = {
     status: 503,
     message: 'The server cannot store anything at the moment; nothing was changed. Try again.',
   },
-  stopping: { status: 503, message: 'The server is stopping; come back in a moment.' },
 } as const satisfies Record<string, Meaning>;
 export type FailureCode = keyof typeof FAILURES;
 

@@ -65,7 +65,7 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
 
     open: async ({ guest, address, body }, reply) => {
       const host = known(guest);
-      const wait = openings.take(address);
+      const wait = openings.take(address) || openings.take(`guest ${host}`);
       if (wait > 0) throw new Refused({ code: 'too-many-tables' }, wait);
       const table = granted(await tables.open(host, body as OpenTable));
       metrics.count('tablee_tables_opened_total');
@@ -77,14 +77,15 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     watch: async (call, reply) => {
       const { guest, address, id, query, lastEventId } = call;
       const table = await existing(tables.read(id));
-      if (!streams.take(address)) throw new Refused({ code: 'too-many-streams' }, 10);
+      const holders = [address, ...(guest === null ? [] : [`guest ${guest}`])];
+      if (!takeAll(streams, holders)) throw new Refused({ code: 'too-many-streams' }, 10);
       const after = /^\d{1,9}$/.test(lastEventId ?? '') ? lastEventId : query['after'];
       await openStream(service, reply, {
         table,
         guest,
         form: (query['form'] ?? 'full') as Form,
         after: after === undefined ? null : Number(after),
-        closed: () => streams.giveBack(address),
+        closed: () => holders.forEach((holder) => streams.giveBack(holder)),
       });
     },
 
@@ -117,6 +118,14 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       reply.raw.end();
     },
   };
+};
+
+/** All or nothing. */
+const takeAll = (quota: Quota, holders: readonly string[]): boolean => {
+  const taken = holders.filter((holder) => quota.take(holder));
+  if (taken.length === holders.length) return true;
+  for (const holder of taken) quota.giveBack(holder);
+  return false;
 };
 
 const LINES = 'application/x-ndjson; charset=utf-8';

@@ -74,7 +74,10 @@ test(
     for (const { id, clients } of tables) {
       const bySeq = await tablesBySeq(store, id);
       expect(bySeq.length).toBeGreaterThan(20);
-      for (const [viewer, { shown }] of clients.entries())
+      for (const [viewer, { shown }] of clients.entries()) {
+        const seqs = shown.map(({ table }) => table.seq);
+        // A table that goes back has shown something that was not stored.
+        expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
         for (const { table } of shown) {
           const stored = bySeq[table.seq]!;
           expect(table.you).toBe(viewer === 2 ? null : viewer);
@@ -82,6 +85,7 @@ test(
           expect(table.view).toEqual(view);
           seen++;
         }
+      }
     }
     await store.close();
     expect(seen).toBeGreaterThan(TABLES * KILLS);

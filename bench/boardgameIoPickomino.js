@@ -80,7 +80,7 @@ const resultOf = ({ piles }) => {
   return { scores, winners: [...ranks.keys()].filter((seat) => ranks[seat] === best) };
 };
 
-const gameWithSeed = (seed) => ({
+export const gameWithSeed = (seed) => ({
   name: 'pickomino',
   seed,
   disableUndo: true,

@@ -9,6 +9,7 @@ import { sectionText, writeResults } from './report.js';
 /** Loaded only when asked for, so that one section does not weigh on another. */
 const SECTIONS = {
   engine: async () => (await import('./engine.js')).engine,
+  server: async () => (await import('./server.js')).server,
 };
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);

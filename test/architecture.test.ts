@@ -25,9 +25,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages each folder may use at run time; the pure ones have none. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  protocol: ['typebox'],
   lab: ['node:'],
-  server: ['node:'],
-  cli: ['node:'],
+  server: ['node:', 'fastify', 'pino', 'typebox', '@photostructure/sqlite'],
+  cli: ['node:', 'uqr'],
   web: ['svelte'],
 };
 

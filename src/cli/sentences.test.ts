@@ -11,11 +11,11 @@ const codesIn = (folder: string): string[] =>
     .map((file) => readFileSync(new URL(`${folder}/${file}`, source), 'utf8'))
     .flatMap((text) => [...text.matchAll(/\bcode: '([^']+)'/g)].map((match) => match[1]!));
 
-const codes = [...new Set(['core', 'games', 'record', 'lab', 'cli'].flatMap(codesIn))].toSorted();
+const codes = [...new Set(['core', 'games', 'record', 'protocol', 'lab', 'cli'].flatMap(codesIn))].toSorted();
 
 test('the sources use codes', () => expect(codes.length).toBeGreaterThan(50));
 
-test('every code that core, games, records, the lab and the command line use has a sentence', () => {
+test('every code that core, games, records, the protocol, the lab and the command line use has a sentence', () => {
   expect(codes.filter((code) => !(code in SENTENCES))).toEqual([]);
 });
 

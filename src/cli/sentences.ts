@@ -124,6 +124,14 @@ export const SENTENCES: Readonly<Record<string, Words>> = {
   'unreadable-dice': () => 'dice are typed as 1 to 5 and w for a worm, such as 1135w',
   'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
 
+  'no-proof': () => 'the record carries no proof: it is not from a server',
+  'unknown-scheme': (data) => `the proof is of an unknown kind, "${data['scheme']}"; known is "${data['known']}"`,
+  'wrong-contributions': () => 'the proof has not one contribution for each player',
+  'commitment-broken': () => 'the secret is not the one the server committed itself to',
+  'outcome-differs': (data) => `the proof gives ${data['expected']}, the record says ${data['found']}`,
+  'wrong-phase': () => 'this is not the time for it',
+  unreachable: () => 'the server cannot be reached',
+
   'unknown-bot': (data) => `${data['game']} has no bot "${data['bot']}"; known are ${list(data['known'], 'and')}`,
   'too-few-bots': () => 'an arena needs at least two bots: --bots A,B',
   'elo-not-rising': (data) =>

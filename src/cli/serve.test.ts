@@ -1,14 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
 import { run } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tablee-serve-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a port that is taken is said in a sentence, and the exit status is 1', async () => {
   const neighbour = createServer().listen(0);
   const { port } = neighbour.address() as AddressInfo;
   const terminal = fakeTerminal();
-  expect(await run(['serve', '--port', String(port)], terminal)).toBe(1);
+  expect(await run(['serve', '--port', String(port), '--data', folder], terminal)).toBe(1);
   expect(terminal.complained()).toBe(`tablee: port ${port} is taken; try another with --port.\n`);
   neighbour.close();
 });
@@ -16,5 +22,5 @@ test('a port that is taken is said in a sentence, and the exit status is 1', asy
 test.each(['abc', '-1', '70000', '80.5'])('%s is no port', async (port) => {
   const terminal = fakeTerminal();
   expect(await run(['serve', `--port=${port}`], terminal)).toBe(2);
-  expect(terminal.complained()).toContain('a port is a whole number from 0 to 65535');
+  expect(terminal.complained()).toContain('--port has to be a whole number');
 });

@@ -1,57 +1,102 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { renderUnicodeCompact } from 'uqr';
 import { err, ok, type Result } from '../core/index.ts';
-import { listen, staticListener } from '../server/http.ts';
-import { readStaticFiles } from '../server/staticFiles.ts';
-import { EXIT, type Args, type Command, type Misuse } from './command.ts';
+import { readSettings, SETTINGS, variableOf, type Settings } from '../server/settings.ts';
+import type { Running } from '../server/start.ts';
+import { EXIT, type Args, type Command, type Flag } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The built app lies beside this program. */
-const APP = fileURLToPath(new URL('../web', import.meta.url));
+const FLAGS: readonly Flag[] = Object.values(SETTINGS).map(({ flag, value, help, fallback }) => ({
+  name: flag,
+  ...(value === undefined ? { help } : { value, help: `${help} (${fallback})` }),
+}));
 
-const DEFAULT_PORT = 4680;
-
+/** The app and the API on one port, until somebody presses Ctrl-C. */
 export const serve: Command = {
   name: 'serve',
   words: '',
   mostWords: 0,
-  summary: 'serve the web app on one port and print its address',
-  flags: [{ name: 'port', value: 'N', help: `the port (else PORT, else ${DEFAULT_PORT})` }],
-  examples: ['tablee serve', 'tablee serve --port 8080'],
+  summary: 'play with friends apart: the app and its tables, for browsers and bots',
+  flags: FLAGS,
+  examples: [
+    'tablee serve',
+    'tablee serve --port 80 --data /var/lib/tablee',
+    `${variableOf(SETTINGS.port)}=80 tablee serve`,
+  ],
   run: async (args, terminal) => {
-    const port = readPort(args);
-    if (!port.ok) return port;
-    if (!existsSync(join(APP, 'index.html')))
-      return ok(await complain(terminal, 'the web app is not built; npm start builds it'));
-    const listener = staticListener(await readStaticFiles(APP));
-    const server = await listen(listener, port.value).catch((error: NodeJS.ErrnoException) => error);
-    if (server instanceof Error) return ok(await complain(terminal, whyNotListening(server, port.value)));
-    await terminal.out(`Tablée is at ${addressOf(server)} (Ctrl-C ends it)\n`);
-    await once(server, 'close');
+    const settings = readSettings((flag) => valueOf(args, flag), process.env);
+    if (!settings.ok) return err({ sentence: settings.error.join('; ') });
+    const running = await start(settings.value, terminal);
+    if (!running.ok) return ok(await complain(terminal, running.error));
+    await terminal.out(await welcome(settings.value, running.value, terminal));
+    await interrupted();
+    await running.value.stop();
     return ok(EXIT.fine);
   },
 };
 
-/** 0 takes any free port. */
-const readPort = (args: Args): Result<number, Misuse> => {
-  const text = args.value('port') ?? (process.env['PORT'] || String(DEFAULT_PORT));
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return ok(port);
-  return err({ sentence: `a port is a whole number from 0 to 65535, not "${text}"` });
+/** A switch that is given means yes. */
+const valueOf = (args: Args, flag: string): string | undefined => {
+  if (!args.has(flag)) return undefined;
+  return SETTINGS_WITHOUT_VALUE.has(flag) ? 'yes' : args.value(flag);
 };
 
+const SETTINGS_WITHOUT_VALUE = new Set(
+  Object.values(SETTINGS)
+    .filter(({ value }) => value === undefined)
+    .map(({ flag }) => flag),
+);
+
+const APP = fileURLToPath(new URL('../web', import.meta.url));
+
+/** The command was right, the machine is not ready for it. */
 const complain = async (terminal: Terminal, sentence: string): Promise<number> => {
   await terminal.err(`tablee: ${sentence}.\n`);
   return EXIT.faulty;
 };
 
-const whyNotListening = ({ code, message }: NodeJS.ErrnoException, port: number): string => {
-  if (code === 'EADDRINUSE') return `port ${port} is taken; try another with --port`;
-  return code === 'EACCES' ? `port ${port} is not allowed here; try one above 1023 with --port` : message;
+const start = async (settings: Settings, terminal: Terminal): Promise<Result<Running, string>> => {
+  // Loaded only here: no other command needs them, and they take a while.
+  const { startServer } = await import('../server/start.ts');
+  const { readStaticFiles } = await import('../server/staticFiles.ts');
+  if (!existsSync(APP)) await terminal.err('tablee: the web app is not built; only the API is served\n');
+  const files = existsSync(APP) ? await readStaticFiles(APP) : new Map();
+  try {
+    return ok(await startServer(settings, files));
+  } catch (error) {
+    return err(whyNotStarted(settings, error as NodeJS.ErrnoException));
+  }
 };
 
-const addressOf = (server: Server): string => `http://localhost:${(server.address() as AddressInfo).port}/`;
+const whyNotStarted = ({ port, host }: Settings, error: NodeJS.ErrnoException): string => {
+  if (error.name === 'UnusableData') return error.message;
+  if (error.code === 'EADDRINUSE') return `port ${port} is taken; try another with --port`;
+  if (error.code === 'EACCES') return `port ${port} is not allowed here; try one above 1023 with --port`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `this machine is not ${host}`;
+  throw error;
+};
+
+/** Where to find it: here, and from a phone in the same network. */
+const welcome = async ({ data }: Settings, { port }: Running, { isInteractive }: Terminal): Promise<string> => {
+  const [near] = addresses();
+  const lines = [`Tablée is at http://localhost:${port}/`];
+  if (near !== undefined) {
+    const address = `http://${near}:${port}/`;
+    lines.push(`In the same network: ${address}`);
+    if (isInteractive) lines.push('', renderUnicodeCompact(address), '');
+  }
+  return [...lines, `The tables are kept in ${data}. Ctrl-C stops.`, ''].join('\n');
+};
+
+const addresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+const interrupted = (): Promise<unknown> =>
+  new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
+  });

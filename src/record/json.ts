@@ -9,7 +9,7 @@ import {
   type Refusal,
   type Result,
 } from '../core/index.ts';
-import { FORMAT, type Comment, type GameRecord, type RecordPlayer } from './record.ts';
+import { FORMAT, type Comment, type GameRecord, type Proof, type RecordPlayer } from './record.ts';
 
 export const writeRecord = (record: GameRecord): string => JSON.stringify(record);
 
@@ -33,14 +33,14 @@ const placeOf = (text: string, message: string): { line?: number; column?: numbe
 };
 
 const REQUIRED = ['format', 'game', 'rulebook', 'players', 'events'];
-const OPTIONAL = ['options', 'start', 'result', 'comments'];
+const OPTIONAL = ['options', 'start', 'result', 'comments', 'proof'];
 
 export const readShape = (value: unknown): Result<GameRecord, Refusal> => {
   // Somebody else's JSON is told so, rather than which of its fields are unknown.
   if (isObject(value) && value['format'] !== FORMAT) return err({ code: 'wrong-format', expected: FORMAT });
   const read = readFields(value, REQUIRED, OPTIONAL);
   if (!read.ok) return read;
-  const { game, rulebook, options = {}, players, start = 0, events, result, comments } = read.value;
+  const { game, rulebook, options = {}, players, start = 0, events, result, comments, proof } = read.value;
   if (typeof game !== 'string') return badField('game', game);
   if (typeof rulebook !== 'string') return badField('rulebook', rulebook);
   if (!isObject(options)) return badField('options', options);
@@ -52,6 +52,7 @@ export const readShape = (value: unknown): Result<GameRecord, Refusal> => {
   if (!stated.ok) return stated;
   const remarks = comments === undefined ? ok(undefined) : readComments(comments, events.length);
   if (!remarks.ok) return remarks;
+  if (proof !== undefined && !isProof(proof)) return badField('proof', proof);
   return ok({
     format: FORMAT,
     game,
@@ -62,6 +63,7 @@ export const readShape = (value: unknown): Result<GameRecord, Refusal> => {
     events,
     ...(stated.value ? { result: stated.value } : {}),
     ...(remarks.value ? { comments: remarks.value } : {}),
+    ...(proof === undefined ? {} : { proof }),
   });
 };
 
@@ -108,4 +110,19 @@ const readComments = (value: unknown, events: number): Result<readonly Comment[]
     comments.push({ after, text });
   }
   return ok(comments);
+};
+
+const isProof = (value: unknown): value is Proof => {
+  const read = readFields(value, ['scheme', 'table', 'playing', 'commitment', 'secret', 'contributions']);
+  if (!read.ok) return false;
+  const { scheme, table, playing, commitment, secret, contributions } = read.value;
+  const isHash = (text: unknown): boolean => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+  const isWord = (text: unknown): boolean => typeof text === 'string' && /^[\w/-]{1,64}$/.test(text);
+  return (
+    [scheme, table].every(isWord) &&
+    isNatural(playing) &&
+    [commitment, secret].every(isHash) &&
+    Array.isArray(contributions) &&
+    contributions.every((one) => one === null || isWord(one))
+  );
 };

@@ -18,6 +18,20 @@ export interface GameRecord {
   /** Absent while the game is not over. */
   readonly result?: GameResult;
   readonly comments?: readonly Comment[];
+  /** From a server: what its dice and deals followed from. The text notation has no room for it. */
+  readonly proof?: Proof;
+}
+
+/** docs/fairness.md says how outcomes follow from it. */
+export interface Proof {
+  readonly scheme: string;
+  readonly table: string;
+  readonly playing: number;
+  /** In hex, as the secret. */
+  readonly commitment: string;
+  readonly secret: string;
+  /** By seat; `null` where none was given. */
+  readonly contributions: readonly (string | null)[];
 }
 
 export interface RecordPlayer {

@@ -1,0 +1,191 @@
+/** Our server against boardgame.io's: the same Pickomino, two clients a match, each move when the last was shown. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkSameRules } from './sameRules.js';
+import * as theirs from './server/boardgameIoLoad.js';
+import { startChild } from './server/child.js';
+import * as ours from './server/ourLoad.js';
+
+const MATCHES = [100, 500];
+const WARM_UP = 2000;
+const MEASURED = 6000;
+const REPETITIONS = 3;
+const IDLE_WATCHERS = 10_000;
+const WATCHERS_OF_ONE = 1000;
+
+const CONTESTANTS = {
+  ours: { script: './ourServer.js', args: [], load: ours },
+  'boardgame.io, memory': { script: './boardgameIoServer.js', args: ['memory'], load: theirs },
+  'boardgame.io, files': { script: './boardgameIoServer.js', args: ['file'], load: theirs },
+};
+
+/** @type {import('./main.js').Section} */
+export const server = async ({ stopped, say }) => {
+  const moves = await checkSameRules(20, stopped);
+  say(`the rules agree over ${moves} moves`);
+  const rows = [];
+  for (const matches of MATCHES) {
+    const measured = Object.fromEntries(Object.keys(CONTESTANTS).map((name) => [name, []]));
+    for (let repetition = 0; repetition < REPETITIONS && !stopped.aborted; repetition++)
+      for (const [name, contestant] of Object.entries(CONTESTANTS)) {
+        const result = await runMatches(contestant, matches);
+        say(
+          `${matches} matches, ${name}: ${Math.round(result.rate)} moves per CPU-second, ${result.bytes.toFixed(0)} bytes`,
+        );
+        measured[name].push(result);
+      }
+    for (const [name, results] of Object.entries(measured)) rows.push({ matches, name, ...middle(results) });
+  }
+  const heap = await heapPerTable(say);
+  const idle = await idleWatchers(say);
+  const fanOut = await fanOutTimes(say);
+  return reportOf(rows, heap, idle, fanOut);
+};
+
+const middle = (results) => {
+  const at = (field) => results.map((one) => one[field]).toSorted((a, b) => a - b)[results.length >> 1];
+  return { rate: at('rate'), bytes: at('bytes'), perSecond: at('perSecond') };
+};
+
+const runMatches = async ({ script, args, load }, matches) => {
+  const child = await startChild(script, args);
+  const counter = { moves: 0, heard: 0, isStopped: false, failed: (error) => process.stderr.write(`${error}\n`) };
+  const closers = [];
+  for (let i = 0; i < matches; i++) closers.push(await load.startMatch(child.port, i, counter));
+  await wait(WARM_UP);
+  const before = await child.report();
+  const movesBefore = counter.moves;
+  const began = performance.now();
+  await wait(MEASURED);
+  const after = await child.report();
+  const moves = counter.moves - movesBefore;
+  const seconds = (performance.now() - began) / 1000;
+  counter.isStopped = true;
+  await wait(200);
+  for (const close of closers) close();
+  await child.stop();
+  return {
+    rate: moves / (after.cpu - before.cpu),
+    bytes: (after.sent - before.sent) / moves / 2,
+    perSecond: moves / seconds,
+  };
+};
+
+/** Tables in mid-game, nobody watching. */
+const heapPerTable = async (say) => {
+  const child = await startChild('./ourServer.js');
+  const tables = 1000;
+  await ours.begin(child.port);
+  const { heap: before } = await child.report(true);
+  for (let i = 0; i < tables; i++) {
+    const table = await ours.begin(child.port);
+    await ours.move(child.port, table, 0, { type: 'roll' }, table.seq);
+  }
+  const { heap } = await child.report(true);
+  await child.stop();
+  const each = (heap - before) / tables;
+  say(`heap per live table: ${(each / 1024).toFixed(1)} KB`);
+  return each;
+};
+
+const openMany = async (port, id, count, hear) => {
+  for (let opened = 0; opened < count; opened += 100)
+    await Promise.all(Array.from({ length: 100 }, () => ours.openStream(port, id, null, hear)));
+};
+
+const idleWatchers = async (say) => {
+  const child = await startChild('./ourServer.js');
+  const tables = [];
+  for (let i = 0; i < 100; i++) tables.push(await ours.begin(child.port));
+  const { heap: before } = await child.report(true);
+  let heard = 0;
+  for (const { id } of tables) await openMany(child.port, id, IDLE_WATCHERS / tables.length, () => heard++);
+  const { heap, connections } = await child.report(true);
+  // All of them still hear what happens.
+  heard = 0;
+  for (const table of tables) await ours.move(child.port, table, 0, { type: 'roll' }, table.seq);
+  await wait(1000);
+  await child.stop();
+  say(
+    `${connections} connections, ${heard} heard a move, ${((heap - before) / IDLE_WATCHERS / 1024).toFixed(1)} KB each`,
+  );
+  return { heard, each: (heap - before) / IDLE_WATCHERS };
+};
+
+const fanOutTimes = async (say) => {
+  const child = await startChild('./ourServer.js');
+  const table = await ours.begin(child.port);
+  const times = [];
+  let began = 0;
+  await openMany(child.port, table.id, WATCHERS_OF_ONE, ({ type }) => {
+    if (type === '') times.push(performance.now() - began);
+  });
+  let after = table.seq;
+  const { legalFor } = await following(child.port, table);
+  for (let i = 0; i < 20; i++) {
+    const { seat, move } = await legalFor();
+    began = performance.now();
+    ({ seq: after } = await ours.move(child.port, table, seat, move, after));
+    await wait(300);
+  }
+  await child.stop();
+  const sorted = times.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)];
+  say(`a move reached ${times.length / 20} watchers, p99 ${p99.toFixed(0)} ms`);
+  return { p99, reached: times.length / 20 };
+};
+
+/** What the seat to move may do, as the server says it. */
+const following = async (port, { id, tokens }) => ({
+  legalFor: async () => {
+    const { toMove } = await ours.send(port, 'GET', `/api/tables/${id}`, tokens[0]);
+    const { legal } = await ours.send(port, 'GET', `/api/tables/${id}`, tokens[toMove]);
+    return { seat: toMove, move: legal[0] };
+  },
+});
+
+const number = (value) => Math.round(value).toLocaleString('en');
+
+const reportOf = (rows, heap, idle, fanOut) => {
+  const rate = (matches, name) => rows.find((row) => row.matches === matches && row.name === name);
+  const bar = (what, measured, wanted, isMet) => [what, measured, wanted, isMet ? 'pass' : 'fail'];
+  const ratios = MATCHES.flatMap((matches) => {
+    const own = rate(matches, 'ours');
+    const memory = own.rate / rate(matches, 'boardgame.io, memory').rate;
+    const files = own.rate / rate(matches, 'boardgame.io, files').rate;
+    return [
+      bar(`${matches} matches: ours ÷ boardgame.io in memory`, memory.toFixed(1), '≥ 3', memory >= 3),
+      bar(`${matches} matches: ours ÷ boardgame.io on files`, files.toFixed(1), '≥ 15', files >= 15),
+      bar(`${matches} matches: bytes per move and client`, number(own.bytes), '≤ 150', own.bytes <= 150),
+    ];
+  });
+  return {
+    tables: [
+      [
+        ['server', 'matches', 'moves per server-CPU-second', 'moves a second', 'bytes per move and client'],
+        ...rows.map((row) => [
+          row.name,
+          String(row.matches),
+          number(row.rate),
+          number(row.perSecond),
+          number(row.bytes),
+        ]),
+      ],
+      [
+        ['bar', 'measured', 'wanted', ''],
+        ...ratios,
+        bar('heap per live table', `${(heap / 1024).toFixed(1)} KB`, '≤ 25 KB', heap <= 25 * 1024),
+        bar(
+          'idle watchers that hear a move',
+          number(idle.heard),
+          `≥ ${number(IDLE_WATCHERS)}`,
+          idle.heard >= IDLE_WATCHERS,
+        ),
+        bar('a move to 1,000 watchers, p99', `${fanOut.p99.toFixed(0)} ms`, '≤ 150 ms', fanOut.p99 <= 150),
+      ],
+    ],
+    notes: [
+      `Closed loop on loopback, the clients in another process; medians of ${REPETITIONS} runs in turn. Ours stores every move durably (SQLite, WAL, synchronous FULL) before anybody sees it; boardgame.io's memory store keeps nothing. Bytes are all that the server sends, headers and answers included.`,
+      `An idle watcher holds ${(idle.each / 1024).toFixed(1)} KB of heap.`,
+    ],
+  };
+};

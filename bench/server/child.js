@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own, that can be asked about itself. */
+export const startChild = async (script, args = []) => {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = fork(path, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const asked = new Map();
+  const port = await new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`${script} ended with ${code}`)));
+    child.on('message', (message) => {
+      if (message.port) done(message.port);
+      else asked.get(message.id)(message.report);
+    });
+  });
+  let ids = 0;
+  return {
+    port,
+    report: (wantsHeap = false) =>
+      new Promise((done) => {
+        const id = ids++;
+        asked.set(id, done);
+        child.send({ id, wantsHeap });
+      }),
+    stop: () =>
+      new Promise((done) => {
+        child.removeAllListeners('exit');
+        child.once('exit', done);
+        child.kill('SIGKILL');
+      }),
+  };
+};

@@ -1,0 +1,40 @@
+/** What a server process under test can tell about itself: bytes sent, CPU used, heap held. */
+import { EventEmitter } from 'node:events';
+import { Server } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+const open = new Set();
+let sentByClosed = 0;
+
+/** Every connection of every server in this process, however it was made. */
+Server.prototype.emit = function emit(type, ...rest) {
+  if (type === 'connection') {
+    const [socket] = rest;
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      sentByClosed += socket.bytesWritten;
+    });
+  }
+  return EventEmitter.prototype.emit.call(this, type, ...rest);
+};
+
+const report = (wantsHeap) => {
+  if (wantsHeap) {
+    collectGarbage();
+    collectGarbage();
+  }
+  const { user, system } = process.cpuUsage();
+  const sent = [...open].reduce((sum, socket) => sum + socket.bytesWritten, sentByClosed);
+  return { cpu: (user + system) / 1e6, sent, heap: process.memoryUsage().heapUsed, connections: open.size };
+};
+
+/** Answers the questions of the benchmark from here on. */
+export const answer = (port) => {
+  process.on('message', ({ id, wantsHeap }) => process.send({ id, report: report(wantsHeap) }));
+  process.send({ port });
+};

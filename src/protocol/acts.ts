@@ -1,0 +1,96 @@
+/** What people ask of a table. */
+import { Type, type Static } from 'typebox';
+import { Move } from './moves.ts';
+import { BotName, closed, MOST_SEATS, PlayerName, SeatNumber } from './schema.ts';
+
+export const PACES = ['none', 'live', 'days'] as const;
+
+export const Pace = Type.Union(
+  [
+    closed({ kind: Type.Literal('none') }),
+    closed({
+      kind: Type.Literal('live'),
+      perMove: Type.Integer({ minimum: 5, maximum: 3600, description: 'seconds for each move' }),
+      bank: Type.Integer({ minimum: 0, maximum: 36_000, description: 'seconds a player may overdraw in all' }),
+    }),
+    closed({ kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }) }),
+  ],
+  { description: 'how much time a move may take' },
+);
+export type Pace = Static<typeof Pace>;
+
+export const Absent = Type.Enum(['wait', 'bot', 'skip'], {
+  description: 'what happens to a player whose time is up or who is gone: nothing, a bot plays on, the turn is skipped',
+});
+export type Absent = Static<typeof Absent>;
+
+/** Chosen when the table is opened, for good. */
+export const Terms = closed({
+  game: Type.String({ maxLength: 30 }),
+  rulebook: Type.String({ maxLength: 30 }),
+  options: Type.Record(
+    Type.String({ pattern: '^[A-Za-z]{1,30}$' }),
+    Type.Union([Type.String({ maxLength: 30 }), Type.Number(), Type.Boolean()]),
+    { maxProperties: 20, additionalProperties: false },
+  ),
+  seats: Type.Integer({ minimum: 2, maximum: MOST_SEATS, description: 'how many may sit down' }),
+  public: Type.Boolean({ description: 'listed for everybody to watch and join' }),
+  pace: Pace,
+  absent: Absent,
+});
+export type Terms = Static<typeof Terms>;
+
+/** All but the game may be left out. */
+export const OpenTable = closed({
+  game: Terms.properties.game,
+  rulebook: Type.Optional(Terms.properties.rulebook),
+  options: Type.Optional(Terms.properties.options),
+  seats: Type.Optional(Terms.properties.seats),
+  public: Type.Optional(Terms.properties.public),
+  pace: Type.Optional(Terms.properties.pace),
+  absent: Type.Optional(Terms.properties.absent),
+});
+export type OpenTable = Static<typeof OpenTable>;
+
+/** In place of chat. */
+export const REACTIONS = ['hello', 'good-move', 'bad-luck', 'wow', 'thinking', 'hurry', 'thanks', 'good-game'] as const;
+export const Reaction = Type.Enum(REACTIONS);
+export type Reaction = Static<typeof Reaction>;
+
+/** A seat's own randomness for the dice and deals: docs/fairness.md. */
+export const Contribution = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+
+export const Act = Type.Union([
+  closed(
+    {
+      type: Type.Literal('sit'),
+      seat: SeatNumber,
+      name: PlayerName,
+      contribution: Type.Optional(Contribution),
+    },
+    { description: 'take an empty seat' },
+  ),
+  closed({ type: Type.Literal('leave') }, { description: 'give the seat back; while a game is on a bot takes it' }),
+  closed({ type: Type.Literal('rename'), name: PlayerName }),
+  closed({ type: Type.Literal('seatBot'), seat: SeatNumber, bot: BotName }, { description: 'host: a bot sits down' }),
+  closed({ type: Type.Literal('remove'), seat: SeatNumber }, { description: 'host: free a seat' }),
+  closed({ type: Type.Literal('start') }, { description: 'play with those who sit; empty seats go' }),
+  closed(
+    { type: Type.Literal('standIn'), seat: SeatNumber, bot: BotName },
+    { description: 'host, or oneself: a bot plays on for somebody who is gone' },
+  ),
+  closed({ type: Type.Literal('comeBack') }, { description: 'take one’s place back from the bot; a move does so too' }),
+  closed({ type: Type.Literal('rematch') }, { description: 'once more, with everybody in place' }),
+  closed({ type: Type.Literal('react'), reaction: Reaction }),
+]);
+export type Act = Static<typeof Act>;
+
+export const MoveRequest = closed({
+  move: Move,
+  after: Type.Integer({ minimum: 0, description: 'the seq of what the player had seen' }),
+  id: Type.String({
+    pattern: '^[A-Za-z0-9_-]{8,64}$',
+    description: 'made up by the client; a retry with the same id is played once',
+  }),
+});
+export type MoveRequest = Static<typeof MoveRequest>;

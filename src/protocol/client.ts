@@ -1,0 +1,144 @@
+/** The API as functions: for the page, for programs, for the command line. Nothing of Node or the page is needed but `fetch`. */
+import { err, ok, type Result } from '../core/index.ts';
+import type { Act, MoveRequest, OpenTable } from './acts.ts';
+import type { Failure } from './errors.ts';
+import { makeReader, type StreamMessage } from './eventStream.ts';
+import type { Accepted, TableList, TableView } from './views.ts';
+
+export interface ClientSettings {
+  /** Where the server is: `''` for the page's own, else `https://host`. */
+  readonly base: string;
+  /** A program's token; a page has its cookie. */
+  readonly token?: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** `unreachable` when no answer came. */
+export type Answer<T> = Promise<Result<T, Failure>>;
+
+export class Client {
+  readonly #base: string;
+  readonly #fetch: typeof globalThis.fetch;
+  #token: string | null;
+
+  constructor({ base, token, fetch = globalThis.fetch.bind(globalThis) }: ClientSettings) {
+    this.#base = base.replace(/\/$/, '');
+    this.#token = token ?? null;
+    this.#fetch = fetch;
+  }
+
+  get token(): string | null {
+    return this.#token;
+  }
+
+  /** For a page: the server sets a cookie that scripts cannot read. */
+  becomeGuest(): Answer<unknown> {
+    return this.#send('POST', '/api/guests', {});
+  }
+
+  /** For a program: the token is kept here, and can be read to be used again. */
+  async becomeBearer(): Answer<string> {
+    const answer = await this.#send<{ token: string }>('POST', '/api/guests', { bearer: true });
+    if (!answer.ok) return answer;
+    this.#token = answer.value.token;
+    return ok(answer.value.token);
+  }
+
+  /** The public tables. */
+  tables(query: { readonly game?: string; readonly phase?: string } = {}): Answer<TableList> {
+    return this.#send('GET', `/api/tables?${new URLSearchParams(query)}`);
+  }
+
+  open(terms: OpenTable): Answer<TableView> {
+    return this.#asGuest(() => this.#send('POST', '/api/tables', terms));
+  }
+
+  table(id: string): Answer<TableView> {
+    return this.#send('GET', tablePath(id));
+  }
+
+  act(id: string, act: Act): Answer<Accepted> {
+    return this.#asGuest(() => this.#send('POST', `${tablePath(id)}/acts`, act));
+  }
+
+  /** Tried again while the server cannot be reached: the id makes that harmless. */
+  async move(id: string, request: MoveRequest, tries = 4): Answer<Accepted> {
+    for (let wait = 300; ; wait *= 2) {
+      const answer = await this.#send<Accepted>('POST', `${tablePath(id)}/moves`, request);
+      if (answer.ok || !mayPass(answer.error) || --tries <= 0) return answer;
+      await pause(wait);
+    }
+  }
+
+  /** Reads the stream until it ends; a refusal, or why it broke off. */
+  async stream(id: string, after: number | null, reading: Reading): Answer<void> {
+    const query = new URLSearchParams({ form: 'lean', ...(after === null ? {} : { after: String(after) }) });
+    const { signal, message, retry } = reading;
+    try {
+      const response = await this.#request('GET', `${tablePath(id)}/watch?${query}`, undefined, signal);
+      if (!response.ok || !response.body) return err(await failureOf(response));
+      reading.opened();
+      const read = makeReader(message, retry);
+      const decoder = new TextDecoder();
+      const reader = response.body.getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read())
+        read(decoder.decode(part.value, { stream: true }));
+      return ok(undefined);
+    } catch (error) {
+      return err(unreachable(error));
+    }
+  }
+
+  /** One who is not yet a guest becomes one. */
+  async #asGuest<T>(send: () => Answer<T>): Answer<T> {
+    const answer = await send();
+    if (answer.ok || answer.error.code !== 'no-guest') return answer;
+    const guest = await (this.#token === null && this.#base === '' ? this.becomeGuest() : this.becomeBearer());
+    return guest.ok ? send() : guest;
+  }
+
+  async #send<T>(method: string, path: string, body?: unknown): Answer<T> {
+    try {
+      const response = await this.#request(method, path, body);
+      return response.ok ? ok((await response.json()) as T) : err(await failureOf(response));
+    } catch (error) {
+      return err(unreachable(error));
+    }
+  }
+
+  #request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+    return this.#fetch(this.#base + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  }
+}
+
+/** How a stream is read. */
+export interface Reading {
+  readonly signal: AbortSignal;
+  opened(): void;
+  message(message: StreamMessage): void;
+  /** The server wishes to be left alone for so many ms. */
+  retry(wait: number): void;
+}
+
+const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+const failureOf = async (response: Response): Promise<Failure> => {
+  const failure: unknown = await response.json().catch(() => null);
+  const isOurs = typeof failure === 'object' && failure !== null && 'code' in failure;
+  return isOurs ? (failure as Failure) : { code: 'unreachable', message: `the server said ${response.status}` };
+};
+
+const unreachable = (error: unknown): Failure => ({ code: 'unreachable', message: String(error) });
+
+/** Worth trying again: the server was away or could not store. */
+export const mayPass = ({ code }: Failure): boolean => ['unreachable', 'not-stored'].includes(code);
+
+export const pause = (wait: number): Promise<void> => new Promise((done) => setTimeout(done, wait));

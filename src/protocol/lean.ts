@@ -1,0 +1,53 @@
+/** The lean form of a stream: a client that knows the rules is told only what it cannot work out. */
+import { playEvent, type AnyGame, type Event, type GameTypes, type Viewer } from '../core/index.ts';
+import type { Change, Played } from './views.ts';
+
+type View = GameTypes['view'];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A game in which everybody sees everything: its witnesses are told each event whole. */
+export const hidesNothing = (game: AnyGame): boolean => game.witness === game.writeEvent;
+
+/** What follows the event in a message, so that `follow` leads from one view to the other. */
+export const leanPlayed = (game: AnyGame, event: Event, before: View, after: View): Played =>
+  hidesNothing(game) ? { event } : { event, change: changeBetween(before as Fields, after as Fields) };
+
+/** The view after what was played; throws when the message does not fit the view. */
+export const follow = (game: AnyGame, view: View, viewer: Viewer, played: Played): View => {
+  if (played.view) return played.view;
+  if (played.change) return withChange(view as Fields, played.change);
+  const next = playEvent(game, game.imagine(view, noChance), played.event);
+  if (!next.ok) throw new Error(`an event does not fit what came before: ${next.error.code}`);
+  return game.view(next.value.state, viewer);
+};
+
+const noChance = (): never => {
+  throw new Error('nothing is left to chance where nothing is hidden');
+};
+
+export const changeBetween = (before: Fields, after: Fields): Change => {
+  const set: Record<string, unknown> = {};
+  const add: Record<string, unknown[]> = {};
+  for (const [field, value] of Object.entries(after)) {
+    if (same(before[field], value)) continue;
+    const added = addedTo(before[field], value);
+    if (added) add[field] = added;
+    else set[field] = value;
+  }
+  return { ...(isEmpty(set) ? {} : { set }), ...(isEmpty(add) ? {} : { add }) };
+};
+
+const addedTo = (before: unknown, after: unknown): unknown[] | undefined => {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length === 0 || before.length >= after.length)
+    return undefined;
+  return before.every((item, i) => same(item, after[i])) ? after.slice(before.length) : undefined;
+};
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
+
+export const withChange = (view: Fields, { set = {}, add = {} }: Change): Fields => {
+  const grown = Object.entries(add).map(([field, items]) => [field, [...(view[field] as unknown[]), ...items]]);
+  return { ...view, ...set, ...Object.fromEntries(grown) };
+};

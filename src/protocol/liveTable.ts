@@ -1,0 +1,151 @@
+/** A table as a client holds it: always what the server last told, through lost connections and restarts. */
+import type { AnyGame, Event, GameTypes, Refusal, Result } from '../core/index.ts';
+import { gameById } from '../games/index.ts';
+import type { Act, Reaction } from './acts.ts';
+import { pause, type Answer, type Client } from './client.ts';
+import type { Failure } from './errors.ts';
+import type { StreamMessage } from './eventStream.ts';
+import { follow } from './lean.ts';
+import type { Accepted, Played, Reacted, TableView } from './views.ts';
+
+/** What was played, between the view before and the view after. */
+export interface Happening {
+  readonly event: Event;
+  readonly before: GameTypes['view'];
+  readonly after: GameTypes['view'];
+}
+
+export interface LiveTableListener {
+  /** `happening` is `null` when the table was read anew, or somebody sat down, left and the like. */
+  changed(table: TableView, happening: Happening | null): void;
+  reacted?(seat: number, reaction: Reaction): void;
+  /** False while the connection is lost; it comes back by itself. */
+  connected?(isConnected: boolean): void;
+  /** The stream was refused for good: no such table, no room. */
+  refused?(failure: Failure): void;
+}
+
+const SHORTEST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+export class LiveTable {
+  readonly #client: Client;
+  readonly #id: string;
+  readonly #listener: LiveTableListener;
+  #table: TableView | null = null;
+  #stop: AbortController | null = null;
+  #wait = SHORTEST_WAIT;
+
+  constructor(client: Client, id: string, listener: LiveTableListener) {
+    this.#client = client;
+    this.#id = id;
+    this.#listener = listener;
+  }
+
+  /** `null` until the first answer. */
+  get table(): TableView | null {
+    return this.#table;
+  }
+
+  /** Watches until `close`; a page calls both as it is hidden and shown again, to leave connections to others. */
+  watch(): void {
+    if (this.#stop) return;
+    this.#stop = new AbortController();
+    void this.#keepWatching(this.#stop.signal);
+  }
+
+  close(): void {
+    this.#stop?.abort();
+    this.#stop = null;
+  }
+
+  act(act: Act): Answer<Accepted> {
+    return this.#client.act(this.#id, act);
+  }
+
+  /** A move on the table as it is shown; the change comes by the stream. */
+  move(move: GameTypes['move']): Answer<Accepted> {
+    const after = this.#table?.seq ?? 0;
+    return this.#client.move(this.#id, { move: move as never, after, id: newMoveId() });
+  }
+
+  /** Why the viewer may not do this now, without asking the server. */
+  whyIllegal(move: GameTypes['move']): Refusal | undefined {
+    const { game, table } = this.#known();
+    return table.view
+      ? game.whyIllegal(
+          game.imagine(table.view, () => 0.5),
+          move,
+        )
+      : { code: 'wrong-phase' };
+  }
+
+  async #keepWatching(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const ended = await this.#client.stream(this.#id, this.#table?.seq ?? null, {
+        signal,
+        opened: () => this.#listener.connected?.(true),
+        message: (message) => this.#hear(message),
+        retry: (wait) => (this.#wait = wait),
+      });
+      if (signal.aborted) return;
+      this.#listener.connected?.(false);
+      if (isFinal(ended)) return this.#listener.refused?.(ended.error);
+      await pause(this.#wait * (0.75 + Math.random() / 2));
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    }
+  }
+
+  #hear({ id, type, data }: StreamMessage): void {
+    this.#wait = SHORTEST_WAIT;
+    const body: unknown = JSON.parse(data);
+    if (type === 'table') this.#show(body as TableView, null);
+    if (type === 'reacted') {
+      const { seat, reaction } = body as Reacted;
+      this.#listener.reacted?.(seat, reaction);
+      if (this.#table && id !== null) this.#table = { ...this.#table, seq: id };
+    }
+    if (type === '') this.#advance(id!, body as Played);
+  }
+
+  #advance(seq: number, played: Played): void {
+    const { game, table } = this.#known();
+    const before = table.view;
+    // Told twice, as after a reconnection.
+    if (!before || seq <= table.seq) return;
+    const after = follow(game, before, table.you, played);
+    const shown = { ...table, seq, view: after, deadline: played.deadline ?? null, ...turnOf(game, after, table.you) };
+    this.#show(shown, { event: played.event, before, after });
+  }
+
+  #show(table: TableView, happening: Happening | null): void {
+    this.#table = table;
+    this.#listener.changed(table, happening);
+  }
+
+  #known(): { game: AnyGame; table: TableView } {
+    const game = this.#table && gameById(this.#table.terms.game);
+    if (!this.#table || !game) throw new Error('the stream did not begin with the table');
+    return { game, table: this.#table };
+  }
+}
+
+/** Whose turn it is, from the view alone. */
+const turnOf = (game: AnyGame, view: GameTypes['view'], you: number | null): Pick<TableView, 'toMove' | 'legal'> => {
+  const state = game.imagine(view, () => 0.5);
+  const turn = game.turn(state);
+  const toMove = turn.kind === 'decision' ? turn.seat : null;
+  return { toMove, legal: toMove !== null && toMove === you ? [...game.legalMoves(state)] : [] };
+};
+
+/** Trying again would not help. */
+const isFinal = (ended: Result<void, Failure>): ended is { ok: false; error: Failure } =>
+  !ended.ok && ['no-such-table', 'bad-request'].includes(ended.error.code);
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const newMoveId = (): string => randomHex(12);
+
+/** A seat's part of the dice and deals; keep it to find it again in the record's proof. */
+export const newContribution = (): string => randomHex(16);

@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox';
+import { FACES } from '../games/pickomino/index.ts';
+import { FARTHEST } from '../games/triominos/index.ts';
+import type { GameId } from '../games/index.ts';
+import { closed } from './schema.ts';
+
+const Coordinate = Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST });
+const Corner = Type.Integer({ minimum: 0, maximum: 5 });
+
+const PickominoMove = Type.Union([
+  closed({ type: Type.Literal('roll') }),
+  closed({ type: Type.Literal('keep'), face: Type.Enum(FACES) }),
+  closed({ type: Type.Literal('stop'), take: Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.Null()]) }),
+]);
+
+const TriominosMove = Type.Union([
+  closed({ type: Type.Literal('place'), x: Coordinate, y: Coordinate, numbers: Type.Tuple([Corner, Corner, Corner]) }),
+  closed({ type: Type.Literal('draw') }),
+  closed({ type: Type.Literal('pass') }),
+]);
+
+/** The moves of each game; whether one is legal is for its rules. */
+export const MOVES = { pickomino: PickominoMove, triominos: TriominosMove } as const satisfies Record<GameId, unknown>;
+
+export const Move = Type.Union([PickominoMove, TriominosMove], { description: 'a move of the game at the table' });
+export type Move = Static<typeof Move>;
+
+const typesOf = (schema: { anyOf: readonly { properties: { type: { const: string } } }[] }): readonly string[] =>
+  schema.anyOf.map((one) => one.properties.type.const);
+
+/** True when the game knows such a move; the words of the games do not overlap. */
+export const belongsTo = (move: Move, game: string): boolean =>
+  Object.hasOwn(MOVES, game) && typesOf(MOVES[game as GameId]).includes(move.type);

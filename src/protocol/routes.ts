@@ -1,0 +1,111 @@
+/** Every endpoint, said once: the server is built from this list, documents it, and is fuzzed by it. */
+import { Type, type TSchema } from 'typebox';
+import { Act, MoveRequest, OpenTable } from './acts.ts';
+import { closed, TableId } from './schema.ts';
+import { Accepted, Phase, TableList, TableView } from './views.ts';
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** With `:name` for what varies. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly answer: { readonly status: number; readonly type: string; readonly schema?: TSchema };
+}
+
+const JSON_TYPE = 'application/json';
+const LINES_TYPE = 'application/x-ndjson';
+const TableParams = closed({ id: TableId });
+
+/** Without the cookie a program asks for the token itself, and sends it as `Authorization: Bearer`. */
+export const GuestRequest = closed({ bearer: Type.Optional(Type.Boolean()) });
+export const Guest = closed({ token: Type.Union([Type.String(), Type.Null()]) });
+
+export const WatchQuery = closed({
+  after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'the last seq seen' })),
+  form: Type.Optional(
+    Type.Enum(['full', 'lean'], { description: 'lean: only what a client that knows the rules needs' }),
+  ),
+});
+
+export const ListQuery = closed({
+  game: Type.Optional(Type.String({ maxLength: 30 })),
+  phase: Type.Optional(Phase),
+});
+
+export const ROUTES = {
+  guest: {
+    method: 'POST',
+    path: '/api/guests',
+    summary: 'Become a guest: a secret token, as a cookie or (bearer) in the answer',
+    body: GuestRequest,
+    answer: { status: 201, type: JSON_TYPE, schema: Guest },
+  },
+  games: {
+    method: 'GET',
+    path: '/api/games',
+    summary: 'The games with their rulebooks, options and bots',
+    answer: { status: 200, type: JSON_TYPE },
+  },
+  tables: {
+    method: 'GET',
+    path: '/api/tables',
+    summary: 'The public tables, the latest first',
+    query: ListQuery,
+    answer: { status: 200, type: JSON_TYPE, schema: TableList },
+  },
+  open: {
+    method: 'POST',
+    path: '/api/tables',
+    summary: 'Open a table',
+    body: OpenTable,
+    answer: { status: 201, type: JSON_TYPE, schema: TableView },
+  },
+  table: {
+    method: 'GET',
+    path: '/api/tables/:id',
+    summary: 'The table as you may see it',
+    params: TableParams,
+    answer: { status: 200, type: JSON_TYPE, schema: TableView },
+  },
+  watch: {
+    method: 'GET',
+    path: '/api/tables/:id/watch',
+    summary: 'All that happens from now on, as server-sent events',
+    params: TableParams,
+    query: WatchQuery,
+    answer: { status: 200, type: 'text/event-stream' },
+  },
+  act: {
+    method: 'POST',
+    path: '/api/tables/:id/acts',
+    summary: 'Sit down, leave, rename, start and the like',
+    params: TableParams,
+    body: Act,
+    answer: { status: 200, type: JSON_TYPE, schema: Accepted },
+  },
+  move: {
+    method: 'POST',
+    path: '/api/tables/:id/moves',
+    summary: 'Play a move',
+    params: TableParams,
+    body: MoveRequest,
+    answer: { status: 200, type: JSON_TYPE, schema: Accepted },
+  },
+  records: {
+    method: 'GET',
+    path: '/api/tables/:id/records',
+    summary: 'The finished games of the table, one record a line, with their proofs',
+    params: TableParams,
+    answer: { status: 200, type: LINES_TYPE },
+  },
+  allRecords: {
+    method: 'GET',
+    path: '/api/records',
+    summary: 'The finished games of all public tables, one record a line',
+    answer: { status: 200, type: LINES_TYPE },
+  },
+} as const satisfies Record<string, Route>;
+export type RouteName = keyof typeof ROUTES;

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { randomGame } from '../../test/kit/randomGame.ts';
+import { defaultSetup, type AnyGame } from '../core/index.ts';
+import { GAMES } from '../games/index.ts';
+import { Act, MoveRequest, OpenTable } from './acts.ts';
+import { belongsTo, Move } from './moves.ts';
+import { PlayerName } from './schema.ts';
+
+const accepts = (schema: TSchema, value: unknown): boolean => Compile(schema).Check(value);
+
+describe('the schemas', () => {
+  test.each(Object.values(GAMES) as AnyGame[])('every move of a playing is accepted: $id', (game) => {
+    for (const { step } of randomGame(game, defaultSetup(game, 2), 7)) {
+      const { move } = step;
+      if (move === null) continue;
+      expect(accepts(Move, move)).toBe(true);
+      expect(Object.keys(GAMES).filter((id) => belongsTo(move, id))).toEqual([game.id]);
+    }
+  });
+
+  test.each([
+    [{ toString: 1 }],
+    [{ type: 'roll', more: 1 }],
+    [JSON.parse('{"type":"roll","__proto__":1}')],
+    [{ type: 'keep', face: 6 }],
+    [{ type: 'stop' }],
+    [{ type: 'stop', take: '25' }],
+    [{ type: 'place', x: 1e9, y: 0, numbers: [0, 1, 2] }],
+    [{ type: 'place', x: 0, y: 0, numbers: [0, 1] }],
+    [null],
+    [[]],
+    ['roll'],
+  ])('%j is no move', (value) => {
+    expect(accepts(Move, value)).toBe(false);
+    expect(accepts(MoveRequest, { move: value, after: 0, id: 'abcdefgh' })).toBe(false);
+  });
+
+  test.each([['Ana'], ['Zoë 🐛'], ['李雷'], ["O'Neil <b>"]])('%s is a name', (name) => {
+    expect(accepts(PlayerName, name)).toBe(true);
+  });
+
+  test.each([[''], [' Ana'], ['Ana '], ['a\nb'], ['a\u202eb'], ['\u200b'], ['x'.repeat(31)], ['\ud800']])(
+    '%j is no name',
+    (name) => {
+      expect(accepts(PlayerName, name)).toBe(false);
+    },
+  );
+
+  test('fields nobody knows are refused', () => {
+    expect(accepts(OpenTable, { game: 'pickomino' })).toBe(true);
+    expect(accepts(OpenTable, { game: 'pickomino', host: 'me' })).toBe(false);
+    expect(accepts(OpenTable, { game: 'pickomino', options: { shortGame: true } })).toBe(true);
+    expect(accepts(OpenTable, { game: 'pickomino', options: JSON.parse('{"__proto__":1}') })).toBe(false);
+    expect(accepts(Act, { type: 'leave' })).toBe(true);
+    expect(accepts(Act, { type: 'leave', seat: 1 })).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+/** What people are told of a table: never more than the rules let them see. */
+import { Type, type Static, type TSchema } from 'typebox';
+import type { Event, GameResult, GameTypes } from '../core/index.ts';
+import { Reaction, Terms } from './acts.ts';
+import { closed, SeatNumber, shapedByGame, TableId } from './schema.ts';
+
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+const Seq = Type.Integer({ minimum: 0, description: 'grows with all that happens at the table' });
+
+export const PHASES = ['open', 'playing', 'over'] as const;
+export const Phase = Type.Enum(PHASES);
+export type Phase = Static<typeof Phase>;
+
+export const SeatView = closed({
+  kind: Type.Enum(['empty', 'person', 'bot']),
+  name: orNull(Type.String()),
+  bot: orNull(Type.String({ description: 'the bot that plays here, or stands in for the person' })),
+  present: Type.Boolean({ description: 'a person who is watching the table now' }),
+});
+export type SeatView = Static<typeof SeatView>;
+
+/** docs/fairness.md */
+export const Fairness = closed({
+  commitment: Type.String({ description: 'SHA-256 of the secret, in hex; shown before anybody contributes' }),
+  contributions: Type.Array(orNull(Type.String()), { description: 'by seat' }),
+  secret: orNull(Type.String({ description: 'shown when the game is over' })),
+});
+export type Fairness = Static<typeof Fairness>;
+
+const View = shapedByGame<GameTypes['view']>('what the viewer may see of the game');
+const Legal = Type.Array(shapedByGame<GameTypes['move']>('a legal move'), {
+  description: 'empty unless the viewer is to move',
+});
+const ToMove = orNull(SeatNumber);
+const Deadline = orNull(Type.Integer({ description: 'when the time of the seat to move is up, in ms since 1970' }));
+
+export const TableView = closed({
+  id: TableId,
+  seq: Seq,
+  terms: Terms,
+  phase: Phase,
+  playing: Type.Integer({ minimum: 1, description: 'the first game at this table, or which rematch' }),
+  start: SeatNumber,
+  seats: Type.Array(SeatView),
+  you: orNull(SeatNumber),
+  host: Type.Boolean({ description: 'whether the viewer opened the table' }),
+  fairness: Fairness,
+  view: orNull(View),
+  toMove: ToMove,
+  legal: Legal,
+  deadline: Deadline,
+  result: orNull(shapedByGame<GameResult>('scores by seat, and the winners')),
+});
+export type TableView = Static<typeof TableView>;
+
+/** Top-level fields of a view that are new, and what was put at the end of its lists. */
+export const Change = closed({
+  set: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  add: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
+});
+export type Change = Static<typeof Change>;
+
+/** A move or an outcome, as the viewer saw it. */
+export const Played = closed({
+  event: shapedByGame<Event>('what happened, as in a record; what is hidden from the viewer is null'),
+  view: Type.Optional(View),
+  toMove: Type.Optional(ToMove),
+  legal: Type.Optional(Legal),
+  deadline: Type.Optional(Deadline),
+  change: Type.Optional(Change),
+});
+export type Played = Static<typeof Played>;
+
+export const Reacted = closed({ seat: SeatNumber, reaction: Reaction });
+export type Reacted = Static<typeof Reacted>;
+
+export const Accepted = closed({ seq: Seq });
+export type Accepted = Static<typeof Accepted>;
+
+/** A public table, as it is listed. */
+export const TableLine = closed({
+  id: TableId,
+  game: Type.String(),
+  rulebook: Type.String(),
+  phase: Phase,
+  names: Type.Array(orNull(Type.String()), { description: 'by seat; null for an empty one' }),
+  changed: Type.Integer({ description: 'ms since 1970' }),
+});
+export type TableLine = Static<typeof TableLine>;
+
+export const TableList = closed({ tables: Type.Array(TableLine) });
+export type TableList = Static<typeof TableList>;

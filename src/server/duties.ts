@@ -1,0 +1,40 @@
+/** What a table needs done without anybody asking: bot moves, and what becomes of those who are late or gone. */
+import type { GameTypes, Seat } from '../core/index.ts';
+import { botAt, deadlineOf, gameOf, seatToMove, type Table } from './table.ts';
+import type { IsPresent } from './viewing.ts';
+
+export type Duty = { readonly seat: Seat; readonly at: number } & (
+  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'standIn' }
+  | { readonly kind: 'skip' }
+);
+
+export interface Pace {
+  /** ms before a bot moves. */
+  readonly botDelay: number;
+  /** ms until somebody who does not watch is gone. */
+  readonly goneAfter: number;
+}
+
+export const dutyOf = (table: Table, isPresent: IsPresent, pace: Pace, now: number): Duty | null => {
+  const seat = seatToMove(table);
+  if (seat === null || !table.play) return null;
+  const bot = botAt(table, seat);
+  if (bot !== null) return { kind: 'bot', seat, bot, at: table.at + pace.botDelay };
+  if (table.terms.absent === 'wait') return null;
+  const at = deadlineOf(table) ?? (isPresent(seat) ? null : Math.max(now, table.at) + pace.goneAfter);
+  if (at === null) return null;
+  if (table.terms.absent === 'bot') return { kind: 'standIn', seat, at };
+  return isDeserted(table, isPresent) ? null : { kind: 'skip', seat, at };
+};
+
+/** With nobody there, skipping turns could go on for ever; days are long enough for anybody to come back. */
+const isDeserted = ({ seats, terms }: Table, isPresent: IsPresent): boolean =>
+  terms.pace.kind !== 'days' && !seats.some(({ kind }, seat) => kind === 'person' && isPresent(seat));
+
+/** Skipping a turn by the rules: what ends it soonest is listed last among the kinds of legal moves. */
+export const skippingMove = (table: Table): GameTypes['move'] => {
+  const legal = gameOf(table).legalMoves(table.play!.state) as readonly GameTypes['move'][];
+  const { type } = legal.at(-1)!;
+  return legal.find((move) => move.type === type)!;
+};

@@ -1,0 +1,86 @@
+/** Counts for Prometheus, in its text format. */
+
+const COUNTERS = {
+  tablee_tables_opened_total: 'Tables opened.',
+  tablee_moves_total: 'Moves stored, of people and bots.',
+  tablee_conflicts_total: 'Requests refused because something else happened meanwhile.',
+  tablee_refusals_total: 'Requests answered with 4xx.',
+  tablee_failures_total: 'Requests answered with 5xx.',
+  tablee_commits_total: 'Commits of the store.',
+  tablee_streams_dropped_total: 'Streams dropped because their reader was too slow.',
+} as const;
+export type Counter = keyof typeof COUNTERS;
+
+const HISTOGRAMS = {
+  tablee_commit_appends: { help: 'Appends served by one commit.', bounds: [1, 2, 5, 10, 20, 50, 100, 200, 500] },
+  tablee_commit_seconds: {
+    help: 'Seconds a commit took.',
+    bounds: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+  },
+  tablee_move_seconds: {
+    help: 'Seconds from a move’s arrival to its answer.',
+    bounds: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
+  },
+} as const;
+export type Histogram = keyof typeof HISTOGRAMS;
+
+interface Observed {
+  readonly counts: number[];
+  sum: number;
+  count: number;
+}
+
+export class Metrics {
+  readonly #counters = new Map<string, number>();
+  readonly #histograms = new Map<string, Observed>();
+  readonly #gauges = new Map<string, { readonly help: string; readonly value: () => number }>();
+
+  /** A value that is asked for when somebody reads. */
+  gauge(name: string, help: string, value: () => number): void {
+    this.#gauges.set(name, { help, value });
+  }
+
+  count(counter: Counter): void {
+    this.#counters.set(counter, (this.#counters.get(counter) ?? 0) + 1);
+  }
+
+  observe(histogram: Histogram, value: number): void {
+    const { bounds } = HISTOGRAMS[histogram];
+    const observed = this.#histograms.get(histogram) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
+    this.#histograms.set(histogram, observed);
+    for (const [i, bound] of bounds.entries()) if (value <= bound) observed.counts[i]!++;
+    observed.sum += value;
+    observed.count++;
+  }
+
+  text(): string {
+    const lines = [
+      ...Object.entries(COUNTERS).flatMap(([name, help]) =>
+        metric(name, 'counter', help, this.#counters.get(name) ?? 0),
+      ),
+      ...[...this.#gauges].flatMap(([name, { help, value }]) => metric(name, 'gauge', help, value())),
+      ...Object.entries(HISTOGRAMS).flatMap(([name, { help, bounds }]) =>
+        histogram(name, help, bounds, this.#histograms.get(name)),
+      ),
+    ];
+    return `${lines.join('\n')}\n`;
+  }
+}
+
+const heading = (name: string, type: string, help: string): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+];
+
+const metric = (name: string, type: string, help: string, value: number): string[] => [
+  ...heading(name, type, help),
+  `${name} ${value}`,
+];
+
+const histogram = (name: string, help: string, bounds: readonly number[], observed: Observed | undefined): string[] => [
+  ...heading(name, 'histogram', help),
+  ...bounds.map((bound, i) => `${name}_bucket{le="${bound}"} ${observed?.counts[i] ?? 0}`),
+  `${name}_bucket{le="+Inf"} ${observed?.count ?? 0}`,
+  `${name}_sum ${observed?.sum ?? 0}`,
+  `${name}_count ${observed?.count ?? 0}`,
+];

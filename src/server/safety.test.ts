@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { TestGuest, testServer, type TestServer } from '../../test/kit/server.ts';
+import { guestOf, identify, newToken } from './guests.ts';
+import { Quota, Rate } from './limits.ts';
+import { NotStored } from './store/eventStore.ts';
+import { MemoryStore } from './store/memoryStore.ts';
+
+let server: TestServer;
+afterEach(() => server?.close());
+
+describe('guests', () => {
+  test('a browser gets a cookie that scripts and foreign pages cannot use', async () => {
+    server = testServer();
+    const reply = await server.app.inject({ method: 'POST', url: '/api/guests', payload: {} });
+    expect(reply.headers['set-cookie']).toMatch(/^tablee=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
+    expect(reply.json()).toEqual({ token: null });
+  });
+
+  test('behind TLS the cookie is secure', async () => {
+    server = testServer({ settings: { trustProxy: true } });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const reply = await server.app.inject({ method: 'POST', url: '/api/guests', payload: {}, headers });
+    expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
+  });
+
+  test('a foreign page cannot act with the cookie', async () => {
+    server = testServer();
+    const cookie = `tablee=${newToken()}`;
+    const open = (origin: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/tables',
+        payload: { game: 'pickomino' },
+        headers: { cookie, origin, host: 'tablee.example' },
+      });
+    expect((await open('https://evil.example')).json()).toMatchObject({ code: 'foreign-origin' });
+    expect((await open('null')).statusCode).toBe(403);
+    expect((await open('https://tablee.example')).statusCode).toBe(201);
+  });
+
+  test.each([
+    [{}],
+    [{ cookie: 'tablee=short' }],
+    [{ authorization: 'Bearer ../../x' }],
+    [{ cookie: 'other=1; tablee' }],
+  ])('%j is nobody', (credentials) => expect(identify(credentials)).toBeNull());
+
+  test('the token cannot be read from what is stored', async () => {
+    const store = new MemoryStore();
+    server = testServer({ store });
+    const guest = await TestGuest.come(server.app);
+    const table = await guest.open();
+    await guest.act(table, { type: 'sit', seat: 0, name: 'Ana' });
+    const log = JSON.stringify(await store.read(table));
+    expect(log).not.toContain(guest.token);
+    expect(log).toContain(guestOf(guest.token));
+  });
+});
+
+describe('limits', () => {
+  test('requests beyond the allowance are told when to come back', async () => {
+    server = testServer({ settings: { requests: 1 } });
+    const replies = [];
+    for (let i = 0; i < 12; i++) replies.push(await server.app.inject({ url: '/api/games' }));
+    expect(replies[9]!.statusCode).toBe(200);
+    expect(replies[11]).toMatchObject({ statusCode: 429, headers: { 'retry-after': '1' } });
+    expect(replies[11]!.json()).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  test('tables beyond the quota of an address are refused', async () => {
+    server = testServer({ settings: { tables: 3 } });
+    const guest = await TestGuest.come(server.app);
+    const statuses = [];
+    for (let i = 0; i < 5; i++) statuses.push((await guest.post('/api/tables', { game: 'pickomino' })).status);
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+  });
+
+  test('an allowance fills up again with time, and a clock that jumps back does not matter', () => {
+    let now = 0;
+    const rate = new Rate({ burst: 2, perSecond: 1 }, () => now);
+    expect([rate.take('a'), rate.take('a'), rate.take('a'), rate.take('b')]).toEqual([0, 0, 1, 0]);
+    now = 1000;
+    expect([rate.take('a'), rate.take('a')]).toEqual([0, 1]);
+    now = -50_000;
+    expect(rate.take('a')).toBe(1);
+    now = -49_000;
+    expect(rate.take('a')).toBe(0);
+  });
+
+  test('a quota counts what is held', () => {
+    const quota = new Quota(2);
+    expect([quota.take('a'), quota.take('a'), quota.take('a'), quota.take('b')]).toEqual([true, true, false, true]);
+    quota.giveBack('a');
+    expect(quota.take('a')).toBe(true);
+  });
+});
+
+test('a disk that is full refuses with 503, keeps what was there, and recovers by itself', async () => {
+  const store = new (class extends MemoryStore {
+    isFull = false;
+    override async append(...args: Parameters<MemoryStore['append']>) {
+      if (this.isFull) throw new NotStored('database or disk is full');
+      return super.append(...args);
+    }
+    override async probe() {
+      if (this.isFull) throw new NotStored('database or disk is full');
+    }
+  })();
+  server = testServer({ store });
+  const guest = await TestGuest.come(server.app);
+  const table = await guest.open();
+  store.isFull = true;
+  const before = await guest.see(table);
+  expect(await guest.act(table, { type: 'sit', seat: 0, name: 'Ana' })).toMatchObject({
+    status: 503,
+    body: { code: 'not-stored' },
+  });
+  expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect(await guest.see(table)).toEqual(before);
+  store.isFull = false;
+  expect(await guest.act(table, { type: 'sit', seat: 0, name: 'Ana' })).toMatchObject({ status: 200 });
+  expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
+test('the numbers for Prometheus have the right form', async () => {
+  server = testServer();
+  await (await TestGuest.come(server.app)).open();
+  const { body, headers } = await server.app.inject({ url: '/metrics' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('\ntablee_tables_opened_total 1\n');
+  for (const line of body.trim().split('\n'))
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{le="[^"]+"\})? [\d.e+-]+)$/);
+});
+
+test('the API describes every route, and its page runs no script', async () => {
+  server = testServer();
+  const api = (await server.app.inject({ url: '/api/openapi.json' })).json();
+  expect(api.openapi).toBe('3.1.0');
+  expect(api.paths['/api/tables/{id}/moves'].post.requestBody.content['application/json'].schema.required).toEqual([
+    'move',
+    'after',
+    'id',
+  ]);
+  const page = await server.app.inject({ url: '/api' });
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).not.toMatch(/<script|style=/);
+  for (const path of Object.keys(api.paths)) expect(page.body).toContain(path);
+});

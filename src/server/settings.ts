@@ -1,0 +1,132 @@
+/** What whoever hosts the server can set: by flag, or by environment variable. docs/operating.md is checked against this list. */
+import { err, ok, type Result } from '../core/index.ts';
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  /** Tables one address may open in an hour. */
+  readonly tables: number;
+  /** Requests a second from one address, on average. */
+  readonly requests: number;
+  /** Streams one address may hold open. */
+  readonly streams: number;
+  /** Milliseconds before a bot moves, so that people can follow. */
+  readonly botDelay: number;
+  /** Seconds after which somebody who does not watch counts as gone. */
+  readonly goneAfter: number;
+  /** Days after which a quiet table is no longer listed or tended. */
+  readonly quietDays: number;
+  readonly trustProxy: boolean;
+  readonly log: LogLevel;
+}
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Setting {
+  readonly flag: string;
+  /** A name for its value; a switch has none. */
+  readonly value?: string;
+  readonly help: string;
+  readonly fallback: string;
+  /** `undefined` when the text does not fit. */
+  readonly read: (text: string) => string | number | boolean | undefined;
+  readonly expects: string;
+}
+
+const whole = (least: number, most: number): Pick<Setting, 'read' | 'expects'> => ({
+  read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
+  expects: `a whole number from ${least} to ${most}`,
+});
+
+const text: Pick<Setting, 'read' | 'expects'> = { read: (text) => text || undefined, expects: 'some text' };
+
+export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
+  port: { flag: 'port', value: 'N', help: 'the port to listen on', fallback: '8080', ...whole(0, 65_535) },
+  host: { flag: 'host', value: 'NAME', help: 'the address to listen on', fallback: '::', ...text },
+  data: { flag: 'data', value: 'DIR', help: 'the folder for the data', fallback: './data', ...text },
+  tables: {
+    flag: 'tables',
+    value: 'N',
+    help: 'tables one address may open in an hour',
+    fallback: '60',
+    ...whole(1, 1_000_000),
+  },
+  requests: {
+    flag: 'requests',
+    value: 'N',
+    help: 'requests a second from one address',
+    fallback: '50',
+    ...whole(1, 1_000_000),
+  },
+  streams: {
+    flag: 'streams',
+    value: 'N',
+    help: 'streams one address may hold open',
+    fallback: '200',
+    ...whole(1, 1_000_000),
+  },
+  botDelay: {
+    flag: 'bot-delay',
+    value: 'MS',
+    help: 'milliseconds before a bot moves',
+    fallback: '700',
+    ...whole(0, 60_000),
+  },
+  goneAfter: {
+    flag: 'gone-after',
+    value: 'S',
+    help: 'seconds until somebody who does not watch is gone',
+    fallback: '60',
+    ...whole(1, 86_400),
+  },
+  quietDays: {
+    flag: 'quiet-days',
+    value: 'N',
+    help: 'days until a quiet table is no longer listed or tended',
+    fallback: '30',
+    ...whole(1, 3650),
+  },
+  trustProxy: {
+    flag: 'trust-proxy',
+    help: 'believe what a proxy in front says about address and TLS',
+    fallback: 'no',
+    read: (text) => (['yes', 'no'].includes(text) ? text === 'yes' : undefined),
+    expects: 'yes or no',
+  },
+  log: {
+    flag: 'log',
+    value: 'LEVEL',
+    help: `how much to log: ${LOG_LEVELS.join(', ')}`,
+    fallback: 'warn',
+    read: (text) => LOG_LEVELS.find((level) => level === text),
+    expects: `one of ${LOG_LEVELS.join(', ')}`,
+  },
+};
+
+/** `TABLEE_BOT_DELAY` for `--bot-delay`. */
+export const variableOf = ({ flag }: Setting): string => `TABLEE_${flag.toUpperCase().replaceAll('-', '_')}`;
+
+/** A flag wins over the environment; every mistake gets a sentence. */
+export const readSettings = (
+  flag: (name: string) => string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Settings, readonly string[]> => {
+  const mistakes: string[] = [];
+  const read = Object.entries(SETTINGS).map(([name, setting]) => {
+    const given = flag(setting.flag);
+    const variable = environment[variableOf(setting)];
+    const value = setting.read(given ?? variable ?? setting.fallback);
+    const source = given === undefined ? variableOf(setting) : `--${setting.flag}`;
+    if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}, not "${given ?? variable}"`);
+    return [name, value];
+  });
+  return mistakes.length > 0 ? err(mistakes) : ok(Object.fromEntries(read) as Settings);
+};
+
+export const DEFAULTS = ((): Settings => {
+  const read = readSettings(() => undefined, {});
+  if (!read.ok) throw new Error(read.error.join('; '));
+  return read.value;
+})();

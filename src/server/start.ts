@@ -1,0 +1,59 @@
+/** A server that listens. */
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { makeApp } from './app.ts';
+import { BotThread } from './botThread.ts';
+import { Metrics } from './metrics.ts';
+import { Service } from './service.ts';
+import type { Settings } from './settings.ts';
+import type { StaticFile } from './staticFiles.ts';
+import { SqliteStore } from './store/sqliteStore.ts';
+
+export interface Running {
+  readonly port: number;
+  /** Lets requests end, tells streams when to come back, closes the file. */
+  stop(): Promise<void>;
+}
+
+/** Nobody's token may reach the log. */
+const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'headers.cookie', 'headers.authorization'];
+
+/** ms that streams are asked to wait while the server is started again. */
+const BACK_SOON = 2000;
+
+/** Throws `UnusableData` when the folder cannot be used, and the system's error when the port is taken. */
+export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
+  const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
+  const metrics = new Metrics();
+  const store = await SqliteStore.open(settings.data, (appends, seconds) => {
+    metrics.count('tablee_commits_total');
+    metrics.observe('tablee_commit_appends', appends);
+    metrics.observe('tablee_commit_seconds', seconds);
+  });
+  const service = new Service({
+    settings,
+    store,
+    metrics,
+    thinker: new BotThread(),
+    failed: (err) => logger.error({ err }, 'derived work failed'),
+  });
+  const app = makeApp({ service, logger, files });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await service.close(BACK_SOON);
+    throw error;
+  }
+  await service.sweep();
+  const { port } = app.server.address() as AddressInfo;
+  logger.info({ port, data: settings.data }, 'listening');
+  return {
+    port,
+    stop: async () => {
+      service.watchers.closeAll(BACK_SOON);
+      await app.close();
+      await service.close(BACK_SOON);
+      logger.info('stopped');
+    },
+  };
+};

@@ -1,0 +1,18 @@
+/** How the file came to its layout, step by step; a step that was released is never changed. */
+export const MIGRATIONS = [
+  `CREATE TABLE tables (
+     key INTEGER PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     game TEXT NOT NULL,
+     phase TEXT NOT NULL,
+     public INTEGER NOT NULL,
+     changed INTEGER NOT NULL
+   );
+   CREATE INDEX tables_by_change ON tables (phase, public, changed);
+   CREATE TABLE events (
+     key INTEGER NOT NULL REFERENCES tables,
+     seq INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (key, seq)
+   ) WITHOUT ROWID`,
+] as const;

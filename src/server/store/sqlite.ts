@@ -1,0 +1,78 @@
+import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIGRATIONS } from './migrations.ts';
+import { UnusableData } from './eventStore.ts';
+
+export const FILE = 'tablee.db';
+
+/** Node's own SQLite where it has one, else the package with the same interface. */
+const loadSqlite = async (): Promise<typeof DatabaseSync> => {
+  const builtIn = 'node:sqlite';
+  const module = (await import(builtIn).catch(() => import('@photostructure/sqlite'))) as {
+    DatabaseSync: typeof DatabaseSync;
+  };
+  return module.DatabaseSync;
+};
+
+/** Opens the file for this process alone, brought up to date. */
+export const openDatabase = async (folder: string): Promise<DatabaseSyncInstance> => {
+  const Database = await loadSqlite();
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UnusableData(`the data folder ${folder} cannot be made: ${(error as Error).message}`);
+  }
+  const database = openFile(Database, folder);
+  try {
+    lock(database, folder);
+    migrate(database, folder);
+    return database;
+  } catch (error) {
+    release(database);
+    throw error;
+  }
+};
+
+/** Closes it as one plain file and gives the lock back at once, even while statements wait to be collected. */
+export const release = (database: DatabaseSyncInstance): void => {
+  try {
+    database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema');
+  } catch {
+    // The lock was another's, or the file no database.
+  }
+  database.close();
+};
+
+const openFile = (Database: typeof DatabaseSync, folder: string): DatabaseSyncInstance => {
+  try {
+    return new Database(join(folder, FILE));
+  } catch (error) {
+    throw new UnusableData(`${join(folder, FILE)} cannot be opened: ${(error as Error).message}`);
+  }
+};
+
+/** The lock lives as long as the process, however that ends. */
+const lock = (database: DatabaseSyncInstance, folder: string): void => {
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL');
+    database.exec('BEGIN EXCLUSIVE; COMMIT');
+  } catch (error) {
+    const { message } = error as Error;
+    if (/locked|busy/i.test(message))
+      throw new UnusableData(
+        `another server uses the data folder ${folder}: stop it, or choose another folder with --data`,
+      );
+    throw new UnusableData(`${join(folder, FILE)} cannot be used: ${message}`);
+  }
+};
+
+const migrate = (database: DatabaseSyncInstance, folder: string): void => {
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version > MIGRATIONS.length)
+    throw new UnusableData(
+      `${join(folder, FILE)} was written by a newer program (version ${version} of its layout, this one knows ${MIGRATIONS.length}): update the program`,
+    );
+  for (const [index, step] of MIGRATIONS.entries())
+    if (index >= version) database.exec(`BEGIN; ${step}; PRAGMA user_version = ${index + 1}; COMMIT`);
+};

@@ -1,0 +1,82 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LABEL, renamed } from '../../../test/contract/eventStore.ts';
+import { fromRoot } from '../../../test/kit/files.ts';
+import { unwrap } from '../../core/index.ts';
+import { NotStored } from './eventStore.ts';
+import { FILE } from './sqlite.ts';
+import { SqliteStore } from './sqliteStore.ts';
+
+describe('the SQLite store', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tablee-sqlite-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a log outlives the store', async () => {
+    const first = await SqliteStore.open(folder);
+    unwrap(await first.append('a', 0, [renamed('1')], LABEL));
+    await first.close();
+    const second = await SqliteStore.open(folder);
+    expect(await second.read('a')).toEqual([renamed('1')]);
+    expect(await second.append('a', 0, [renamed('2')], LABEL)).toMatchObject({ ok: false });
+    unwrap(await second.append('a', 1, [renamed('2')], LABEL));
+    await second.close();
+  });
+
+  test('appends of one moment share one commit', async () => {
+    const commits: number[] = [];
+    const store = await SqliteStore.open(folder, (appends) => commits.push(appends));
+    await Promise.all(Array.from({ length: 50 }, (_, i) => store.append(`t${i}`, 0, [renamed('x')], LABEL)));
+    expect(commits).toEqual([50]);
+    await store.close();
+  });
+
+  test('a second server on the folder is refused with a sentence', async () => {
+    const store = await SqliteStore.open(folder);
+    const script = `import { DatabaseSync } from ${JSON.stringify(fromRoot('node_modules/@photostructure/sqlite/dist/index.mjs'))};
+      const database = new DatabaseSync(${JSON.stringify(join(folder, FILE))});
+      try { database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT'); console.log('open'); }
+      catch (error) { console.log(error.message); }`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(said).toMatch(/locked/);
+    await expect(SqliteStore.open(folder)).rejects.toThrow(/another server uses the data folder/);
+    await store.close();
+  });
+
+  test('a file of a newer program is refused', async () => {
+    await (await SqliteStore.open(folder)).close();
+    const database = new DatabaseSync(join(folder, FILE));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    await expect(SqliteStore.open(folder)).rejects.toThrow(/newer program/);
+  });
+
+  test('a file that is no database is refused with a sentence', async () => {
+    writeFileSync(join(folder, FILE), 'not a database, but long enough to look like one'.repeat(50));
+    await expect(SqliteStore.open(folder)).rejects.toThrow(/cannot be used/);
+  });
+
+  test('a full disk refuses the whole batch, and the store goes on when there is room', async () => {
+    const store = await SqliteStore.open(folder);
+    unwrap(await store.append('a', 0, [renamed('1')], LABEL));
+    const large = renamed('x'.repeat(200_000));
+    const full = limitPages(store, 20);
+    await expect(store.append('a', 1, [large], LABEL)).rejects.toThrow(NotStored);
+    expect(await store.read('a')).toEqual([renamed('1')]);
+    full.lift();
+    unwrap(await store.append('a', 1, [large], LABEL));
+    expect(await store.read('a', 1)).toEqual([large]);
+    await store.close();
+  });
+});
+
+/** SQLite says "full" when the file may not grow: the same answer as a full disk. */
+const limitPages = (store: SqliteStore, pages: number): { lift: () => void } => {
+  const set = (most: number) => store.pragma(`max_page_count = ${most}`);
+  set(pages);
+  return { lift: () => set(1_000_000) };
+};

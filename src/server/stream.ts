@@ -1,0 +1,79 @@
+import type { FastifyReply } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { Service } from './service.ts';
+import { after as tableAfterEvent, tableAfter, type Table } from './table.ts';
+import type { GuestId, TableEvent } from './tableEvent.ts';
+import { audienceOf, tell, tellTable, type Form, type IsPresent } from './viewing.ts';
+import type { Sink, Watcher } from './watchers.ts';
+
+/** Somebody who missed more than this is shown the table anew. */
+const MOST_MISSED = 100;
+
+/** ms after which a browser tries again by itself. */
+const RETRY = 1000;
+
+export interface StreamRequest {
+  readonly table: Table;
+  readonly guest: GuestId | null;
+  readonly form: Form;
+  /** The last seq seen; `null` for somebody new. */
+  readonly after: number | null;
+  readonly closed: () => void;
+}
+
+/** Answers with a stream: first what was missed or the table as it is, then all that happens. */
+export const openStream = async (service: Service, reply: FastifyReply, request: StreamRequest): Promise<void> => {
+  const { guest, form, after, closed } = request;
+  const { id } = request.table;
+  const log = after === null ? [] : await service.tables.log(id);
+  // From here to the watcher being added nothing may wait: what happens in between would be missed.
+  const table = service.tables.held(id) ?? request.table;
+  const response = reply.raw;
+  reply.hijack();
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  const watcher: Watcher = { guest, form, sink: sinkOf(response, service) };
+  const isPresent = service.watchers.presence(table);
+  const missed = after === null ? undefined : tellMissed(table, log, after, guest, form, isPresent);
+  response.write(`retry: ${RETRY}\n\n${missed ?? tellTable(table, audienceOf(table, guest, form), isPresent)}`);
+  response.on('close', () => {
+    closed();
+    void service.unwatch(id, watcher);
+  });
+  await service.watch(id, watcher, table);
+};
+
+const sinkOf = (response: ServerResponse, { metrics }: Service): Sink => ({
+  write: (text) => void response.write(text),
+  get waiting() {
+    return response.writableLength;
+  },
+  end: () => void response.end(),
+  drop: () => {
+    metrics.count('tablee_streams_dropped_total');
+    response.destroy();
+  },
+});
+
+/** `undefined` when it was too much, or the reader is ahead of the log. */
+const tellMissed = (
+  table: Table,
+  log: readonly TableEvent[],
+  seen: number,
+  guest: GuestId | null,
+  form: Form,
+  isPresent: IsPresent,
+): string | undefined => {
+  if (log.length !== table.seq || seen < 1 || seen > log.length || log.length - seen > MOST_MISSED) return undefined;
+  let now = tableAfter(table.id, log.slice(0, seen))!;
+  let text = '';
+  for (const event of log.slice(seen)) {
+    const before = now;
+    now = tableAfterEvent(before, event);
+    text += tell(before, event, now, audienceOf(now, guest, form), isPresent);
+  }
+  return text;
+};

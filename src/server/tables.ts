@@ -1,0 +1,147 @@
+/** All tables: read, change, tell. What is held in memory is a cache of the logs, and may be dropped at any time. */
+import { err, ok, type Refusal, type Result } from '../core/index.ts';
+import type { Act, MoveRequest, OpenTable } from '../protocol/acts.ts';
+import { decideAct, decideMove, termsOf, type Decision } from './deciding.ts';
+import { newSeal } from './seal.ts';
+import type { EventStore } from './store/eventStore.ts';
+import { after, labelOf, opened, tableAfter, type Table } from './table.ts';
+import type { GuestId, TableEvent } from './tableEvent.ts';
+
+export interface TablesSettings {
+  readonly store: EventStore;
+  readonly newId: () => string;
+  readonly now: () => number;
+  /** Hears every event once it is stored. */
+  readonly changed: (before: Table, event: TableEvent, now: Table) => void;
+  readonly conflicted: () => void;
+  /** Those in use stay in memory. */
+  readonly isInUse: (table: string) => boolean;
+}
+
+const MOST_TRIES = 8;
+const MOST_IDLE = 5000;
+
+const NO_SUCH_TABLE = err({ code: 'no-such-table' });
+
+export class Tables {
+  readonly #settings: TablesSettings;
+  readonly #live = new Map<string, { table: Table }>();
+
+  constructor(settings: TablesSettings) {
+    this.#settings = settings;
+  }
+
+  get liveCount(): number {
+    return this.#live.size;
+  }
+
+  async open(host: GuestId, request: OpenTable): Promise<Result<Table, Refusal>> {
+    const terms = termsOf(request);
+    if (!terms.ok) return terms;
+    const { store, newId, now } = this.#settings;
+    const event: TableEvent = { type: 'opened', terms: terms.value, host, seal: newSeal(), at: now() };
+    const table = opened(newId(), event);
+    const stored = await store.append(table.id, 0, [event], labelOf(table));
+    if (!stored.ok) throw new Error('a table was opened twice');
+    this.#live.set(table.id, { table });
+    return ok(table);
+  }
+
+  /** The table as it is stored; `undefined` when there is none. */
+  async read(id: string): Promise<Table | undefined> {
+    return (await this.#liveTable(id))?.table;
+  }
+
+  /** What is in memory, at once. */
+  held(id: string): Table | undefined {
+    return this.#live.get(id)?.table;
+  }
+
+  log(id: string): Promise<readonly TableEvent[]> {
+    return this.#settings.store.read(id);
+  }
+
+  act(id: string, guest: GuestId, act: Act): Promise<Result<number, Refusal>> {
+    return this.change(id, (table) => decideAct(table, guest, act, this.#settings.now()));
+  }
+
+  /** Refused when something was played that the player had not seen, unless it is this very move. */
+  async move(
+    id: string,
+    guest: GuestId,
+    { move, after: seen, id: moveId }: MoveRequest,
+  ): Promise<Result<number, Refusal>> {
+    const decided = await this.change(id, (table) => {
+      if (table.play && table.play.seq > seen) return err({ code: 'conflict', seq: table.seq });
+      return decideMove(table, guest, move, moveId, this.#settings.now());
+    });
+    if (decided.ok || decided.error.code !== 'conflict') return decided;
+    const seq = await this.#seqOfMove(id, seen, moveId);
+    if (seq !== undefined) return ok(seq);
+    this.#settings.conflicted();
+    return decided;
+  }
+
+  /** Decides and stores; when the log has grown meanwhile, decides again on what is there now. */
+  async change(id: string, decide: (table: Table) => Decision): Promise<Result<number, Refusal>> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const live = await this.#liveTable(id);
+      if (!live) return NO_SUCH_TABLE;
+      const { table } = live;
+      const decision = decide(table);
+      if (!decision.ok) return decision;
+      if (decision.value.length === 0) return ok(table.seq);
+      const label = labelOf(decision.value.reduce(after, table));
+      const stored = await this.#settings.store.append(id, table.seq, decision.value, label);
+      if (stored.ok) {
+        this.#advance(live, table.seq, decision.value);
+        return ok(table.seq + decision.value.length);
+      }
+      await this.#catchUp(id, live);
+    }
+    this.#settings.conflicted();
+    return err({ code: 'conflict' });
+  }
+
+  /** A move accepted after `seen` is the first one played since. */
+  async #seqOfMove(id: string, seen: number, moveId: string): Promise<number | undefined> {
+    const since = await this.#settings.store.read(id, seen);
+    const first = since.findIndex(({ type }) => type === 'played');
+    const event = since[first];
+    return event?.type === 'played' && event.id === moveId ? seen + first + 1 : undefined;
+  }
+
+  async #liveTable(id: string): Promise<{ table: Table } | undefined> {
+    const known = this.#live.get(id);
+    if (known) return known;
+    const table = tableAfter(id, await this.#settings.store.read(id));
+    if (!table) return undefined;
+    // Somebody may have read it meanwhile.
+    const live = this.#live.get(id) ?? { table };
+    this.#live.set(id, live);
+    if (this.#live.size > MOST_IDLE) this.#forgetIdle();
+    return live;
+  }
+
+  async #catchUp(id: string, live: { table: Table }): Promise<void> {
+    const { seq } = live.table;
+    this.#advance(live, seq, await this.#settings.store.read(id, seq));
+  }
+
+  #advance(live: { table: Table }, expected: number, events: readonly TableEvent[]): void {
+    // Another reader of the log was here first.
+    if (live.table.seq !== expected) return;
+    for (const event of events) {
+      const before = live.table;
+      live.table = after(before, event);
+      this.#settings.changed(before, event, live.table);
+    }
+  }
+
+  #forgetIdle(): void {
+    for (const id of this.#live.keys()) {
+      if (this.#live.size <= MOST_IDLE / 2) return;
+      if (!this.#settings.isInUse(id)) this.#live.delete(id);
+    }
+  }
+}

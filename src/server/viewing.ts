@@ -1,0 +1,100 @@
+/** What a viewer is told of a table. Everything that leaves the server is built here, field by field. */
+import type { AnyGame, Event, GameTypes, Seat, Viewer } from '../core/index.ts';
+import { writeMessage } from '../protocol/eventStream.ts';
+import { leanPlayed } from '../protocol/lean.ts';
+import type { Fairness, Played, SeatView, TableView } from '../protocol/views.ts';
+import { commitmentTo } from './seal.ts';
+import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
+import type { GuestId, TableEvent } from './tableEvent.ts';
+
+export type Form = 'full' | 'lean';
+
+/** All that makes one watcher's stream differ from another's. */
+export interface Audience {
+  readonly viewer: Viewer;
+  readonly isHost: boolean;
+  readonly form: Form;
+}
+
+export type IsPresent = (seat: Seat) => boolean;
+
+export const audienceOf = (table: Table, guest: GuestId | null, form: Form): Audience => ({
+  viewer: seatOfGuest(table, guest),
+  isHost: guest !== null && table.host === guest,
+  form,
+});
+
+export const viewTable = (
+  table: Table,
+  { viewer, isHost }: Omit<Audience, 'form'>,
+  isPresent: IsPresent,
+): TableView => {
+  const game = gameOf(table);
+  const { play } = table;
+  const turn = play && game.turn(play.state);
+  return {
+    id: table.id,
+    seq: table.seq,
+    terms: table.terms,
+    phase: table.phase,
+    playing: table.playing,
+    start: play?.setup.start ?? 0,
+    seats: table.seats.map((seat, number) => viewSeat(seat, isPresent(number))),
+    you: viewer,
+    host: isHost,
+    fairness: viewFairness(table),
+    view: play && game.view(play.state, viewer),
+    toMove: seatToMove(table),
+    legal: legalFor(table, game, viewer),
+    deadline: deadlineOf(table),
+    result: turn?.kind === 'over' ? turn.result : null,
+  };
+};
+
+const viewSeat = (seat: SeatState, isPresent: boolean): SeatView => {
+  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false };
+  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot, present: false };
+  return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent };
+};
+
+const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({
+  commitment: commitmentTo(secret),
+  contributions: [...(play?.contributions ?? seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)))],
+  secret: phase === 'over' ? secret : null,
+});
+
+const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'][] =>
+  viewer !== null && table.play && seatToMove(table) === viewer ? [...game.legalMoves(table.play.state)] : [];
+
+/** The stream's text for one event; `before` and `now` are the table around it. */
+export const tell = (
+  before: Table,
+  event: TableEvent,
+  now: Table,
+  audience: Audience,
+  isPresent: IsPresent,
+): string => {
+  if (event.type === 'reacted') return write(now, 'reacted', { seat: event.seat, reaction: event.reaction });
+  if (event.type !== 'played') return tellTable(now, audience, isPresent);
+  const played = write(now, '', viewPlayed(before.play!, event.event, now, audience));
+  return now.phase === 'over' ? played + tellTable(now, audience, isPresent) : played;
+};
+
+/** The table anew. */
+export const tellTable = (table: Table, audience: Audience, isPresent: IsPresent): string =>
+  write(table, 'table', viewTable(table, audience, isPresent));
+
+const write = (table: Table, type: string, data: unknown): string =>
+  writeMessage({ id: table.seq, type, data: JSON.stringify(data) });
+
+const viewPlayed = (before: Play, event: Event, now: Table, { viewer, form }: Audience): Played => {
+  const game = gameOf(now);
+  const step = game.readEvent(event);
+  if (!step.ok) throw new Error('an event of the log cannot be read');
+  const witnessed = game.witness(step.value, viewer);
+  const view: GameTypes['view'] = game.view(now.play!.state, viewer);
+  const deadline = deadlineOf(now);
+  const timed = deadline === null ? {} : { deadline };
+  if (form === 'lean') return { ...leanPlayed(game, witnessed, game.view(before.state, viewer), view), ...timed };
+  return { event: witnessed, view, toMove: seatToMove(now), legal: legalFor(now, game, viewer), ...timed };
+};

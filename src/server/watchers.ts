@@ -1,0 +1,108 @@
+/** Who watches which table, and how the news reaches them. */
+import type { Seat } from '../core/index.ts';
+import { seatOfGuest, type Table } from './table.ts';
+import type { GuestId, TableEvent } from './tableEvent.ts';
+import { audienceOf, tell, tellTable, type Audience, type Form, type IsPresent } from './viewing.ts';
+
+/** An open stream, as much as is needed to write to it. */
+export interface Sink {
+  write(text: string): void;
+  /** Bytes that wait because the reader is slow. */
+  readonly waiting: number;
+  /** Lets what is written arrive. */
+  end(): void;
+  drop(): void;
+}
+
+export interface Watcher {
+  readonly guest: GuestId | null;
+  readonly form: Form;
+  readonly sink: Sink;
+}
+
+/** A reader that is this far behind is dropped; it comes back and resumes. */
+const MOST_WAITING = 256 * 1024;
+
+const HEARTBEAT = ':\n\n';
+
+export class Watchers {
+  readonly #tables = new Map<string, Set<Watcher>>();
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  isWatched(table: string): boolean {
+    return this.#tables.has(table);
+  }
+
+  add(table: string, watcher: Watcher): void {
+    const watchers = this.#tables.get(table) ?? new Set();
+    this.#tables.set(table, watchers.add(watcher));
+    this.#count++;
+  }
+
+  /** False when it was gone already. */
+  remove(table: string, watcher: Watcher): boolean {
+    const watchers = this.#tables.get(table);
+    if (!watchers?.delete(watcher)) return false;
+    this.#count--;
+    if (watchers.size === 0) this.#tables.delete(table);
+    return true;
+  }
+
+  /** Whether somebody watches from a seat. */
+  presence(table: Table): IsPresent {
+    const watchers = this.#tables.get(table.id);
+    const seats = new Set<Seat | null>();
+    for (const { guest } of watchers ?? []) if (guest !== null) seats.add(seatOfGuest(table, guest));
+    return (seat) => seats.has(seat);
+  }
+
+  publish(before: Table, event: TableEvent, now: Table): void {
+    this.#tellAll(now, (audience, isPresent) => tell(before, event, now, audience, isPresent));
+  }
+
+  /** The table anew, as when somebody came or went. */
+  refresh(table: Table): void {
+    this.#tellAll(table, (audience, isPresent) => tellTable(table, audience, isPresent));
+  }
+
+  heartbeat(): void {
+    this.#writeEverywhere(HEARTBEAT);
+  }
+
+  /** Tells everybody when to come back, and ends all streams. */
+  closeAll(retry: number): void {
+    this.#writeEverywhere(`retry: ${retry}\n\n`);
+    const all = [...this.#tables.values()];
+    this.#tables.clear();
+    this.#count = 0;
+    for (const watchers of all) for (const { sink } of watchers) sink.end();
+  }
+
+  #writeEverywhere(text: string): void {
+    for (const watchers of this.#tables.values()) for (const { sink } of watchers) write(sink, text);
+  }
+
+  /** Each text is made once for all who see the same. */
+  #tellAll(table: Table, textFor: (audience: Audience, isPresent: IsPresent) => string): void {
+    const watchers = this.#tables.get(table.id);
+    if (!watchers) return;
+    const isPresent = this.presence(table);
+    const texts = new Map<string, string>();
+    for (const { guest, form, sink } of watchers) {
+      const audience = audienceOf(table, guest, form);
+      const key = `${audience.viewer} ${audience.isHost} ${form}`;
+      const text = texts.get(key) ?? textFor(audience, isPresent);
+      texts.set(key, text);
+      write(sink, text);
+    }
+  }
+}
+
+const write = (sink: Sink, text: string): void => {
+  if (sink.waiting > MOST_WAITING) sink.drop();
+  else sink.write(text);
+};

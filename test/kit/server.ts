@@ -1,0 +1,105 @@
+/** A server in memory, and guests who use it without a socket. */
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { makeApp } from '../../src/server/app.ts';
+import { guestOf } from '../../src/server/guests.ts';
+import { Service } from '../../src/server/service.ts';
+import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
+import type { EventStore } from '../../src/server/store/eventStore.ts';
+import { MemoryStore } from '../../src/server/store/memoryStore.ts';
+import type { GuestId } from '../../src/server/tableEvent.ts';
+import { thinkingHere } from '../../src/server/thought.ts';
+import type { TableView } from '../../src/protocol/views.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly service: Service;
+  readonly failures: unknown[];
+  close(): Promise<void>;
+}
+
+export interface TestParts {
+  readonly settings?: Partial<Settings>;
+  readonly store?: EventStore;
+  readonly now?: () => number;
+}
+
+export const testServer = ({ settings = {}, store = new MemoryStore(), now }: TestParts = {}): TestServer => {
+  const failures: unknown[] = [];
+  const service = new Service({
+    settings: { ...DEFAULTS, requests: 100_000, tables: 100_000, botDelay: 0, ...settings },
+    store,
+    thinker: thinkingHere,
+    failed: (error) => failures.push(error),
+    ...(now ? { now } : {}),
+  });
+  const app = makeApp({ service, logger: pino({ level: 'silent' }), files: new Map() });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await service.close(0);
+  };
+  return { app, service, failures, close };
+};
+
+export interface Reply {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Somebody with a token. */
+export class TestGuest {
+  readonly #app: FastifyInstance;
+  readonly token: string;
+
+  private constructor(app: FastifyInstance, token: string) {
+    this.#app = app;
+    this.token = token;
+  }
+
+  static async come(app: FastifyInstance): Promise<TestGuest> {
+    const reply = await app.inject({ method: 'POST', url: '/api/guests', payload: { bearer: true } });
+    return new TestGuest(app, reply.json<{ token: string }>().token);
+  }
+
+  get id(): GuestId {
+    return guestOf(this.token);
+  }
+
+  async post(url: string, payload: object): Promise<Reply> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const reply = await this.#app.inject({ method: 'POST', url, payload, headers });
+    return { status: reply.statusCode, body: reply.json() };
+  }
+
+  async open(terms: object = { game: 'pickomino' }): Promise<string> {
+    return String((await this.post('/api/tables', terms)).body['id']);
+  }
+
+  act(table: string, act: object): Promise<Reply> {
+    return this.post(`/api/tables/${table}/acts`, act);
+  }
+
+  move(table: string, move: object, after: number, id = `move-${after}-${Math.random().toString(36).slice(2)}`) {
+    return this.post(`/api/tables/${table}/moves`, { move, after, id });
+  }
+
+  async see(table: string): Promise<TableView> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    return (await this.#app.inject({ url: `/api/tables/${table}`, headers })).json();
+  }
+}
+
+/** A table with so many people seated and the game begun. */
+export const begunTable = async (
+  app: FastifyInstance,
+  terms: object = { game: 'pickomino' },
+  players = 2,
+): Promise<{ table: string; guests: TestGuest[] }> => {
+  const guests: TestGuest[] = [];
+  for (let seat = 0; seat < players; seat++) guests.push(await TestGuest.come(app));
+  const table = await guests[0]!.open(terms);
+  for (const [seat, guest] of guests.entries())
+    await guest.act(table, { type: 'sit', seat, name: `Guest ${seat}`, contribution: `c${seat}` });
+  await guests[0]!.act(table, { type: 'start' });
+  return { table, guests };
+};

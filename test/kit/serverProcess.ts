@@ -1,0 +1,57 @@
+/** The built server as a process of its own, to be killed. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fromRoot } from './files.ts';
+
+const FLAGS = [
+  '--bot-delay',
+  '5',
+  '--requests',
+  '100000',
+  '--tables',
+  '100000',
+  '--streams',
+  '10000',
+  '--host',
+  '127.0.0.1',
+];
+
+export class ServerProcess {
+  readonly #port: number;
+  readonly #data: string;
+  #child: ChildProcess | null = null;
+  said = '';
+
+  constructor(port: number, data: string) {
+    this.#port = port;
+    this.#data = data;
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const args = [fromRoot('dist/cli/main.js'), 'serve', '--port', String(this.#port), '--data', this.#data, ...FLAGS];
+    const child = spawn(process.execPath, args);
+    this.#child = child;
+    child.stderr.on('data', (text) => (this.said += text));
+    for (;;) {
+      const isReady = await fetch(`${this.base}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) return;
+      if (child.exitCode !== null) throw new Error(`the server did not start: ${this.said}`);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child!;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}

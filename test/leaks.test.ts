@@ -1,0 +1,118 @@
+/** Two playings that differ only in what is hidden from somebody look the same to them, byte by byte. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seededRng, type AnyGame, type GameTypes, type Step, type Viewer } from '../src/core/index.ts';
+import { triominos } from '../src/games/index.ts';
+import { newSeal } from '../src/server/seal.ts';
+import { after, opened, tableAfter, type Table } from '../src/server/table.ts';
+import type { TableEvent } from '../src/server/tableEvent.ts';
+import { tell, tellTable, type Audience } from '../src/server/viewing.ts';
+import { randomGame } from './kit/randomGame.ts';
+
+const GAME = triominos as AnyGame;
+const SEAL = newSeal();
+const TERMS = {
+  game: 'triominos',
+  rulebook: 'fiche',
+  options: {},
+  seats: 3,
+  public: false,
+  pace: { kind: 'none' as const },
+  absent: 'wait' as const,
+};
+
+const seated: TableEvent[] = [
+  { type: 'opened', terms: TERMS, host: 'g0', seal: SEAL, at: 1 },
+  ...[0, 1, 2].map((seat): TableEvent => ({
+    type: 'sat',
+    seat,
+    name: `P${seat}`,
+    guest: `g${seat}`,
+    contribution: null,
+    at: 1,
+  })),
+  { type: 'started', at: 1 },
+];
+
+const played = (step: Step<GameTypes>): TableEvent => ({
+  type: 'played',
+  event: GAME.writeEvent(step),
+  id: null,
+  at: 1,
+});
+
+/** The table with another state behind the same view. */
+const imagined = (table: Table, viewer: Viewer, seed: number): Table => {
+  const view: GameTypes['view'] = GAME.view(table.play!.state, viewer);
+  return { ...table, play: { ...table.play!, state: GAME.imagine(view, seededRng(seed)) } };
+};
+
+const told = (table: Table, event: TableEvent, audience: Audience): string => {
+  const now = after(table, event);
+  return tell(table, event, now, audience, () => true) + tellTable(now, audience, () => true);
+};
+
+const isSecretTo = (step: Step<GameTypes>, viewer: Viewer): boolean =>
+  (step.move as { type?: string } | null)?.type === 'draw' && step.seat !== viewer;
+
+describe.each(['lean', 'full'] as const)('the %s stream', (form) => {
+  test('of a hidden draw does not tell the tile', () => {
+    const property = fc.property(
+      fc.nat(200),
+      fc.constantFrom<Viewer>(null, 0, 1, 2),
+      fc.nat(60),
+      (seed, viewer, at) => {
+        let table = tableAfter('AAAAAAAAAAAAAAAA', seated)!;
+        let steps = 0;
+        for (const { step } of randomGame(GAME, table.play!.setup, seed)) {
+          const event = played(step);
+          if (steps++ >= at && isSecretTo(step, viewer)) {
+            const other = imagined(table, viewer, seed + 1);
+            const [tile] = GAME.chances(GAME.next(other.play!.state, { type: 'draw' })).outcomes() as unknown as {
+              tile: string;
+            }[];
+            const drawn = played({ ...step, outcome: { type: 'tile', tile: tile!.tile } as never });
+            const audience = { viewer, isHost: false, form };
+            expect(told(other, drawn, audience)).toBe(told(table, event, audience));
+            return;
+          }
+          table = after(table, event);
+        }
+      },
+    );
+    fc.assert(property, { numRuns: 60, seed: 3 });
+  });
+
+  test('of a table that is imagined anew is the same', () => {
+    const property = fc.property(
+      fc.nat(200),
+      fc.constantFrom<Viewer>(null, 0, 1, 2),
+      fc.nat(60),
+      (seed, viewer, at) => {
+        let table = tableAfter('AAAAAAAAAAAAAAAA', seated)!;
+        let steps = 0;
+        for (const { step } of randomGame(GAME, table.play!.setup, seed)) {
+          if (steps++ === at) break;
+          table = after(table, played(step));
+        }
+        if (table.phase !== 'playing' || GAME.turn(table.play!.state).kind !== 'decision') return;
+        const audience = { viewer, isHost: false, form };
+        const shown = tellTable(table, audience, () => true);
+        expect(tellTable(imagined(table, viewer, seed + 1), audience, () => true)).toBe(shown);
+      },
+    );
+    fc.assert(property, { numRuns: 60, seed: 4 });
+  });
+});
+
+test('neither guests, tokens, seals nor secrets are told while the game is on', () => {
+  let table = opened('AAAAAAAAAAAAAAAA', seated[0]!);
+  let text = '';
+  for (const event of seated.slice(1)) {
+    const before = table;
+    table = after(before, event);
+    for (const viewer of [null, 0, 1, 2])
+      text += tell(before, event, table, { viewer, isHost: viewer === 0, form: 'full' }, () => true);
+  }
+  for (const secret of [SEAL, table.secret, 'g0', 'g1', 'g2']) expect(text).not.toContain(secret);
+});

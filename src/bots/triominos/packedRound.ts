@@ -141,6 +141,12 @@ export class PackedRound {
     return count;
   }
 
+  /** What the move earns at once. */
+  pointsFor(move: number): number {
+    if (move < 0) return -1;
+    return SUMS[move & 63]! + (this.board.tiles === 0 ? 0 : this.board.bonusAt(move >> 6));
+  }
+
   /** Any legal move; a draw takes the last tile of the pool. */
   play(move: number): void {
     if (move === DRAW) this.draw();

@@ -1,0 +1,73 @@
+import type { Move, Triominos, View } from '../../games/triominos/index.ts';
+import type { Bot, Limit } from '../bot.ts';
+import { solveEndgame } from './endgame.ts';
+import { imagining, type Imagining } from './imagining.ts';
+import { PackedRound } from './packedRound.ts';
+import { packMove } from './packing.ts';
+import { playOutGreedily } from './playout.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { suspicionsOf, type Trust } from './suspicions.ts';
+
+export interface SearchSettings {
+  readonly name: string;
+  /** How many rounds it plays out in its head for a move. */
+  readonly playouts: number;
+  readonly trust: Trust;
+  /** How many positions it looks at once nothing is hidden. */
+  readonly endgameNodes: number;
+}
+
+/** A move it thinks about, and how it has done so far. */
+interface Candidate {
+  readonly move: Move;
+  readonly packed: number;
+  total: number;
+}
+
+/** Plays every move out in many imagined rounds, the same for each, and gives up the worse half of them again and again. */
+export const searching = (settings: SearchSettings): Bot<Triominos> => ({
+  name: settings.name,
+  choose: (view, legal, rng, limit) => {
+    if (legal.length === 1) return legal[0]!;
+    const imagine = imagining(view, suspicionsOf(view, settings.trust), rng);
+    if (view.poolSize > 0 || view.scores.length > 2) return search(settings, view, legal, imagine, limit);
+    imagine(imagined);
+    const { move } = solveEndgame(imagined, settings.endgameNodes, limit);
+    return legal.find((one) => packMove(one) === move)!;
+  },
+});
+
+const search = (
+  { playouts }: SearchSettings,
+  view: View,
+  legal: readonly Move[],
+  imagine: Imagining,
+  limit: Limit,
+): Move => {
+  const standing = standingOf(view);
+  let alive = legal.map((move): Candidate => ({ move, packed: packMove(move), total: 0 }));
+  const stages = Math.ceil(Math.log2(alive.length));
+  for (let stage = 0; stage < stages; stage++) {
+    for (let i = Math.ceil(playouts / stages / alive.length); i > 0; i--) {
+      if (limit()) return best(alive)[0]!.move;
+      compare(alive, imagine, standing);
+    }
+    alive = best(alive).slice(0, Math.ceil(alive.length / 2));
+  }
+  return alive[0]!.move;
+};
+
+const best = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((a, b) => b.total - a.total);
+
+const imagined = new PackedRound();
+const scratch = new PackedRound();
+
+const compare = (candidates: readonly Candidate[], imagine: Imagining, standing: Standing): void => {
+  imagine(imagined);
+  for (const candidate of candidates) {
+    scratch.copyFrom(imagined);
+    scratch.play(candidate.packed);
+    playOutGreedily(scratch);
+    candidate.total += standing(scratch.scores);
+  }
+};

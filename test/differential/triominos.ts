@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { below, letChance, makeMove, seededRng, unwrap, type Rng, type Setup } from '../../src/core/index.ts';
+import { below, letChance, makeMove, unwrap, type Rng, type Setup } from '../../src/core/index.ts';
 import { triominos, type Move, type State } from '../../src/games/triominos/index.ts';
-import { MOST_MOVES, PackedRound } from '../../src/bots/triominos/packedRound.ts';
+import { listMoves, MOST_MOVES, playMove } from '../../src/bots/triominos/packedMoves.ts';
+import { round } from '../../src/bots/triominos/packedRound.ts';
 import { highWord, lowWord, packTile } from '../../src/bots/triominos/packedTiles.ts';
 import { packMove, packState } from '../../src/bots/triominos/packing.ts';
 
@@ -27,7 +28,6 @@ export const VARIANTS: readonly Variant[] = ['fiche', 'classic'].flatMap((rulebo
 
 /** Plays two random rounds in both, and expects the same legal moves and the same state after each. */
 export const compareGame = (variant: Variant, rng: Rng): void => {
-  const packed = new PackedRound();
   const eagerness = rng() * rng();
   // Random play may never reach the points that end a match.
   const options = { rounds: 2, ...variant.options };
@@ -35,32 +35,33 @@ export const compareGame = (variant: Variant, rng: Rng): void => {
   for (let turn = triominos.turn(state); turn.kind !== 'over'; turn = triominos.turn(state))
     if (turn.kind === 'chance') {
       state = letChance(triominos, state, rng).state;
-      packState(packed, state);
-    } else state = compareMove(packed, state, eagerness, rng);
+      packState(state);
+    } else state = compareMove(state, eagerness, rng);
 };
 
-const compareMove = (packed: PackedRound, state: State, eagerness: number, rng: Rng): State => {
+const compareMove = (state: State, eagerness: number, rng: Rng): State => {
   const legal = triominos.legalMoves(state);
-  expect(listed(packed)).toEqual(legal.map(packMove).toSorted());
+  expect(listed()).toEqual(legal.map(packMove).toSorted());
   // Some games draw often, so that the pool runs out while the racks are full.
   const move = rng() < eagerness ? legal.at(-1)! : legal[below(rng, legal.length)]!;
   const after = makeMove(triominos, state, move, rng).state;
-  playPacked(packed, move, after);
-  expect(summaryOfPacked(packed)).toEqual(summaryOf(after));
+  playPacked(move, after);
+  expect(summaryOfPacked()).toEqual(summaryOf(after));
   return after;
 };
 
-const listed = (packed: PackedRound): number[] => {
+const listed = (): number[] => {
   const moves = new Int32Array(MOST_MOVES);
-  return Array.from(moves.subarray(0, packed.listMoves(moves))).toSorted();
+  return Array.from(moves.subarray(0, listMoves(moves))).toSorted();
 };
 
-const playPacked = (packed: PackedRound, move: Move, after: State): void => {
-  if (move.type === 'draw') bringToEnd(packed, packTile(after.drawn.at(-1)!));
-  packed.play(packMove(move));
+const playPacked = (move: Move, after: State): void => {
+  if (move.type === 'draw') bringToEnd(packTile(after.drawn.at(-1)!));
+  playMove(packMove(move));
 };
 
-const bringToEnd = ({ pool, poolSize }: PackedRound, tile: number): void => {
+const bringToEnd = (tile: number): void => {
+  const { pool, poolSize } = round;
   pool[pool.indexOf(tile)] = pool[poolSize - 1]!;
   pool[poolSize - 1] = tile;
 };
@@ -77,17 +78,17 @@ const summaryOf = (state: State): object => ({
   isOver: state.phase !== 'play',
 });
 
-const summaryOfPacked = (packed: PackedRound): object => {
-  const perSeat = (words: Int32Array): number[] => [...words.subarray(0, packed.players)];
+const summaryOfPacked = (): object => {
+  const perSeat = (words: Int32Array): number[] => [...words.subarray(0, round.players)];
   return {
-    low: perSeat(packed.rackLow),
-    high: perSeat(packed.rackHigh),
-    sizes: perSeat(packed.rackSizes),
-    pool: [...packed.pool.subarray(0, packed.poolSize)].toSorted(),
-    scores: perSeat(packed.scores),
-    seat: packed.seat,
-    drawn: packed.drawn,
-    passes: packed.passes,
-    isOver: packed.isOver,
+    low: perSeat(round.rackLow),
+    high: perSeat(round.rackHigh),
+    sizes: perSeat(round.rackSizes),
+    pool: [...round.pool.subarray(0, round.poolSize)].toSorted(),
+    scores: perSeat(round.scores),
+    seat: round.seat,
+    drawn: round.drawn,
+    passes: round.passes,
+    isOver: round.isOver,
   };
 };

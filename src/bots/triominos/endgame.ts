@@ -3,13 +3,15 @@
  * best move. As long as the rest is too deep for it, its leaves are played out greedily.
  */
 import type { Limit } from '../bot.ts';
-import { MOST_MOVES, PackedRound } from './packedRound.ts';
+import { listMoves, MOST_MOVES, playMove, pointsFor } from './packedMoves.ts';
+import { round } from './packedRound.ts';
 import { playOutGreedily } from './playout.ts';
+import { Snapshot } from './snapshot.ts';
 
 const MOST_PLIES = 32;
 
-/** One round and one list of moves for each ply, made once. */
-const rounds = Array.from({ length: MOST_PLIES + 1 }, () => new PackedRound());
+/** The round before each ply, and its moves. */
+const rounds = Array.from({ length: MOST_PLIES + 1 }, () => new Snapshot());
 const lists = Array.from({ length: MOST_PLIES + 1 }, () => new Int32Array(MOST_MOVES));
 const points = new Int32Array(MOST_MOVES);
 
@@ -26,9 +28,9 @@ interface Effort {
   wasCut: boolean;
 }
 
-/** Looks deeper and deeper until all is known, the nodes are used up or the limit is reached. */
-export const solveEndgame = (root: PackedRound, nodes: number, limit: Limit): Solution => {
-  rounds[0]!.copyFrom(root);
+/** Solves the round in hand: looks deeper and deeper until all is known, the nodes are used up or the limit is reached. */
+export const solveEndgame = (nodes: number, limit: Limit): Solution => {
+  rounds[0]!.save();
   const effort: Effort = { nodesLeft: nodes, wasCut: true };
   let moves = orderedMoves(0);
   let solution: Solution = { move: moves[0]!, lead: 0, isExact: false };
@@ -54,20 +56,20 @@ const searchRoot = (moves: readonly number[], depth: number, effort: Effort): Om
 
 /** What the move is worth to the seat that makes it. */
 const leadAfter = (move: number, ply: number, depth: number, least: number, most: number, effort: Effort): number => {
-  const { seat } = rounds[ply]!;
-  const after = rounds[ply + 1]!;
-  after.copyFrom(rounds[ply]!);
-  after.play(move);
-  if (!after.isOver && depth > 1) return -bestLead(ply + 1, depth - 1, -most, -least, effort);
-  if (!after.isOver) {
+  rounds[ply]!.load();
+  const { seat } = round;
+  playMove(move);
+  if (!round.isOver && depth > 1) return -bestLead(ply + 1, depth - 1, -most, -least, effort);
+  if (!round.isOver) {
     effort.wasCut = true;
-    playOutGreedily(after);
+    playOutGreedily();
   }
-  return after.scores[seat]! - after.scores[1 - seat]!;
+  return round.scores[seat]! - round.scores[1 - seat]!;
 };
 
 const bestLead = (ply: number, depth: number, least: number, most: number, effort: Effort): number => {
   if (--effort.nodesLeft <= 0) return 0;
+  rounds[ply]!.save();
   const count = orderMoves(ply);
   const moves = lists[ply]!;
   let best = -Infinity;
@@ -84,11 +86,10 @@ const orderedMoves = (ply: number): number[] => {
 /** The dearest first, as they are most often the best. */
 const orderMoves = (ply: number): number => {
   const moves = lists[ply]!;
-  const round = rounds[ply]!;
-  const count = round.listMoves(moves);
+  const count = listMoves(moves);
   for (let i = 0; i < count; i++) {
     const move = moves[i]!;
-    const worth = round.pointsFor(move);
+    const worth = pointsFor(move);
     let j = i;
     for (; j > 0 && points[j - 1]! < worth; j--) {
       moves[j] = moves[j - 1]!;

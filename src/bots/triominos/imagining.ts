@@ -1,21 +1,22 @@
 import { below, type Rng } from '../../core/index.ts';
 import { unseenBy, type View } from '../../games/triominos/index.ts';
-import { PackedRound } from './packedRound.ts';
+import { round } from './packedRound.ts';
 import { packTile } from './packedTiles.ts';
 import { packTable } from './packing.ts';
+import { Snapshot } from './snapshot.ts';
 import type { Suspicions } from './suspicions.ts';
 
-/** Makes the round one that the viewer may be in, another each time. */
-export type Imagining = (round: PackedRound) => void;
+/** Takes a round into hand that the viewer may be in, another each time. */
+export type Imagining = () => void;
 
 /** What the viewer cannot see is dealt by suspicion to the other racks; the rest is the pool, in random order. */
 export const imagining = (view: View, suspicions: Suspicions, rng: Rng): Imagining => {
-  const seen = packSeen(view);
+  const seen = snapshotOf(view);
   const unseen = Uint8Array.from(unseenBy(view), packTile);
   const keys = new Float64Array(unseen.length);
   const others = [...view.scores.keys()].filter((seat) => seat !== view.viewer);
-  return (round) => {
-    round.copyFrom(seen);
+  return () => {
+    seen.load();
     let rest = unseen.length;
     const first = below(rng, others.length);
     for (let i = 0; i < others.length; i++) {
@@ -32,13 +33,12 @@ export const imagining = (view: View, suspicions: Suspicions, rng: Rng): Imagini
   };
 };
 
-const packSeen = (view: View): PackedRound => {
-  const round = new PackedRound();
-  packTable(round, view);
+const snapshotOf = (view: View): Snapshot => {
+  packTable(view);
   for (const tile of view.rack!) round.addToRack(view.viewer!, packTile(tile));
-  round.drawn = view.drawnCount;
-  round.newest = packTile(view.drawn?.at(-1) ?? '000');
-  return round;
+  const snapshot = new Snapshot();
+  snapshot.save();
+  return snapshot;
 };
 
 /** Exponential waiting times: tiles come in the order of a draw without putting back, each as likely as its weight. */

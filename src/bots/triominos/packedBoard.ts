@@ -13,18 +13,21 @@ import {
 } from './packedCells.ts';
 import { dearest, FULL_WORD, HIGH_BITS, LOW_BITS, openingNumbers, SUMS } from './packedTiles.ts';
 
-/** Each tile opens two cells at most, the first one three. */
-const MOST_OPEN = 128;
+// Constants of this file and not fields: arrays whose address the compiler knows make playouts a sixth faster.
+const codes = new Uint16Array(LATTICE_SIZE);
+const tilesAt = new Uint8Array(LATTICE_SIZE / 2);
+const open = new Int16Array(128);
 
 const HEXAGONS = Int32Array.from(POINTS.hexagons);
 
-/** The tiles on the table, for search: changed in place, nothing allocated once it is made. */
-export class PackedBoard {
-  readonly codes = new Uint16Array(LATTICE_SIZE);
+/** The one board that search works on, changed in place, nothing allocated; a `Snapshot` keeps others for later. */
+class PackedBoard {
+  /** What each cell's corners show, and whether it was seen or taken. */
+  readonly codes = codes;
   /** How many tiles meet at each corner, by half its index. */
-  readonly tilesAt = new Uint8Array(LATTICE_SIZE / 2);
-  /** Every cell where a tile may lie now or later, and some that have died since. */
-  readonly open = new Int16Array(MOST_OPEN);
+  readonly tilesAt = tilesAt;
+  /** Every cell where a tile may lie now or later, and some that have died since: two for each tile at most. */
+  readonly open = open;
   openCount = 0;
   /** The tiles that are not on the board. */
   liveLow = FULL_WORD;
@@ -39,8 +42,8 @@ export class PackedBoard {
   fitHigh = 0;
 
   clear(bridgeNeedsGaps: boolean): void {
-    this.codes.fill(0);
-    this.tilesAt.fill(0);
+    codes.fill(0);
+    tilesAt.fill(0);
     this.openCount = 0;
     this.liveLow = FULL_WORD;
     this.liveHigh = FULL_WORD;
@@ -48,47 +51,23 @@ export class PackedBoard {
     this.bridgeNeedsGaps = bridgeNeedsGaps;
   }
 
-  copyFrom(other: PackedBoard): void {
-    this.codes.set(other.codes);
-    this.tilesAt.set(other.tilesAt);
-    this.open.set(other.open);
-    this.openCount = other.openCount;
-    this.liveLow = other.liveLow;
-    this.liveHigh = other.liveHigh;
-    this.tiles = other.tiles;
-    this.bridgeNeedsGaps = other.bridgeNeedsGaps;
-  }
-
   layFirst(tile: number): void {
     const [top, right, left] = openingNumbers(tile);
-    this.showNumber(0, top);
-    this.showNumber(ROW + 1, right);
-    this.showNumber(ROW - 1, left);
+    showNumber(0, top);
+    showNumber(ROW + 1, right);
+    showNumber(ROW - 1, left);
     this.lie(0, tile);
   }
 
   /** The tile fits. */
   lay(cell: number, tile: number): void {
-    const code = this.codes[cell]!;
+    const code = codes[cell]!;
     const missing = MISSING[code]!;
-    if (missing !== NO_CORNER) this.showNumber(cornerOf(cell, missing), SUMS[tile]! - KNOWN_SUM[code]!);
+    if (missing !== NO_CORNER) showNumber(cornerOf(cell, missing), SUMS[tile]! - KNOWN_SUM[code]!);
     this.lie(cell, tile);
   }
 
-  private showNumber(corner: number, number: number): void {
-    const { codes } = this;
-    const digit = number + 1;
-    codes[corner]! += digit;
-    codes[(corner + 1) & WRAP]! += digit;
-    codes[(corner - 1) & WRAP]! += 7 * digit;
-    codes[(corner - ROW - 1) & WRAP]! += 7 * digit;
-    codes[(corner - ROW) & WRAP]! += 49 * digit;
-    codes[(corner - ROW + 1) & WRAP]! += 49 * digit;
-  }
-
   private lie(cell: number, tile: number): void {
-    const { codes, tilesAt } = this;
-    const pointsUp = (cell & 1) === 0;
     codes[cell] = TAKEN;
     this.liveLow &= ~LOW_BITS[tile]!;
     this.liveHigh &= ~HIGH_BITS[tile]!;
@@ -98,40 +77,30 @@ export class PackedBoard {
     tilesAt[cornerOf(cell, 2) >> 1]!++;
     this.see((cell - 1) & WRAP);
     this.see((cell + 1) & WRAP);
-    this.see((pointsUp ? cell + ROW : cell - ROW) & WRAP);
+    this.see(acrossFrom(cell));
   }
 
   private see(cell: number): void {
-    const code = this.codes[cell]! + SEEN;
+    const code = codes[cell]! + SEEN;
     if (code >= TAKEN) return;
-    this.codes[cell] = code;
-    if (((FIT_LOW[code]! & this.liveLow) | (FIT_HIGH[code]! & this.liveHigh)) !== 0) this.open[this.openCount++] = cell;
+    codes[cell] = code;
+    if (((FIT_LOW[code]! & this.liveLow) | (FIT_HIGH[code]! & this.liveHigh)) !== 0) open[this.openCount++] = cell;
   }
 
   /** T-09 to T-11: what a tile in the cell earns besides its sum. */
   bonusAt(cell: number): number {
-    if (MISSING[this.codes[cell]!] !== NO_CORNER) return 0;
-    const { tilesAt } = this;
+    if (MISSING[codes[cell]!] !== NO_CORNER) return 0;
     let hexagons = 0;
     if (tilesAt[cornerOf(cell, 0) >> 1] === 5) hexagons++;
     if (tilesAt[cornerOf(cell, 1) >> 1] === 5) hexagons++;
     if (tilesAt[cornerOf(cell, 2) >> 1] === 5) hexagons++;
     if (hexagons > 0) return HEXAGONS[hexagons]!;
-    return this.bridgeNeedsGaps && this.sidesShared(cell) !== 1 ? 0 : POINTS.bridge;
+    return this.bridgeNeedsGaps && sidesShared(cell) !== 1 ? 0 : POINTS.bridge;
   }
 
-  private sidesShared(cell: number): number {
-    const { codes } = this;
-    let sides = 0;
-    if (codes[(cell - 1) & WRAP]! >= TAKEN) sides++;
-    if (codes[(cell + 1) & WRAP]! >= TAKEN) sides++;
-    if (codes[((cell & 1) === 0 ? cell + ROW : cell - ROW) & WRAP]! >= TAKEN) sides++;
-    return sides;
-  }
-
-  /** Where a tile of the set earns most, and how much; −1 when none fits. Forgets cells that nothing fits any more. */
+  /** The most that a tile of the set earns anywhere; −1 when none fits. Forgets cells that nothing will fit any more. */
   findBest(low: number, high: number): number {
-    const { codes, open, liveLow, liveHigh } = this;
+    const { liveLow, liveHigh } = this;
     let count = this.openCount;
     let best = -1;
     let bestCell = 0;
@@ -171,7 +140,6 @@ export class PackedBoard {
 
   /** Does any tile of the set fit anywhere? */
   fits(low: number, high: number): boolean {
-    const { codes, open } = this;
     for (let i = 0; i < this.openCount; i++) {
       const code = codes[open[i]!]!;
       if (((FIT_LOW[code]! & low) | (FIT_HIGH[code]! & high)) !== 0) return true;
@@ -180,7 +148,30 @@ export class PackedBoard {
   }
 }
 
+const showNumber = (corner: number, number: number): void => {
+  const digit = number + 1;
+  codes[corner]! += digit;
+  codes[(corner + 1) & WRAP]! += digit;
+  codes[(corner - 1) & WRAP]! += 7 * digit;
+  codes[(corner - ROW - 1) & WRAP]! += 7 * digit;
+  codes[(corner - ROW) & WRAP]! += 49 * digit;
+  codes[(corner - ROW + 1) & WRAP]! += 49 * digit;
+};
+
 const cornerOf = (cell: number, corner: number): number => {
   if ((cell & 1) === 0) return corner === 0 ? cell : (cell + (corner === 1 ? ROW + 1 : ROW - 1)) & WRAP;
   return (cell + (corner === 0 ? -1 : corner === 1 ? 1 : ROW)) & WRAP;
 };
+
+/** The neighbour below a cell that points up, above one that points down. */
+const acrossFrom = (cell: number): number => ((cell & 1) === 0 ? cell + ROW : cell - ROW) & WRAP;
+
+const sidesShared = (cell: number): number => {
+  let sides = 0;
+  if (codes[(cell - 1) & WRAP]! >= TAKEN) sides++;
+  if (codes[(cell + 1) & WRAP]! >= TAKEN) sides++;
+  if (codes[acrossFrom(cell)]! >= TAKEN) sides++;
+  return sides;
+};
+
+export const board = new PackedBoard();

@@ -58,3 +58,11 @@ export const openingNumbers = (tile: number): Numbers => numbersOf(TILE_NAMES[ti
 
 /** What the tile earns besides its sum where the highest triple must open. */
 export const OPENING_BONUS = Uint8Array.from(TILE_NAMES, (tile) => openingBonus(RULEBOOKS.classic.rules, tile));
+
+export const sumOfSet = (low: number, high: number): number => sumOfWord(low, 0) + sumOfWord(high, WORD);
+
+const sumOfWord = (word: number, first: number): number => {
+  let sum = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) sum += SUMS[first + 31 - Math.clz32(rest & -rest)]!;
+  return sum;
+};

@@ -1,31 +1,37 @@
-/** From the readable engine to the packed round. */
-import type { Move, State, View } from '../../games/triominos/index.ts';
+/** From the readable engine to the round in hand. */
+import type { Move, Placement, State, View } from '../../games/triominos/index.ts';
+import { board } from './packedBoard.ts';
 import { packCell } from './packedCells.ts';
-import { DRAW, PASS, packPlace, type PackedRound } from './packedRound.ts';
+import { DRAW, PASS, packPlace } from './packedMoves.ts';
+import { round } from './packedRound.ts';
 import { packNumbers, packTile } from './packedTiles.ts';
 
-/** Everything but the racks, the pool and what was drawn. */
+/** Everything but the racks and the pool. */
 export const packTable = (
-  round: PackedRound,
-  table: Pick<View, 'rules' | 'board' | 'seat' | 'passes' | 'scores'>,
+  table: Pick<View, 'rules' | 'board' | 'seat' | 'passes' | 'scores' | 'phase' | 'drawn'>,
 ): void => {
   round.clear(table.rules, table.scores.length);
   round.seat = table.seat;
   round.passes = table.passes;
+  round.isOver = table.phase === 'over';
+  round.drawn = table.drawn?.length ?? 0;
+  round.newest = packTile(table.drawn?.at(-1) ?? '000');
   round.scores.set(table.scores);
-  for (const [i, placement] of table.board.entries())
-    if (i === 0) round.board.layFirst(packNumbers(placement.numbers));
-    else round.board.lay(packCell(placement), packNumbers(placement.numbers));
+  table.board.forEach(layPlacement);
 };
 
-export const packState = (round: PackedRound, state: State): void => {
-  packTable(round, state);
+/** The next placement of a game. */
+export const layPlacement = (placement: Placement): void => {
+  const tile = packNumbers(placement.numbers);
+  if (board.tiles === 0) board.layFirst(tile);
+  else board.lay(packCell(placement), tile);
+};
+
+export const packState = (state: State): void => {
+  packTable(state);
   for (const [seat, rack] of state.racks.entries()) for (const tile of rack) round.addToRack(seat, packTile(tile));
   round.pool.set(state.pool.map(packTile));
   round.poolSize = state.pool.length;
-  round.drawn = state.drawn.length;
-  round.newest = packTile(state.drawn.at(-1) ?? '000');
-  round.isOver = state.phase === 'over';
 };
 
 export const packMove = (move: Move): number => {

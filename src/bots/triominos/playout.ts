@@ -1,21 +1,20 @@
+import { board } from './packedBoard.ts';
+import { openingTile } from './packedMoves.ts';
+import { round } from './packedRound.ts';
 import { dearest, HIGH_BITS, LOW_BITS } from './packedTiles.ts';
-import type { PackedRound } from './packedRound.ts';
 
-/** Plays the round to its end, every seat as greedy does: the most points at once, a draw only when nothing fits. */
-export const playOutGreedily = (round: PackedRound): void => {
-  if (round.board.tiles === 0) open(round);
-  while (!round.isOver) takeTurn(round);
+/** Plays the packed round to its end, every seat as greedy does: the most points at once, a draw only when nothing fits. */
+export const playOutGreedily = (): void => {
+  if (board.tiles === 0) openGreedily();
+  while (!round.isOver) takeTurn();
 };
 
-const open = (round: PackedRound): void => {
-  const tile = round.highestOpens
-    ? round.openingTile
-    : dearest(round.rackLow[round.seat]!, round.rackHigh[round.seat]!);
-  round.place(0, tile);
+const openGreedily = (): void => {
+  const { seat, rackLow, rackHigh } = round;
+  round.place(0, round.highestOpens ? openingTile() : dearest(rackLow[seat]!, rackHigh[seat]!));
 };
 
-const takeTurn = (round: PackedRound): void => {
-  const { board } = round;
+const takeTurn = (): void => {
   if (board.findBest(round.placeableLow, round.placeableHigh) >= 0) return round.place(board.bestCell, board.bestTile);
   const { fitLow, fitHigh } = board;
   while (round.mayDraw) {

@@ -2,9 +2,11 @@ import type { Move, Triominos, View } from '../../games/triominos/index.ts';
 import type { Bot, Limit } from '../bot.ts';
 import { solveEndgame } from './endgame.ts';
 import { imagining, type Imagining } from './imagining.ts';
-import { PackedRound } from './packedRound.ts';
+import { playMove } from './packedMoves.ts';
+import { round } from './packedRound.ts';
 import { packMove } from './packing.ts';
 import { playOutGreedily } from './playout.ts';
+import { Snapshot } from './snapshot.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { suspicionsOf, type Trust } from './suspicions.ts';
 
@@ -31,8 +33,8 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
     if (legal.length === 1) return legal[0]!;
     const imagine = imagining(view, suspicionsOf(view, settings.trust), rng);
     if (view.poolSize > 0 || view.scores.length > 2) return search(settings, view, legal, imagine, limit);
-    imagine(imagined);
-    const { move } = solveEndgame(imagined, settings.endgameNodes, limit);
+    imagine();
+    const { move } = solveEndgame(settings.endgameNodes, limit);
     return legal.find((one) => packMove(one) === move)!;
   },
 });
@@ -59,15 +61,15 @@ const search = (
 
 const best = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((a, b) => b.total - a.total);
 
-const imagined = new PackedRound();
-const scratch = new PackedRound();
+const imagined = new Snapshot();
 
 const compare = (candidates: readonly Candidate[], imagine: Imagining, standing: Standing): void => {
-  imagine(imagined);
+  imagine();
+  imagined.save();
   for (const candidate of candidates) {
-    scratch.copyFrom(imagined);
-    scratch.play(candidate.packed);
-    playOutGreedily(scratch);
-    candidate.total += standing(scratch.scores);
+    imagined.load();
+    playMove(candidate.packed);
+    playOutGreedily();
+    candidate.total += standing(round.scores);
   }
 };

@@ -4,9 +4,10 @@
  */
 import type { Seat } from '../../core/index.ts';
 import type { ScoreLine, View } from '../../games/triominos/index.ts';
-import { PackedBoard } from './packedBoard.ts';
-import { FIT_HIGH, FIT_LOW, packCell } from './packedCells.ts';
-import { HIGH_BITS, LOW_BITS, packNumbers, packTile, SUMS, TILE_COUNT } from './packedTiles.ts';
+import { board } from './packedBoard.ts';
+import { FIT_HIGH, FIT_LOW } from './packedCells.ts';
+import { HIGH_BITS, LOW_BITS, packTile, SUMS, TILE_COUNT } from './packedTiles.ts';
+import { layPlacement } from './packing.ts';
 
 export interface Trust {
   /** How likely it is to draw with a tile at hand that fits, against one that does not: 1 learns nothing. */
@@ -30,17 +31,16 @@ interface TurnSeen {
 export const suspicionsOf = (view: View, trust: Trust): Suspicions => {
   const weights = view.scores.map(() => new Float64Array(TILE_COUNT).fill(1));
   for (const seat of weights) for (const { tile } of view.lots) seat[packTile(tile)] = 0;
-  const board = new PackedBoard();
   board.clear(view.rules.bridge === 'gapBothSides');
   const sizes = sizesAtDeal(view);
   const worth = new Float64Array(TILE_COUNT);
   for (const turn of turnsOf(view)) {
     if (turn.seat !== view.viewer) {
-      findWorth(board, worth);
+      findWorth(worth);
       learn(weights[turn.seat]!, worth, turn, sizes[turn.seat]!, trust);
     }
     sizes[turn.seat]! += turn.draws - (turn.points === null ? 0 : 1);
-    if (turn.points !== null) layNext(board, view);
+    if (turn.points !== null) layPlacement(view.board[board.tiles]!);
   }
   return weights;
 };
@@ -66,14 +66,8 @@ const turnsOf = (view: View): TurnSeen[] => {
 const pointsIn = (lines: readonly ScoreLine[]): number =>
   lines.filter((line) => line.tile !== null).reduce((sum, line) => sum + line.points, 0);
 
-const layNext = (board: PackedBoard, view: View): void => {
-  const placement = view.board[board.tiles]!;
-  if (board.tiles === 0) board.layFirst(packNumbers(placement.numbers));
-  else board.lay(packCell(placement), packNumbers(placement.numbers));
-};
-
 /** The most each tile would earn now; −1 where it does not fit. */
-const findWorth = (board: PackedBoard, worth: Float64Array): void => {
+const findWorth = (worth: Float64Array): void => {
   if (board.tiles === 0) return worth.set(SUMS);
   worth.fill(-1);
   for (let i = 0; i < board.openCount; i++) {

@@ -28,11 +28,12 @@ static uint8_t pool[TILES];
 
 static uint32_t seed;
 
+/* 31 bits, which JavaScript holds without a float. */
 static inline uint32_t next_random(void) {
   seed ^= seed << 13;
   seed ^= seed >> 17;
   seed ^= seed << 5;
-  return seed;
+  return seed >> 1;
 }
 
 static int rank_of(const uint8_t *n) { return (n[0] + n[1] + n[2]) * 1000 + n[2] * 100 + n[1] * 10 + n[0]; }

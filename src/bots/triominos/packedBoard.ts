@@ -1,5 +1,7 @@
 import { POINTS } from '../../games/triominos/index.ts';
 import {
+  acrossFrom,
+  cornerOf,
   FIT_HIGH,
   FIT_LOW,
   KNOWN_SUM,
@@ -157,14 +159,6 @@ const showNumber = (corner: number, number: number): void => {
   codes[(corner - ROW) & WRAP]! += 49 * digit;
   codes[(corner - ROW + 1) & WRAP]! += 49 * digit;
 };
-
-const cornerOf = (cell: number, corner: number): number => {
-  if ((cell & 1) === 0) return corner === 0 ? cell : (cell + (corner === 1 ? ROW + 1 : ROW - 1)) & WRAP;
-  return (cell + (corner === 0 ? -1 : corner === 1 ? 1 : ROW)) & WRAP;
-};
-
-/** The neighbour below a cell that points up, above one that points down. */
-const acrossFrom = (cell: number): number => ((cell & 1) === 0 ? cell + ROW : cell - ROW) & WRAP;
 
 const sidesShared = (cell: number): number => {
   let sides = 0;

@@ -14,6 +14,19 @@ export const WRAP = LATTICE_SIZE - 1;
 
 export const packCell = ({ x, y }: Cell): number => (y * ROW + x) & WRAP;
 
+/** The index of one of the three corners of a cell. */
+export const cornerOf = (cell: number, corner: number): number => {
+  if ((cell & 1) === 0) return corner === 0 ? cell : (cell + (corner === 1 ? ROW + 1 : ROW - 1)) & WRAP;
+  return (cell + (corner === 0 ? -1 : corner === 1 ? 1 : ROW)) & WRAP;
+};
+
+/** The neighbour below a cell that points up, above one that points down. */
+export const acrossFrom = (cell: number): number => ((cell & 1) === 0 ? cell + ROW : cell - ROW) & WRAP;
+
+/** The six cells round a corner: how far their index is from its own, and what its digit counts in their code. */
+export const ROUND_CORNER = Int16Array.of(0, 1, -1, -ROW - 1, -ROW, -ROW + 1);
+export const DIGIT_VALUE = Uint8Array.of(1, 1, 7, 7, 49, 49);
+
 /** Added to the code of a cell once it is beside a tile, and once it holds one. */
 export const SEEN = 512;
 export const TAKEN = 1024;

@@ -66,3 +66,10 @@ const sumOfWord = (word: number, first: number): number => {
   for (let rest = word; rest !== 0; rest &= rest - 1) sum += SUMS[first + 31 - Math.clz32(rest & -rest)]!;
   return sum;
 };
+
+/** How many tiles a word holds. */
+export const countOf = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};

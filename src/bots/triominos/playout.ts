@@ -1,5 +1,6 @@
 import { board } from './packedBoard.ts';
-import { openingTile } from './packedMoves.ts';
+import { judge } from './judgement.ts';
+import { listMoves, MOST_MOVES, openingTile, playMove } from './packedMoves.ts';
 import { round } from './packedRound.ts';
 import { dearest, HIGH_BITS, LOW_BITS } from './packedTiles.ts';
 
@@ -26,4 +27,25 @@ const takeTurn = (): void => {
     return round.place(board.bestCell, board.bestTile);
   }
   round.pass();
+};
+
+const moves = new Int32Array(MOST_MOVES);
+
+/** Plays the packed round to its end, every seat by judgement; no seat draws while it can place. */
+export const playOutByJudgement = (): void => {
+  while (!round.isOver) playMove(judgedBest());
+};
+
+/** The placement that judgement likes best; else to draw or to pass. */
+const judgedBest = (): number => {
+  const count = listMoves(moves);
+  let best = moves[count - 1]!;
+  let most = -Infinity;
+  for (let i = 0; i < count && moves[i]! >= 0; i++) {
+    const worth = judge(moves[i]!);
+    if (worth <= most) continue;
+    most = worth;
+    best = moves[i]!;
+  }
+  return best;
 };

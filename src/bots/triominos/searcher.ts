@@ -5,7 +5,6 @@ import { imagining, type Imagining } from './imagining.ts';
 import { playMove } from './packedMoves.ts';
 import { round } from './packedRound.ts';
 import { packMove } from './packing.ts';
-import { playOutGreedily } from './playout.ts';
 import { Snapshot } from './snapshot.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { suspicionsOf, type Trust } from './suspicions.ts';
@@ -14,6 +13,8 @@ export interface SearchSettings {
   readonly name: string;
   /** How many rounds it plays out in its head for a move. */
   readonly playouts: number;
+  /** Plays the packed round to its end. */
+  readonly playOut: () => void;
   readonly trust: Trust;
   /** How many positions it looks at once nothing is hidden. */
   readonly endgameNodes: number;
@@ -40,7 +41,7 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
 });
 
 const search = (
-  { playouts }: SearchSettings,
+  { playouts, playOut }: SearchSettings,
   view: View,
   legal: readonly Move[],
   imagine: Imagining,
@@ -52,7 +53,7 @@ const search = (
   for (let stage = 0; stage < stages; stage++) {
     for (let i = Math.ceil(playouts / stages / alive.length); i > 0; i--) {
       if (limit()) return best(alive)[0]!.move;
-      compare(alive, imagine, standing);
+      compare(alive, imagine, playOut, standing);
     }
     alive = best(alive).slice(0, Math.ceil(alive.length / 2));
   }
@@ -63,13 +64,18 @@ const best = (candidates: readonly Candidate[]): Candidate[] => candidates.toSor
 
 const imagined = new Snapshot();
 
-const compare = (candidates: readonly Candidate[], imagine: Imagining, standing: Standing): void => {
+const compare = (
+  candidates: readonly Candidate[],
+  imagine: Imagining,
+  playOut: () => void,
+  standing: Standing,
+): void => {
   imagine();
   imagined.save();
   for (const candidate of candidates) {
     imagined.load();
     playMove(candidate.packed);
-    playOutGreedily();
+    playOut();
     candidate.total += standing(round.scores);
   }
 };

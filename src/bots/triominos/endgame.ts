@@ -24,17 +24,18 @@ export interface Solution {
 }
 
 interface Effort {
+  readonly limit: Limit;
   nodesLeft: number;
   wasCut: boolean;
 }
 
-/** Solves the round in hand: looks deeper and deeper until all is known, the nodes are used up or the limit is reached. */
+/** Solves the packed round: looks deeper and deeper until all is known, the nodes are used up or the limit is reached. */
 export const solveEndgame = (nodes: number, limit: Limit): Solution => {
   rounds[0]!.save();
-  const effort: Effort = { nodesLeft: nodes, wasCut: true };
+  const effort: Effort = { limit, nodesLeft: nodes, wasCut: true };
   let moves = orderedMoves(0);
   let solution: Solution = { move: moves[0]!, lead: 0, isExact: false };
-  for (let depth = 1; depth <= MOST_PLIES && effort.wasCut && !limit(); depth++) {
+  for (let depth = 1; depth <= MOST_PLIES && effort.wasCut; depth++) {
     effort.wasCut = false;
     const found = searchRoot(moves, depth, effort);
     if (found === undefined) break;
@@ -56,6 +57,7 @@ const searchRoot = (moves: readonly number[], depth: number, effort: Effort): Om
 
 /** What the move is worth to the seat that makes it. */
 const leadAfter = (move: number, ply: number, depth: number, least: number, most: number, effort: Effort): number => {
+  if (isSpent(effort)) return 0;
   rounds[ply]!.load();
   const { seat } = round;
   playMove(move);
@@ -67,8 +69,15 @@ const leadAfter = (move: number, ply: number, depth: number, least: number, most
   return round.scores[seat]! - round.scores[1 - seat]!;
 };
 
+const NODES_BETWEEN_LOOKS = 128;
+
+const isSpent = (effort: Effort): boolean => {
+  effort.nodesLeft--;
+  if (effort.nodesLeft % NODES_BETWEEN_LOOKS === 0 && effort.limit()) effort.nodesLeft = 0;
+  return effort.nodesLeft <= 0;
+};
+
 const bestLead = (ply: number, depth: number, least: number, most: number, effort: Effort): number => {
-  if (--effort.nodesLeft <= 0) return 0;
   rounds[ply]!.save();
   const count = orderMoves(ply);
   const moves = lists[ply]!;

@@ -2,7 +2,7 @@ import { below, type Rng } from '../../core/index.ts';
 import { unseenBy, type View } from '../../games/triominos/index.ts';
 import { round } from './packedRound.ts';
 import { packTile } from './packedTiles.ts';
-import { packTable } from './packing.ts';
+import { packView } from './packing.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Suspicions } from './suspicions.ts';
 
@@ -34,8 +34,7 @@ export const imagining = (view: View, suspicions: Suspicions, rng: Rng): Imagini
 };
 
 const snapshotOf = (view: View): Snapshot => {
-  packTable(view);
-  for (const tile of view.rack!) round.addToRack(view.viewer!, packTile(tile));
+  packView(view);
   const snapshot = new Snapshot();
   snapshot.save();
   return snapshot;

@@ -27,6 +27,13 @@ export const layPlacement = (placement: Placement): void => {
   else board.lay(packCell(placement), tile);
 };
 
+/** What a seat sees; the other racks stay empty, and nobody knows what the pool holds. */
+export const packView = (view: View): void => {
+  packTable(view);
+  round.poolSize = view.poolSize;
+  for (const tile of view.rack!) round.addToRack(view.viewer!, packTile(tile));
+};
+
 export const packState = (state: State): void => {
   packTable(state);
   for (const [seat, rack] of state.racks.entries()) for (const tile of rack) round.addToRack(seat, packTile(tile));

@@ -31,17 +31,17 @@ const takeTurn = (): void => {
 
 const moves = new Int32Array(MOST_MOVES);
 
-/** Plays the packed round to its end, every seat by judgement; no seat draws while it can place. */
+/** Plays the packed round to its end, every seat by judgement. */
 export const playOutByJudgement = (): void => {
   while (!round.isOver) playMove(judgedBest());
 };
 
-/** The placement that judgement likes best; else to draw or to pass. */
 const judgedBest = (): number => {
   const count = listMoves(moves);
-  let best = moves[count - 1]!;
+  let best = moves[0]!;
+  if (count === 1) return best;
   let most = -Infinity;
-  for (let i = 0; i < count && moves[i]! >= 0; i++) {
+  for (let i = 0; i < count; i++) {
     const worth = judge(moves[i]!);
     if (worth <= most) continue;
     most = worth;

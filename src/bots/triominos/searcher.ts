@@ -2,9 +2,10 @@ import type { Move, Triominos, View } from '../../games/triominos/index.ts';
 import type { Bot, Limit } from '../bot.ts';
 import { solveEndgame } from './endgame.ts';
 import { imagining, type Imagining } from './imagining.ts';
+import { judge } from './judgement.ts';
 import { playMove } from './packedMoves.ts';
 import { round } from './packedRound.ts';
-import { packMove } from './packing.ts';
+import { packMove, packView } from './packing.ts';
 import { Snapshot } from './snapshot.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { suspicionsOf, type Trust } from './suspicions.ts';
@@ -13,6 +14,8 @@ export interface SearchSettings {
   readonly name: string;
   /** How many rounds it plays out in its head for a move. */
   readonly playouts: number;
+  /** How many placements it thinks about: those that judgement likes best. */
+  readonly placements: number;
   /** Plays the packed round to its end. */
   readonly playOut: () => void;
   readonly trust: Trust;
@@ -41,14 +44,14 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
 });
 
 const search = (
-  { playouts, playOut }: SearchSettings,
+  { playouts, placements, playOut }: SearchSettings,
   view: View,
   legal: readonly Move[],
   imagine: Imagining,
   limit: Limit,
 ): Move => {
   const standing = standingOf(view);
-  let alive = legal.map((move): Candidate => ({ move, packed: packMove(move), total: 0 }));
+  let alive = candidatesOf(view, legal, placements);
   const stages = Math.ceil(Math.log2(alive.length));
   for (let stage = 0; stage < stages; stage++) {
     for (let i = Math.ceil(playouts / stages / alive.length); i > 0; i--) {
@@ -58,6 +61,13 @@ const search = (
     alive = best(alive).slice(0, Math.ceil(alive.length / 2));
   }
   return alive[0]!.move;
+};
+
+const candidatesOf = (view: View, legal: readonly Move[], placements: number): Candidate[] => {
+  packView(view);
+  const judged = legal.map((move) => ({ move, packed: packMove(move), total: 0, worth: judge(packMove(move)) }));
+  const places = judged.filter(({ move }) => move.type === 'place').toSorted((a, b) => b.worth - a.worth);
+  return [...places.slice(0, placements), ...judged.filter(({ move }) => move.type !== 'place')];
 };
 
 const best = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((a, b) => b.total - a.total);

@@ -3,12 +3,12 @@ import type { Pickomino } from '../games/pickomino/index.ts';
 import type { Triominos } from '../games/triominos/index.ts';
 import { random, type Bot } from './bot.ts';
 import { greedy as pickominoGreedy } from './pickomino/greedy.ts';
-import { greedy as triominosGreedy } from './triominos/greedy.ts';
+import { TRIOMINOS_BOTS } from './triominos/levels.ts';
 
 /** The bots of each game, by rising strength. */
 export const BOTS = {
   pickomino: [random<Pickomino>(), pickominoGreedy],
-  triominos: [random<Triominos>(), triominosGreedy],
+  triominos: [random<Triominos>(), ...TRIOMINOS_BOTS],
 };
 
 /** Any bot, where its game's types do not matter. */
@@ -21,3 +21,5 @@ export const botByName = (game: AnyGame, name: string): AnyBot | undefined =>
   botsFor(game).find((bot) => bot.name === name);
 
 export * from './bot.ts';
+export * from './level.ts';
+export { TRIOMINOS_LEVELS } from './triominos/levels.ts';

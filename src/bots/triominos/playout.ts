@@ -1,0 +1,51 @@
+import { board } from './packedBoard.ts';
+import { judge } from './judgement.ts';
+import { listMoves, MOST_MOVES, openingTile, playMove } from './packedMoves.ts';
+import { round } from './packedRound.ts';
+import { dearest, HIGH_BITS, LOW_BITS } from './packedTiles.ts';
+
+/** Plays the packed round to its end, every seat as greedy does: the most points at once, a draw only when nothing fits. */
+export const playOutGreedily = (): void => {
+  if (board.tiles === 0) openGreedily();
+  while (!round.isOver) takeTurn();
+};
+
+const openGreedily = (): void => {
+  const { seat, rackLow, rackHigh } = round;
+  round.place(0, round.highestOpens ? openingTile() : dearest(rackLow[seat]!, rackHigh[seat]!));
+};
+
+const takeTurn = (): void => {
+  if (board.findBest(round.placeableLow, round.placeableHigh) >= 0) return round.place(board.bestCell, board.bestTile);
+  const { fitLow, fitHigh } = board;
+  while (round.mayDraw) {
+    round.draw();
+    const low = LOW_BITS[round.newest]!;
+    const high = HIGH_BITS[round.newest]!;
+    if (((low & fitLow) | (high & fitHigh)) === 0) continue;
+    board.findBest(low, high);
+    return round.place(board.bestCell, board.bestTile);
+  }
+  round.pass();
+};
+
+const moves = new Int32Array(MOST_MOVES);
+
+/** Plays the packed round to its end, every seat by judgement. */
+export const playOutByJudgement = (): void => {
+  while (!round.isOver) playMove(judgedBest());
+};
+
+const judgedBest = (): number => {
+  const count = listMoves(moves);
+  let best = moves[0]!;
+  if (count === 1) return best;
+  let most = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const worth = judge(moves[i]!);
+    if (worth <= most) continue;
+    most = worth;
+    best = moves[i]!;
+  }
+  return best;
+};

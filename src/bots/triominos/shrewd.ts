@@ -1,0 +1,13 @@
+import type { Triominos } from '../../games/triominos/index.ts';
+import { bestOf, type Bot } from '../bot.ts';
+import { judge } from './judgement.ts';
+import { packMove, packView } from './packing.ts';
+
+/** Plays by judgement alone, without a look ahead. */
+export const shrewd: Bot<Triominos> = {
+  name: 'shrewd',
+  choose: (view, legal) => {
+    packView(view);
+    return bestOf(legal, (move) => judge(packMove(move)));
+  },
+};

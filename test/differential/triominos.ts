@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { below, letChance, makeMove, unwrap, type Rng, type Setup } from '../../src/core/index.ts';
+import { triominos, type Move, type State } from '../../src/games/triominos/index.ts';
+import { listMoves, MOST_MOVES, playMove } from '../../src/bots/triominos/packedMoves.ts';
+import { round } from '../../src/bots/triominos/packedRound.ts';
+import { highWord, lowWord, packTile } from '../../src/bots/triominos/packedTiles.ts';
+import { packMove, packState } from '../../src/bots/triominos/packing.ts';
+
+interface Variant {
+  readonly players: number;
+  readonly rulebook: string;
+  readonly options: Setup['options'];
+}
+
+const OPTION_SETS: readonly Setup['options'][] = [
+  {},
+  { bridge: 'gapBothSides', afterDraw: 'any' },
+  { bridge: 'corners', afterDraw: 'drawn', blocked: 'differences', emptyPoolPenalty: 7 },
+  { blocked: 'subtract', firstSeat: 'triple', emptyPoolPenalty: 0 },
+  { firstSeat: 'draw', emptyPoolPenalty: 10 },
+];
+
+export const VARIANTS: readonly Variant[] = ['fiche', 'classic'].flatMap((rulebook) =>
+  (rulebook === 'fiche' ? [2, 3, 4] : [2, 3, 4, 5, 6]).flatMap((players) =>
+    OPTION_SETS.map((options) => ({ players, rulebook, options })),
+  ),
+);
+
+/** Plays two random rounds in both, and expects the same legal moves and the same state after each. */
+export const compareGame = (variant: Variant, rng: Rng): void => {
+  const eagerness = rng() * rng();
+  // Random play may never reach the points that end a match.
+  const options = { rounds: 2, ...variant.options };
+  let state = unwrap(triominos.start({ ...variant, options, start: 0 }));
+  for (let turn = triominos.turn(state); turn.kind !== 'over'; turn = triominos.turn(state))
+    if (turn.kind === 'chance') {
+      state = letChance(triominos, state, rng).state;
+      packState(state);
+    } else state = compareMove(state, eagerness, rng);
+};
+
+const compareMove = (state: State, eagerness: number, rng: Rng): State => {
+  const legal = triominos.legalMoves(state);
+  expect(listed()).toEqual(legal.map(packMove).toSorted());
+  // Some games draw often, so that the pool runs out while the racks are full.
+  const move = rng() < eagerness ? legal.at(-1)! : legal[below(rng, legal.length)]!;
+  const after = makeMove(triominos, state, move, rng).state;
+  playPacked(move, after);
+  expect(summaryOfPacked()).toEqual(summaryOf(after));
+  return after;
+};
+
+const listed = (): number[] => {
+  const moves = new Int32Array(MOST_MOVES);
+  return Array.from(moves.subarray(0, listMoves(moves))).toSorted();
+};
+
+const playPacked = (move: Move, after: State): void => {
+  if (move.type === 'draw') bringToEnd(packTile(after.drawn.at(-1)!));
+  playMove(packMove(move));
+};
+
+const bringToEnd = (tile: number): void => {
+  const { pool, poolSize } = round;
+  pool[pool.indexOf(tile)] = pool[poolSize - 1]!;
+  pool[poolSize - 1] = tile;
+};
+
+const summaryOf = (state: State): object => ({
+  low: state.racks.map(lowWord),
+  high: state.racks.map(highWord),
+  sizes: state.racks.map((rack) => rack.length),
+  pool: state.pool.map(packTile).toSorted(),
+  scores: state.scores,
+  seat: state.seat,
+  drawn: state.drawn.length,
+  passes: state.passes,
+  isOver: state.phase !== 'play',
+});
+
+const summaryOfPacked = (): object => {
+  const perSeat = (words: Int32Array): number[] => [...words.subarray(0, round.players)];
+  return {
+    low: perSeat(round.rackLow),
+    high: perSeat(round.rackHigh),
+    sizes: perSeat(round.rackSizes),
+    pool: [...round.pool.subarray(0, round.poolSize)].toSorted(),
+    scores: perSeat(round.scores),
+    seat: round.seat,
+    drawn: round.drawn,
+    passes: round.passes,
+    isOver: round.isOver,
+  };
+};

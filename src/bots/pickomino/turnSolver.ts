@@ -21,9 +21,9 @@ export interface TurnEnds {
   /** Having to stop at a total, by `endAt`. */
   readonly forced: Float64Array;
   /** A roll without a new symbol. */
-  readonly lost: number;
+  lost: number;
   /** P-07: setting aside all six symbols ends the turn. */
-  readonly allSymbolsEnd: boolean;
+  allSymbolsEnd: boolean;
 }
 
 export const NOT_ALLOWED = -Infinity;
@@ -47,7 +47,8 @@ export const newTurnValues = (ends: TurnEnds): TurnValues => ({
   roll: new Float64Array(STATE_COUNT),
 });
 
-const END_OF_STATE = Uint8Array.from({ length: STATE_COUNT }, (_, state) =>
+/** The place in `TurnEnds` of the total a state has. */
+export const END_OF_STATE = Uint8Array.from({ length: STATE_COUNT }, (_, state) =>
   endAt(TOTAL[state]!, (USED[state]! & WORM_BIT) !== 0),
 );
 
@@ -55,12 +56,11 @@ const END_OF_STATE = Uint8Array.from({ length: STATE_COUNT }, (_, state) =>
 export const stopValue = (ends: TurnEnds, state: number): number =>
   LEFT[state] === DICE ? NOT_ALLOWED : ends.stop[END_OF_STATE[state]!]!;
 
-const LAST_FIRST = BATCHES.toReversed().map((batch) => ({
-  batch,
-  tree: canRoll(batch) ? makeRollTree(batch.used, batch.left) : null,
-}));
-const ROLLING = LAST_FIRST.filter(({ tree }) => tree !== null);
-const MOST_SLOTS = Math.max(...ROLLING.map(({ batch }) => batch.children.length));
+/** What a roll may show in each batch; none where it can bring nothing. */
+export const TREES: readonly (RollTree | null)[] = BATCHES.map((batch) =>
+  canRoll(batch) ? makeRollTree(batch.used, batch.left) : null,
+);
+const MOST_SLOTS = Math.max(...BATCHES.map((batch) => batch.children.length));
 const LARGEST = Math.max(...BATCHES.map((batch) => batch.size));
 
 const keeps = new Float64Array(MOST_SLOTS);
@@ -69,9 +69,10 @@ const sums = new Float64Array(LARGEST);
 
 /** Fills `values` for the ends it holds; nothing is allocated. */
 export const solveTurn = (values: TurnValues): void => {
-  for (const { batch, tree } of LAST_FIRST) {
-    if (tree === null) endBatch(values, batch);
-    else rollBatch(values, batch, tree);
+  for (let i = BATCHES.length - 1; i >= 0; i--) {
+    const tree = TREES[i]!;
+    if (tree === null) endBatch(values, BATCHES[i]!);
+    else rollBatch(values, BATCHES[i]!, tree);
   }
 };
 

@@ -1,0 +1,68 @@
+/** What the ways to end a turn are worth to the seat that plays it. */
+import { worms } from '../../games/pickomino/index.ts';
+import { LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type FastGame } from './fastGame.ts';
+import { takeable } from './fastTurns.ts';
+import { END_COUNT, endAt, NOT_ALLOWED, type TurnEnds } from './turnSolver.ts';
+import { MOST_POINTS } from './turnStates.ts';
+
+export interface Appraisal {
+  /** By tile, for those that can be had; a tile lies in one place, so it has one worth. */
+  readonly take: Float64Array;
+  lost: number;
+}
+
+/** Fills the appraisal for the position at the start of a turn. */
+export type Appraiser = (game: FastGame, appraisal: Appraisal) => void;
+
+export const newAppraisal = (): Appraisal => ({ take: new Float64Array(TILE_COUNT), lost: 0 });
+
+export const newTurnEnds = (): TurnEnds => ({
+  stop: new Float64Array(END_COUNT),
+  forced: new Float64Array(END_COUNT),
+  lost: 0,
+  allSymbolsEnd: false,
+});
+
+const wormsOn = (tile: number): number => (tile === NO_TILE ? 0 : worms(tile + LOWEST));
+
+/** Worms won less worms lost, with a stolen tile counting `theft` times. */
+const countWorms =
+  (theft: number): Appraiser =>
+  (game, appraisal) => {
+    for (let tile = 0; tile < TILE_COUNT; tile++)
+      appraisal.take[tile] = wormsOn(tile) * ((game.grill & (1 << tile)) === 0 ? theft : 1);
+    appraisal.lost = -wormsOn(topTile(game, game.seat));
+  };
+
+/** The worms of this turn and nothing else. */
+export const countOwnWorms = countWorms(1);
+
+/** What the robbed one loses counts too. */
+export const countStolenTwice = countWorms(2);
+
+/** The tile to take with a total, or `NO_TILE`. */
+export const bestTake = (allowed: number, take: Float64Array): number => {
+  let best = NO_TILE;
+  for (let rest = allowed; rest !== 0; rest &= rest - 1) {
+    const tile = 31 - Math.clz32(rest & -rest);
+    if (best === NO_TILE || take[tile]! >= take[best]!) best = tile;
+  }
+  return best;
+};
+
+/** What every total is worth, given what every tile is. */
+export const fillTurnEnds = (game: FastGame, { take, lost }: Appraisal, ends: TurnEnds): void => {
+  const nothing = game.rules.stopWithoutTile === 'allowed' ? lost : NOT_ALLOWED;
+  ends.lost = lost;
+  ends.allSymbolsEnd = game.rules.allSymbols === 'endsTurn';
+  ends.forced.fill(lost);
+  ends.stop.fill(nothing);
+  const tops = otherTops(game);
+  for (let total = LOWEST; total <= MOST_POINTS; total++) {
+    const tile = bestTake(takeable(game, total, tops), take);
+    if (tile === NO_TILE) continue;
+    const end = endAt(total, true);
+    ends.forced[end] = take[tile]!;
+    ends.stop[end] = take[tile]!;
+  }
+};

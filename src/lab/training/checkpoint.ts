@@ -1,7 +1,7 @@
 /** Where training stands, on disk: a run that is killed goes on from here. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Settings } from './settings.ts';
-import type { Lesson } from './worker.ts';
+import type { Lesson } from './lesson.ts';
 
 export interface Checkpoint {
   readonly settings: Settings;

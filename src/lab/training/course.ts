@@ -5,7 +5,8 @@ import { seededRng } from '../../core/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Crew } from './crew.ts';
 import type { Settings } from './settings.ts';
-import type { Learned, LearnJob, Lesson } from './worker.ts';
+import type { Learned, Lesson } from './lesson.ts';
+import type { LearnJob } from './worker.ts';
 
 export const shapeOf = ({ players, first, second }: Settings): NetShape => ({
   inputs: inputCount(players),

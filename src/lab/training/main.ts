@@ -8,7 +8,8 @@ import { firstLesson, playRound, rateAt, shapeOf } from './course.ts';
 import { newCrew, type Crew } from './crew.ts';
 import { OPPONENTS, type OpponentName } from './match.ts';
 import { readRun, type Run } from './settings.ts';
-import type { Learned, LearnJob, MeasureJob } from './worker.ts';
+import type { Learned } from './lesson.ts';
+import type { LearnJob, MeasureJob } from './worker.ts';
 
 const WORKER = new URL('./worker.js', import.meta.url);
 

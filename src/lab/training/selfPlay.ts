@@ -1,14 +1,10 @@
 /** Games the net plays against itself, and what it should have thought of their positions. */
 import type { Rng } from '../../core/index.ts';
-import { bestTake, countStolenTwice } from '../../bots/pickomino/appraisal.ts';
-import { newFastGame, NO_TILE, otherTops, type FastGame } from '../../bots/pickomino/fastGame.ts';
+import { countStolenTwice } from '../../bots/pickomino/appraisal.ts';
+import { copyGame, newFastGame, NO_TILE, type FastGame } from '../../bots/pickomino/fastGame.ts';
 import { fillFeatures, newFeatures, type Features } from '../../bots/pickomino/features.ts';
 import { byForesight, LOST_ROW, newForesight, type Foresight } from '../../bots/pickomino/foresight.ts';
-import { takeable } from '../../bots/pickomino/fastTurns.ts';
 import { newTurnPlayer, playTurn, prepareTurn, type TurnPlayer } from '../../bots/pickomino/turnPlayer.ts';
-import { foresee, newTurnOutlook } from '../../bots/pickomino/turnOutlook.ts';
-import { endAt } from '../../bots/pickomino/turnSolver.ts';
-import { MOST_POINTS } from '../../bots/pickomino/turnStates.ts';
 import { evaluate, type ValueNet } from '../../bots/pickomino/valueNet.ts';
 import type { PickominoRules } from '../../games/pickomino/index.ts';
 import { learn } from './adam.ts';
@@ -90,37 +86,40 @@ const playOneTurn = (self: SelfPlay, game: FastGame, pace: LearningPace, rng: Rn
   const features = newFeatures();
   fillFeatures(game, features);
   prepareTurn(player, game);
-  const before = expectation(self, game);
+  const before = expectation(self, game, rng);
   const strayed = rng() < pace.strays;
   if (strayed) prepareTurn(stray, game);
   const tile = playTurn(strayed ? stray : player, game, rng);
-  const row = (tile === NO_TILE ? LOST_ROW : tile) * players;
+  const row = rowOf(tile) * players;
   return { seat, features, before, after: foresight.chances.slice(row, row + players), strayed };
 };
 
-const outlook = newTurnOutlook();
-const FROM_THE_START = new Map([[0, 1]]);
-
 /** Each seat's chance before a prepared turn. */
-const expectation = ({ player, foresight }: SelfPlay, game: FastGame): Float64Array => {
+const expectation = (self: SelfPlay, game: FastGame, rng: Rng): Float64Array => {
   const { players, seat } = game;
-  const expected = new Float64Array(players);
-  const own = player.values.value[0]!;
-  if (players === 2) {
-    expected[seat] = own;
-    expected[1 - seat] = 1 - own;
-    return expected;
-  }
-  foresee(player.values, FROM_THE_START, outlook);
-  const addRow = (row: number, chance: number): void => {
-    for (let i = 0; i < players; i++) expected[i]! += chance * foresight.chances[row * players + i]!;
-  };
-  const tops = otherTops(game);
-  for (let total = 0; total <= MOST_POINTS; total++) {
-    addRow(LOST_ROW, outlook.ends[endAt(total, false)]!);
-    const tile = bestTake(takeable(game, total, tops), player.appraisal.take);
-    addRow(tile === NO_TILE ? LOST_ROW : tile, outlook.ends[endAt(total, true)]!);
-  }
-  addRow(LOST_ROW, outlook.lost);
+  const own = self.player.values.value[0]!;
+  const expected = players === 2 ? new Float64Array(2).fill(1) : sampleEndings(self, game, rng);
+  expected[seat] = 0;
+  const others = expected.reduce((sum, chance) => sum + chance, 0);
+  for (let i = 0; i < players; i++) expected[i]! *= (1 - own) / others;
+  expected[seat] = own;
   return expected;
 };
+
+/** The exact way would follow every roll to its end; a few turns played out tell enough about the others. */
+const SAMPLES = 12;
+
+const sampleEndings = ({ player, foresight }: SelfPlay, game: FastGame, rng: Rng): Float64Array => {
+  const { players } = game;
+  const trial = newFastGame(game.rules, players, 0);
+  // Nobody's chance is nothing: shares must be left to scale.
+  const sums = new Float64Array(players).fill(1e-9);
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    copyGame(game, trial);
+    const row = rowOf(playTurn(player, trial, rng)) * players;
+    for (let i = 0; i < players; i++) sums[i]! += foresight.chances[row + i]!;
+  }
+  return sums;
+};
+
+const rowOf = (tile: number): number => (tile === NO_TILE ? LOST_ROW : tile);

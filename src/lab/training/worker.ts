@@ -1,28 +1,11 @@
 /** One of the threads that play and learn. */
 import { parentPort } from 'node:worker_threads';
-import { seededRng } from '../../core/index.ts';
 import { newValueNet, type NetShape } from '../../bots/pickomino/valueNet.ts';
-import { newLearner, takeStep } from './adam.ts';
+import { takeLesson, type LessonTask } from './lesson.ts';
 import { winShare, type Match } from './match.ts';
-import { drawRules } from './rulesMix.ts';
-import { learnFromGame, newSelfPlay, type LearningPace } from './selfPlay.ts';
 
-/** What learning has come to: all that a checkpoint holds and all that threads exchange. */
-export interface Lesson {
-  readonly weights: Float64Array;
-  readonly mean: Float64Array;
-  readonly square: Float64Array;
-  readonly steps: number;
-}
-
-export interface LearnJob {
+export interface LearnJob extends LessonTask {
   readonly type: 'learn';
-  readonly shape: NetShape;
-  readonly lesson: Lesson;
-  readonly pace: LearningPace;
-  readonly rate: number;
-  readonly games: number;
-  readonly seed: string;
 }
 
 export interface MeasureJob {
@@ -32,33 +15,7 @@ export interface MeasureJob {
   readonly match: Match;
 }
 
-export interface Learned {
-  readonly lesson: Lesson;
-  readonly error: number;
-  readonly turns: number;
-}
-
-/** Games whose gradients are put together before each step. */
-const GAMES_A_STEP = 2;
-
-export const doLearn = ({ shape, lesson, pace, rate, games, seed }: LearnJob): Learned => {
-  const net = newValueNet(shape, lesson.weights);
-  const learner = { ...newLearner(net.plan.size), mean: lesson.mean, square: lesson.square, steps: lesson.steps };
-  const self = newSelfPlay(net);
-  const rng = seededRng(seed);
-  let error = 0;
-  let turns = 0;
-  for (let game = 1; game <= games; game++) {
-    const played = learnFromGame(self, drawRules(rng), pace, learner.gradient, rng);
-    error += played.error;
-    turns += played.turns;
-    if (game % GAMES_A_STEP === 0) takeStep(learner, net.weights, rate);
-  }
-  const { mean, square, steps } = learner;
-  return { lesson: { weights: net.weights, mean, square, steps }, error, turns };
-};
-
 parentPort?.on('message', (job: LearnJob | MeasureJob) => {
-  const answer = job.type === 'learn' ? doLearn(job) : winShare(newValueNet(job.shape, job.weights), job.match);
+  const answer = job.type === 'learn' ? takeLesson(job) : winShare(newValueNet(job.shape, job.weights), job.match);
   parentPort!.postMessage(answer);
 });

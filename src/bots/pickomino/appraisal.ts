@@ -2,7 +2,7 @@
 import { worms } from '../../games/pickomino/index.ts';
 import { LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type FastGame } from './fastGame.ts';
 import { takeable } from './fastTurns.ts';
-import { END_COUNT, endAt, NOT_ALLOWED, type TurnEnds } from './turnSolver.ts';
+import { END_COUNT, endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
 import { MOST_POINTS } from './turnStates.ts';
 
 export interface Appraisal {

@@ -18,38 +18,37 @@ export interface RollTree {
   readonly deadWeight: number;
 }
 
-interface Node {
-  readonly depth: number;
-  readonly slot: number;
-  readonly weight: number;
-  readonly hasChildren: boolean;
-}
-
-const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+const FACTORIALS: readonly number[] = [1, 1, 2, 6, 24, 120, 720, 5040, 40_320];
 
 /** The roll of `left` dice with `used` symbols set aside. */
 export const makeRollTree = (used: number, left: number): RollTree => {
-  const nodes: Node[] = [];
+  const depths: number[] = [];
+  const slots: number[] = [];
+  const weights: number[] = [];
+  const parents: number[] = [];
   const live = SYMBOLS - used;
   const visit = (from: number, rest: number, depth: number, ways: number): void => {
     for (let nth = from; nth < live; nth++)
       for (let count = 1; count <= rest; count++) {
         const dead = rest - count;
-        const waysHere = ways / factorial(count);
-        const weight = (waysHere / factorial(dead)) * (used / 6) ** dead * 6 ** (dead - left);
+        const waysHere = ways / FACTORIALS[count]!;
+        const weight = (waysHere / FACTORIALS[dead]!) * (used / 6) ** dead * 6 ** (dead - left);
         const hasChildren = dead > 0 && nth < live - 1;
         if (weight === 0 && !hasChildren) continue;
-        nodes.push({ depth: depth + 1, slot: nth * left + count - 1, weight, hasChildren });
+        depths.push(depth + 1);
+        slots.push(nth * left + count - 1);
+        weights.push(weight);
+        parents.push(hasChildren ? 1 : 0);
         if (hasChildren) visit(nth + 1, dead, depth + 1, waysHere);
       }
   };
-  visit(0, left, 0, factorial(left));
+  visit(0, left, 0, FACTORIALS[left]!);
   return {
-    size: nodes.length,
-    depth: Uint8Array.from(nodes, (node) => node.depth),
-    slot: Uint8Array.from(nodes, (node) => node.slot),
-    weight: Float64Array.from(nodes, (node) => node.weight),
-    hasChildren: Uint8Array.from(nodes, (node) => (node.hasChildren ? 1 : 0)),
+    size: weights.length,
+    depth: Uint8Array.from(depths),
+    slot: Uint8Array.from(slots),
+    weight: Float64Array.from(weights),
+    hasChildren: Uint8Array.from(parents),
     deadWeight: (used / 6) ** left,
   };
 };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { seededRng } from '../../core/index.ts';
 import { foresee, newTurnOutlook } from './turnOutlook.ts';
-import { END_COUNT, NOT_ALLOWED, solve, type TurnEnds } from './turnSolver.ts';
+import { solve } from './turnSolver.ts';
+import { END_COUNT, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
 import { STATE_COUNT } from './turnStates.ts';
 
 it('weighs the ends of a turn so that they make its value', () => {

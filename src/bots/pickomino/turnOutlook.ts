@@ -1,6 +1,6 @@
 /** How a turn will end under the best play, as chances. */
 import type { RollTree } from './rollTree.ts';
-import { END_COUNT, END_OF_STATE, TREES, stopValue, type TurnValues } from './turnSolver.ts';
+import { END_COUNT, END_OF_STATE, TREES, stopValue, type TurnValues } from './turnValues.ts';
 import { BATCHES, STATE_COUNT, SYMBOLS, type Batch } from './turnStates.ts';
 
 export interface TurnOutlook {

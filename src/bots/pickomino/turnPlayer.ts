@@ -3,7 +3,8 @@ import type { Rng } from '../../core/index.ts';
 import { bestTake, fillTurnEnds, newAppraisal, newTurnEnds, type Appraisal, type Appraiser } from './appraisal.ts';
 import { NO_TILE, type FastGame } from './fastGame.ts';
 import { land, loseTurn, keep, takeTile, takings } from './fastTurns.ts';
-import { newTurnValues, solveTurn, stopValue, type TurnValues } from './turnSolver.ts';
+import { solveTurn } from './turnSolver.ts';
+import { newTurnValues, stopValue, type TurnValues } from './turnValues.ts';
 import { stateAfterKeep, stateNumber, SYMBOLS } from './turnStates.ts';
 
 export interface TurnPlayer {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { bruteTurn } from '../../../test/bots/bruteTurn.ts';
-import { END_COUNT, solve, type TurnEnds } from './turnSolver.ts';
+import { solve } from './turnSolver.ts';
+import { END_COUNT, type TurnEnds } from './turnValues.ts';
 import { seededRng } from '../../core/index.ts';
 
 it('agrees with every ordered roll of all eight dice', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { below, seededRng, type Rng } from '../../core/index.ts';
 import { bruteTurn } from '../../../test/bots/bruteTurn.ts';
 import { makeRollTree } from './rollTree.ts';
-import { END_COUNT, endAt, NOT_ALLOWED, solve, type TurnEnds } from './turnSolver.ts';
+import { solve } from './turnSolver.ts';
+import { END_COUNT, endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
 import { BATCHES, canRoll, LEFT, liveFaces, STATE_COUNT, TOTAL, USED } from './turnStates.ts';
 
 const PUBLISHED = [

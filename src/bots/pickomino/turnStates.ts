@@ -27,50 +27,32 @@ export interface Batch {
   readonly children: Uint16Array;
 }
 
-interface TurnState {
-  readonly used: number;
-  readonly left: number;
-  readonly total: number;
-}
-
 const place = (used: number, left: number, total: number): number =>
   (used * (DICE + 1) + left) * (MOST_POINTS + 1) + total;
 
 /** The symbols not set aside, by their place in `FACES`. */
 export const liveFaces = (used: number): number[] => [...FACES.keys()].filter((face) => (used & (1 << face)) === 0);
 
-const afterKeep = (state: TurnState, face: number, count: number): TurnState => ({
-  used: state.used | (1 << face),
-  left: state.left - count,
-  total: state.total + count * POINTS[face]!,
-});
-
 const countBits = (bits: number): number => (bits === 0 ? 0 : 1 + countBits(bits & (bits - 1)));
 
-/** Every state that can be reached, those with fewer symbols set aside first, then those with more dice. */
-const reachable = (): TurnState[] => {
-  const seen = new Map<number, TurnState>();
-  const visit = (state: TurnState): void => {
-    const key = place(state.used, state.left, state.total);
-    if (seen.has(key)) return;
-    seen.set(key, state);
-    for (const face of liveFaces(state.used))
-      for (let count = 1; count <= state.left; count++) visit(afterKeep(state, face, count));
-  };
-  visit({ used: 0, left: DICE, total: 0 });
-  return [...seen.values()].toSorted(
-    (a, b) => countBits(a.used) - countBits(b.used) || b.left - a.left || a.used - b.used || a.total - b.total,
-  );
+const MASKS: readonly number[] = Array.from({ length: ALL_USED + 1 }, (_, used) => used);
+const LIVE = MASKS.map(liveFaces);
+
+const REACHABLE = new Uint8Array(MASKS.length * (DICE + 1) * (MOST_POINTS + 1));
+const reach = (used: number, left: number, total: number): void => {
+  const here = place(used, left, total);
+  if (REACHABLE[here] === 1) return;
+  REACHABLE[here] = 1;
+  for (const face of LIVE[used]!)
+    for (let count = 1; count <= left; count++) reach(used | (1 << face), left - count, total + count * POINTS[face]!);
 };
+reach(0, DICE, 0);
 
-const STATES = reachable();
-export const STATE_COUNT = STATES.length;
-export const USED = Uint8Array.from(STATES, (state) => state.used);
-export const LEFT = Uint8Array.from(STATES, (state) => state.left);
-export const TOTAL = Uint8Array.from(STATES, (state) => state.total);
-
-const NUMBERS = new Uint16Array((ALL_USED + 1) * (DICE + 1) * (MOST_POINTS + 1));
-for (const [number, { used, left, total }] of STATES.entries()) NUMBERS[place(used, left, total)] = number;
+export const STATE_COUNT = REACHABLE.reduce((sum, isReachable) => sum + isReachable, 0);
+export const USED = new Uint8Array(STATE_COUNT);
+export const LEFT = new Uint8Array(STATE_COUNT);
+export const TOTAL = new Uint8Array(STATE_COUNT);
+const NUMBERS = new Uint16Array(REACHABLE.length);
 
 /** Trusts that the state can be reached. */
 export const stateNumber = (used: number, left: number, total: number): number => NUMBERS[place(used, left, total)]!;
@@ -90,31 +72,49 @@ export const stateOfKept = (kept: Dice): number => {
 export const stateAfterKeep = (state: number, face: number, count: number): number =>
   stateNumber(USED[state]! | (1 << face), LEFT[state]! - count, TOTAL[state]! + count * POINTS[face]!);
 
-const makeBatch = (members: readonly TurnState[]): Batch => {
-  const { used, left, total } = members[0]!;
-  const slots = (SYMBOLS - countBits(used)) * left;
-  const children = new Uint16Array(slots * members.length);
-  for (const [i, member] of members.entries())
-    for (const [nth, face] of liveFaces(member.used).entries())
-      for (let count = 1; count <= left; count++) {
-        const after = afterKeep(member, face, count);
-        const slot = nth * left + count - 1;
-        children[slot * members.length + i] = stateNumber(after.used, after.left, after.total);
-      }
-  return { used: countBits(used), left, first: stateNumber(used, left, total), size: members.length, children };
+/** Numbers the states of a batch, from `first` on; gives how many there are. */
+const numberBatch = (symbols: number, left: number, first: number): number => {
+  let next = first;
+  for (const used of MASKS) {
+    if (countBits(used) !== symbols) continue;
+    for (let total = 0; total <= MOST_POINTS; total++) {
+      const here = place(used, left, total);
+      if (REACHABLE[here] === 0) continue;
+      USED[next] = used;
+      LEFT[next] = left;
+      TOTAL[next] = total;
+      NUMBERS[here] = next++;
+    }
+  }
+  return next - first;
 };
 
-const batches = (): Batch[] => {
-  const groups = new Map<string, TurnState[]>();
-  for (const state of STATES) {
-    const key = `${countBits(state.used)} ${state.left}`;
-    groups.set(key, [...(groups.get(key) ?? []), state]);
-  }
-  return [...groups.values()].map(makeBatch);
+const childrenOf = (symbols: number, left: number, first: number, size: number): Uint16Array => {
+  const children = new Uint16Array((SYMBOLS - symbols) * left * size);
+  for (let i = 0; i < size; i++)
+    for (const [nth, face] of LIVE[USED[first + i]!]!.entries())
+      for (let count = 1; count <= left; count++)
+        children[(nth * left + count - 1) * size + i] = stateAfterKeep(first + i, face, count);
+  return children;
+};
+
+const makeBatches = (): Batch[] => {
+  const outlines: Omit<Batch, 'children'>[] = [];
+  let first = 0;
+  for (let used = 0; used <= SYMBOLS; used++)
+    for (let left = DICE; left >= 0; left--) {
+      const size = numberBatch(used, left, first);
+      if (size > 0) outlines.push({ used, left, first, size });
+      first += size;
+    }
+  return outlines.map((outline) => ({
+    ...outline,
+    children: childrenOf(outline.used, outline.left, outline.first, outline.size),
+  }));
 };
 
 /** In the order of their states: what a keep leads to stands in a later batch. */
-export const BATCHES: readonly Batch[] = batches();
+export const BATCHES: readonly Batch[] = makeBatches();
 
 /** A roll can bring something: dice and symbols are left. */
 export const canRoll = ({ used, left }: Batch): boolean => left > 0 && used < SYMBOLS;

@@ -35,5 +35,6 @@ const ask = <Job, Answer>(worker: Worker, job: Job): Promise<Answer> =>
       worker.off('error', reject);
       resolve(answer);
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(job);
   });

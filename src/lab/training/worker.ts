@@ -17,5 +17,6 @@ export interface MeasureJob {
 
 parentPort?.on('message', (job: LearnJob | MeasureJob) => {
   const answer = job.type === 'learn' ? takeLesson(job) : winShare(newValueNet(job.shape, job.weights), job.match);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort!.postMessage(answer);
 });

@@ -7,7 +7,8 @@ import { readCheckpoint, writeCheckpoint, type Checkpoint } from './checkpoint.t
 import { firstLesson, playRound, rateAt, shapeOf } from './course.ts';
 import { newCrew, type Crew } from './crew.ts';
 import { OPPONENTS, type OpponentName } from './match.ts';
-import { readRun, type Run } from './settings.ts';
+import { commandFor, readRun, type Run } from './settings.ts';
+import { weightsModule } from './weightsModule.ts';
 import type { Learned } from './lesson.ts';
 import type { LearnJob, MeasureJob } from './worker.ts';
 
@@ -72,22 +73,17 @@ const measure = async ({ settings, measure: games }: Run, weights: Float64Array)
   return shares;
 };
 
-const publish = async (run: Run, { settings, lesson }: Checkpoint, args: readonly string[]): Promise<void> => {
+const publish = async (run: Run, { settings, lesson }: Checkpoint): Promise<void> => {
   const net = newValueNet(shapeOf(settings), lesson.weights);
   const measured = run.measure > 0 ? await measure(run, lesson.weights) : {};
   if (run.out === undefined) return;
   const provenance = {
-    command: `npm run train -- ${args.join(' ')}`,
+    command: commandFor(run),
     games: settings.rounds * settings.workers * settings.games,
     measured,
     measuredGames: run.measure,
   };
-  const name = `PLAYERS_${settings.players}`;
-  const data = JSON.stringify({ ...packNet(net), provenance }, null, 2);
-  writeFileSync(
-    run.out,
-    `/** Made by the trainer; the provenance says how. */\nimport type { PackedNet } from '../packedNet.ts';\n\nexport const ${name}: PackedNet = ${data};\n`,
-  );
+  writeFileSync(run.out, weightsModule(settings.players, { ...packNet(net), provenance }));
   say(`wrote ${run.out}`);
 };
 
@@ -101,7 +97,7 @@ const train = async (args: readonly string[]): Promise<number> => {
   const crew = newCrew<LearnJob, Learned>(WORKER, run.settings.workers);
   try {
     const course = await study(run, crew);
-    if (course.rounds === run.settings.rounds) await publish(run, course, args);
+    if (course.rounds === run.settings.rounds) await publish(run, course);
     else say(`paused after round ${course.rounds}; the same command goes on`);
     return 0;
   } catch (error) {

@@ -74,3 +74,13 @@ export const readRun = (args: readonly string[]): Result<Run, string> => {
     return err((error as Error).message);
   }
 };
+
+/** The command that gives the same net, whatever files were used on the way. */
+export const commandFor = ({ settings, measure }: Run): string => {
+  const { players, first, second, seed, workers, rounds, games, rate, trust, strays } = settings;
+  return [
+    `npm run train -- --players ${players} --hidden ${first}x${second} --seed ${seed} --workers ${workers}`,
+    `--rounds ${rounds} --games ${games} --rate ${rate} --trust ${trust} --strays ${strays} --measure ${measure}`,
+    `--out src/bots/pickomino/weights/players${players}.ts`,
+  ].join(' ');
+};

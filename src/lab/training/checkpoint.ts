@@ -1,5 +1,6 @@
 /** Where training stands, on disk: a run that is killed goes on from here. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Settings } from './settings.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -22,6 +23,7 @@ const toNumbers = (text: string): Float64Array => {
 export const writeCheckpoint = (file: string, { settings, rounds, lesson }: Checkpoint): void => {
   const { weights, mean, square, steps } = lesson;
   const packed = { weights: toText(weights), mean: toText(mean), square: toText(square), steps };
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify({ settings, rounds, lesson: packed }));
   renameSync(`${file}.new`, file);
 };

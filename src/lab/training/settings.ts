@@ -67,7 +67,7 @@ export const readRun = (args: readonly string[]): Result<Run, string> => {
       trust: number('trust', 0, 1),
       strays: number('strays', 0, 1),
     };
-    const checkpoint = values.checkpoint ?? `training-players${settings.players}.json`;
+    const checkpoint = values.checkpoint ?? `data/training/players${settings.players}.json`;
     const { out } = values;
     return ok({ settings, checkpoint, out, minutes: number('minutes', 0, 1e6), measure: number('measure', 0, 1e7) });
   } catch (error) {

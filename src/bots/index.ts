@@ -2,12 +2,12 @@ import type { AnyGame } from '../core/index.ts';
 import type { Pickomino } from '../games/pickomino/index.ts';
 import type { Triominos } from '../games/triominos/index.ts';
 import { random, type Bot } from './bot.ts';
-import { greedy as pickominoGreedy } from './pickomino/greedy.ts';
+import { PICKOMINO_BOTS } from './pickomino/levels.ts';
 import { greedy as triominosGreedy } from './triominos/greedy.ts';
 
 /** The bots of each game, by rising strength. */
 export const BOTS = {
-  pickomino: [random<Pickomino>(), pickominoGreedy],
+  pickomino: [random<Pickomino>(), ...PICKOMINO_BOTS],
   triominos: [random<Triominos>(), triominosGreedy],
 };
 
@@ -21,3 +21,5 @@ export const botByName = (game: AnyGame, name: string): AnyBot | undefined =>
   botsFor(game).find((bot) => bot.name === name);
 
 export * from './bot.ts';
+export * from './level.ts';
+export { PICKOMINO_LEVELS } from './pickomino/levels.ts';

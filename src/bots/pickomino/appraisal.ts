@@ -25,20 +25,30 @@ export const newTurnEnds = (): TurnEnds => ({
 
 const wormsOn = (tile: number): number => (tile === NO_TILE ? 0 : worms(tile + LOWEST));
 
-/** Worms won less worms lost, with a stolen tile counting `theft` times. */
-const countWorms =
-  (theft: number): Appraiser =>
+/** How a player feels about the ways to end a turn, in worms. */
+export interface Feelings {
+  /** How many times a stolen tile counts. */
+  readonly theft: number;
+  /** How many times the own tile counts that is given back. */
+  readonly fear: number;
+  /** What a lost turn hurts besides. */
+  readonly regret: number;
+}
+
+/** Worms won less worms lost, as the player feels them. */
+export const feelWorms =
+  ({ theft, fear, regret }: Feelings): Appraiser =>
   (game, appraisal) => {
     for (let tile = 0; tile < TILE_COUNT; tile++)
       appraisal.take[tile] = wormsOn(tile) * ((game.grill & (1 << tile)) === 0 ? theft : 1);
-    appraisal.lost = -wormsOn(topTile(game, game.seat));
+    appraisal.lost = -fear * wormsOn(topTile(game, game.seat)) - regret;
   };
 
 /** The worms of this turn and nothing else. */
-export const countOwnWorms = countWorms(1);
+export const countOwnWorms = feelWorms({ theft: 1, fear: 1, regret: 0 });
 
 /** What the robbed one loses counts too. */
-export const countStolenTwice = countWorms(2);
+export const countStolenTwice = feelWorms({ theft: 2, fear: 1, regret: 0 });
 
 /** The tile to take with a total, or `NO_TILE`. */
 export const bestTake = (allowed: number, take: Float64Array): number => {

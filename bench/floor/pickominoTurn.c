@@ -136,7 +136,7 @@ static void solve(void) {
 
 static double now(void) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return time.tv_sec * 1e9 + time.tv_nsec;
 }
 

@@ -109,7 +109,7 @@ const fillTables = (memory: ArrayBuffer, placed: Placed, endOfState: Uint8Array)
 };
 
 /** Sums run side by side, so that one addition need not wait for the last. */
-const SUMS = 4;
+export const SUMS = 4;
 
 /** Where a routine keeps things: the pair it is at, the keeps by slot, the best so far by depth, the sums. */
 const ENTRY = 0;

@@ -6,13 +6,15 @@ import { END_OF_STATE, newTurnValues, type TurnEnds, type TurnValues } from './t
 
 const ENDING = BATCHES.filter((batch) => !canRoll(batch));
 
-/** Made at the first solve: compiled where the platform lets us, plain otherwise. */
-let weighRolls: ((values: TurnValues) => void) | undefined;
+/** Compiling takes as long as a hundred solves in plain code: it is for those who ask often. */
+const PLAIN_SOLVES = 100;
+let solves = 0;
+let weighRolls = weighRollsPlainly;
 
 /** Fills `values` for the ends it holds; nothing is allocated. */
 export const solveTurn = (values: TurnValues): void => {
   for (let i = 0; i < ENDING.length; i++) endBatch(values, ENDING[i]!);
-  weighRolls ??= compileRolls() ?? weighRollsPlainly;
+  if (++solves === PLAIN_SOLVES) weighRolls = compileRolls() ?? weighRollsPlainly;
   weighRolls(values);
 };
 

@@ -1,6 +1,6 @@
 /*
- * The floor for the turn solver: the same states, batches and roll trees as the TypeScript solver, four states at a
- * time with AVX2. Prints nanoseconds a solve and the value of a turn for worms, to show that it did the work.
+ * The floor for the turn solver: the same states, batches and roll trees as the TypeScript solver, eight states at
+ * a time with AVX2. Prints nanoseconds a solve and the value of a turn for worms, to show that it did the work.
  */
 #include <immintrin.h>
 #include <stdint.h>
@@ -9,7 +9,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { DICE = 8, SYMBOLS = 6, MOST = 40, MASKS = 64, STATES = 1939, LANES = 4, MOST_NODES = 3003 };
+enum { DICE = 8, SYMBOLS = 6, MOST = 40, MASKS = 64, STATES = 1939, LANES = 4, GROUPS = 2, WIDTH = LANES * GROUPS };
+enum { MOST_NODES = 3003 };
 
 static const int POINTS[SYMBOLS] = {1, 2, 3, 4, 5, 5};
 static int number_of[MASKS][DICE + 1][MOST + 1];
@@ -29,7 +30,7 @@ typedef struct {
 
 static Batch batches[64];
 static int batch_count;
-static double value[STATES + LANES], roll_value[STATES + LANES], stop_value[2 * (MOST + 1)], lost;
+static double value[STATES], roll_value[STATES], stop_value[2 * (MOST + 1)], lost;
 
 static double factorial(int n) { return n <= 1 ? 1 : n * factorial(n - 1); }
 static double power(double base, int n) { return n == 0 ? 1 : base * power(base, n - 1); }
@@ -73,7 +74,7 @@ static void make_batch(int used, int left) {
 
 static void link_batch(Batch *batch) {
   if (batch->left == 0 || batch->used == SYMBOLS) return;
-  batch->padded = (batch->size + LANES - 1) / LANES * LANES;
+  batch->padded = (batch->size + WIDTH - 1) / WIDTH * WIDTH;
   batch->slots = (SYMBOLS - batch->used) * batch->left;
   batch->children = calloc(batch->slots * batch->padded, sizeof(uint16_t));
   batch->node = calloc(MOST_NODES, sizeof(Node));
@@ -96,21 +97,25 @@ static double stop_at(int state) {
 }
 
 static void roll_batch(const Batch *batch) {
-  __m256d keeps[48], best[SYMBOLS + 1];
-  for (int i = 0; i < batch->padded; i += LANES) {
-    const uint16_t *child = batch->children + i * batch->slots;
-    for (int slot = 0; slot < batch->slots; slot++, child += LANES)
-      keeps[slot] = _mm256_set_pd(value[child[3]], value[child[2]], value[child[1]], value[child[0]]);
-    __m256d sum = _mm256_set1_pd(batch->dead * lost);
-    best[0] = _mm256_set1_pd(-1e30);
-    for (const Node *node = batch->node; node < batch->node + batch->nodes; node++) {
-      __m256d better = _mm256_max_pd(best[node->depth - 1], keeps[node->slot]);
-      best[node->depth] = better;
-      sum = _mm256_fmadd_pd(_mm256_set1_pd(node->weight), better, sum);
+  __m256d keeps[48][GROUPS], best[SYMBOLS + 1][GROUPS];
+  for (int i = 0; i < batch->padded; i += WIDTH) {
+    __m256d sum[GROUPS];
+    for (int group = 0; group < GROUPS; group++) {
+      const uint16_t *child = batch->children + (i + group * LANES) * batch->slots;
+      for (int slot = 0; slot < batch->slots; slot++, child += LANES)
+        keeps[slot][group] = _mm256_set_pd(value[child[3]], value[child[2]], value[child[1]], value[child[0]]);
+      sum[group] = _mm256_set1_pd(batch->dead * lost);
+      best[0][group] = _mm256_set1_pd(-1e30);
     }
-    double sums[LANES];
-    _mm256_storeu_pd(sums, sum);
-    for (int lane = 0; lane < LANES && i + lane < batch->size; lane++) {
+    for (const Node *node = batch->node; node < batch->node + batch->nodes; node++)
+      for (int group = 0; group < GROUPS; group++) {
+        __m256d better = _mm256_max_pd(best[node->depth - 1][group], keeps[node->slot][group]);
+        best[node->depth][group] = better;
+        sum[group] = _mm256_fmadd_pd(_mm256_set1_pd(node->weight), better, sum[group]);
+      }
+    double sums[WIDTH];
+    for (int group = 0; group < GROUPS; group++) _mm256_storeu_pd(sums + group * LANES, sum[group]);
+    for (int lane = 0; lane < WIDTH && i + lane < batch->size; lane++) {
       int state = batch->first + i + lane;
       double stop = batch->left == DICE ? -1e30 : stop_at(state);
       roll_value[state] = sums[lane];

@@ -15,7 +15,7 @@ export const person = (name: string, temper: Temper): Bot<Pickomino> => {
     name,
     choose: (view, legal, rng) => {
       const weighed = weighMoves(view, legal, feel);
-      return bestMove(weighed.map(({ move, worth }) => ({ move, worth: worth + (2 * rng() - 1) * temper.misjudges })));
+      return bestMove(weighed.map(({ move, value }) => ({ move, value: value + (2 * rng() - 1) * temper.misjudges })));
     },
   };
 };

@@ -5,19 +5,19 @@ import { fastGameOf, LOWEST } from './fastGame.ts';
 import { newTurnPlayer, prepareTurn, type TurnPlayer } from './turnPlayer.ts';
 import { stateAfterKeep, stateOfKept } from './turnStates.ts';
 
-export interface MoveWorth {
+export interface MoveValue {
   readonly move: Move;
-  readonly worth: number;
+  readonly value: number;
 }
 
 /** What each move is worth with the best play after it. */
-export const weighMoves = (view: State, legal: readonly Move[], appraise: Appraiser): MoveWorth[] => {
+export const weighMoves = (view: State, legal: readonly Move[], appraise: Appraiser): MoveValue[] => {
   const player = newTurnPlayer(appraise);
   prepareTurn(player, fastGameOf(view));
-  return legal.map((move) => ({ move, worth: worthOf(view, move, player) }));
+  return legal.map((move) => ({ move, value: valueOf(view, move, player) }));
 };
 
-const worthOf = (view: State, move: Move, { appraisal, values }: TurnPlayer): number => {
+const valueOf = (view: State, move: Move, { appraisal, values }: TurnPlayer): number => {
   const state = stateOfKept(view.kept);
   switch (move.type) {
     case 'roll':
@@ -32,9 +32,9 @@ const worthOf = (view: State, move: Move, { appraisal, values }: TurnPlayer): nu
 };
 
 /** The best move; among equals a stop comes before a roll. */
-export const bestMove = (weighed: readonly MoveWorth[]): Move => {
+export const bestMove = (weighed: readonly MoveValue[]): Move => {
   const stopsFirst = weighed.toSorted((a, b) => Number(a.move.type === 'roll') - Number(b.move.type === 'roll'));
-  return bestOf(stopsFirst, ({ worth }) => worth).move;
+  return bestOf(stopsFirst, ({ value }) => value).move;
 };
 
 /** A bot that plays each turn best for what it thinks the endings are worth. */

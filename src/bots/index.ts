@@ -2,7 +2,7 @@ import type { AnyGame } from '../core/index.ts';
 import type { Pickomino } from '../games/pickomino/index.ts';
 import type { Triominos } from '../games/triominos/index.ts';
 import { random, type Bot } from './bot.ts';
-import { PICKOMINO_BOTS } from './pickomino/levels.ts';
+import { PICKOMINO_BOTS } from './pickomino/bots.ts';
 import { greedy as triominosGreedy } from './triominos/greedy.ts';
 
 /** The bots of each game, by rising strength. */

@@ -120,18 +120,26 @@ export const otherTops = (game: FastGame): number => {
 };
 
 /** The worms a seat has. */
-export const wormsAt = (game: FastGame, seat: number): number => {
-  let sum = 0;
+export const wormsAt = ({ piles, heights }: FastGame, seat: number): number => {
   const first = seat * TILE_COUNT;
-  for (let i = first; i < first + game.heights[seat]!; i++) sum += (game.piles[i]! >> 2) + 1;
+  const end = first + heights[seat]!;
+  let sum = 0;
+  for (let i = first; i < end; i++) sum += (piles[i]! >> 2) + 1;
   return sum;
 };
 
-const highestAt = (game: FastGame, seat: number): number => {
-  let highest = NO_TILE;
+/** Worms first, then the highest tile. */
+const standingAt = ({ piles, heights }: FastGame, seat: number): number => {
   const first = seat * TILE_COUNT;
-  for (let i = first; i < first + game.heights[seat]!; i++) highest = Math.max(highest, game.piles[i]!);
-  return highest;
+  const end = first + heights[seat]!;
+  let sum = 0;
+  let highest = NO_TILE;
+  for (let i = first; i < end; i++) {
+    const tile = piles[i]!;
+    sum += (tile >> 2) + 1;
+    if (tile > highest) highest = tile;
+  }
+  return sum * 32 + highest + 1;
 };
 
 /** P-22 to P-24: the seats that win, as bits. */
@@ -139,7 +147,7 @@ export const winners = (game: FastGame): number => {
   let best = -1;
   let seats = 0;
   for (let seat = 0; seat < game.players; seat++) {
-    const standing = wormsAt(game, seat) * 32 + highestAt(game, seat) + 1;
+    const standing = standingAt(game, seat);
     if (standing < best) continue;
     seats = standing === best ? seats | (1 << seat) : 1 << seat;
     best = standing;

@@ -1,7 +1,7 @@
 /** The moves of the packed game; they trust that what is asked for is legal. */
 import { DICE } from '../../games/pickomino/index.ts';
 import { clearTurn, LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type FastGame } from './fastGame.ts';
-import { ALL_USED, POINTS, SYMBOLS, WORM_BIT } from './turnStates.ts';
+import { ALL_USED, liveFaces, POINTS, SYMBOLS, WORM_BIT } from './turnStates.ts';
 
 const highestBit = (bits: number): number => (bits === 0 ? 0 : 1 << (31 - Math.clz32(bits)));
 
@@ -38,9 +38,9 @@ export const listMoves = (game: FastGame, moves: Uint8Array): number => {
 };
 
 const listKeeps = (game: FastGame, moves: Uint8Array): number => {
+  const fresh = freshDice(game);
   let count = 0;
-  for (let face = 0; face < SYMBOLS; face++)
-    if (((game.rolled >> (4 * face)) & 15) !== 0 && (game.used & (1 << face)) === 0) moves[count++] = KEEP + face;
+  for (let face = 0; face < SYMBOLS; face++) if (((fresh >> (4 * face)) & 15) !== 0) moves[count++] = KEEP + face;
   return count;
 };
 
@@ -55,12 +55,18 @@ const listEnds = (game: FastGame, moves: Uint8Array): number => {
   return count;
 };
 
+/** By symbols set aside: all bits of the packed dice that show another. */
+export const FRESH = Int32Array.from({ length: ALL_USED + 1 }, (_, used) =>
+  liveFaces(used).reduce((bits, face) => bits | (15 << (4 * face)), 0),
+);
+
+/** The dice rolled that show a new symbol. */
+export const freshDice = (game: FastGame): number => game.rolled & FRESH[game.used]!;
+
 /** The dice rolled, packed: the turn is lost when they show no new symbol (P-04). */
 export const land = (game: FastGame, dice: number): void => {
   game.rolled = dice;
-  for (let face = 0; face < SYMBOLS; face++)
-    if (((dice >> (4 * face)) & 15) !== 0 && (game.used & (1 << face)) === 0) return;
-  loseTurn(game);
+  if (freshDice(game) === 0) loseTurn(game);
 };
 
 export const keep = (game: FastGame, face: number): void => {

@@ -1,11 +1,11 @@
 /** How often the net wins against other players, in the packed game. */
 import { seededRng, type Rng } from '../../core/index.ts';
 import { countOwnWorms, countStolenTwice } from '../../bots/pickomino/appraisal.ts';
-import { newFastGame, TILE_COUNT, winners, type FastGame } from '../../bots/pickomino/fastGame.ts';
-import { keep, land, loseTurn, mustStop, takeTile, takings } from '../../bots/pickomino/fastTurns.ts';
+import { newFastGame, NO_TILE, winners, type FastGame } from '../../bots/pickomino/fastGame.ts';
+import { freshDice, keep, land, loseTurn, mustStop, takeTile, takings } from '../../bots/pickomino/fastTurns.ts';
 import { byForesight, newForesight } from '../../bots/pickomino/foresight.ts';
+import { dearestFace, dearestTile } from '../../bots/pickomino/playout.ts';
 import { newTurnPlayer, playTurn, prepareTurn, throwDice } from '../../bots/pickomino/turnPlayer.ts';
-import { POINTS, SYMBOLS } from '../../bots/pickomino/turnStates.ts';
 import type { Appraiser } from '../../bots/pickomino/appraisal.ts';
 import type { ValueNet } from '../../bots/pickomino/valueNet.ts';
 import type { PickominoRules } from '../../games/pickomino/index.ts';
@@ -24,23 +24,12 @@ const solving = (appraise: Appraiser): PlayTurn => {
 const playGreedily: PlayTurn = (game, rng) => {
   const { seat } = game;
   while (game.seat === seat) {
-    if (game.rolled !== 0) keep(game, dearestFace(game));
-    else if (takings(game) !== 0) takeTile(game, TILE_COUNT - 1 - (Math.clz32(takings(game)) - 16));
+    const tile = takings(game) === 0 ? NO_TILE : dearestTile(game, game.total);
+    if (game.rolled !== 0) keep(game, dearestFace(freshDice(game)));
+    else if (tile !== NO_TILE) takeTile(game, tile);
     else if (mustStop(game)) loseTurn(game);
     else land(game, throwDice(game.left, rng));
   }
-};
-
-const dearestFace = (game: FastGame): number => {
-  let best = -1;
-  let most = 0;
-  for (let face = 0; face < SYMBOLS; face++) {
-    const points = (game.used & (1 << face)) === 0 ? ((game.rolled >> (4 * face)) & 15) * POINTS[face]! : 0;
-    if (points === 0 || points < most) continue;
-    best = face;
-    most = points;
-  }
-  return best;
 };
 
 export const OPPONENTS = {

@@ -10,6 +10,7 @@ import { sectionText, writeResults } from './report.js';
 const SECTIONS = {
   engine: async () => (await import('./engine.js')).engine,
   server: async () => (await import('./server.js')).server,
+  bots: async () => (await import('./bots.js')).bots,
 };
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);

@@ -2,12 +2,12 @@ import type { AnyGame } from '../core/index.ts';
 import type { Pickomino } from '../games/pickomino/index.ts';
 import type { Triominos } from '../games/triominos/index.ts';
 import { random, type Bot } from './bot.ts';
-import { greedy as pickominoGreedy } from './pickomino/greedy.ts';
+import { PICKOMINO_BOTS } from './pickomino/bots.ts';
 import { TRIOMINOS_BOTS } from './triominos/levels.ts';
 
 /** The bots of each game, by rising strength. */
 export const BOTS = {
-  pickomino: [random<Pickomino>(), pickominoGreedy],
+  pickomino: [random<Pickomino>(), ...PICKOMINO_BOTS],
   triominos: [random<Triominos>(), ...TRIOMINOS_BOTS],
 };
 
@@ -22,4 +22,5 @@ export const botByName = (game: AnyGame, name: string): AnyBot | undefined =>
 
 export * from './bot.ts';
 export * from './level.ts';
+export { PICKOMINO_LEVELS } from './pickomino/levels.ts';
 export { TRIOMINOS_LEVELS } from './triominos/levels.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { BOTS } from '../bots/index.ts';
 import { err, ok, seededRng, type AnyGame, type Result } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { askOrLeave } from './asking.ts';
@@ -11,8 +10,6 @@ import { readGame, readSetup, SETUP_FLAGS } from './setup.ts';
 import { playTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
-const BOT_NAMES = [...new Set(Object.values(BOTS).flatMap((bots) => bots.map(({ name }) => name)))];
-
 export const play: Command = {
   name: 'play',
   words: 'GAME',
@@ -20,7 +17,7 @@ export const play: Command = {
   summary: 'play in the terminal, against people and bots',
   flags: [
     { name: 'names', value: 'ANA,BO,…', help: 'the people, in the order of their seats; the first begins' },
-    { name: 'bots', value: 'A,B,…', help: `the bots that sit after them (${BOT_NAMES.join(', ')})` },
+    { name: 'bots', value: 'A,B,…', help: 'the bots that sit after them; a wrong name lists all there are' },
     { name: 'players', value: 'N', help: 'how many play in all; bots fill the seats that are left' },
     ...SETUP_FLAGS,
     { name: 'save', value: 'FILE', help: 'keep the record, turn by turn (text notation for .txt, else JSON)' },

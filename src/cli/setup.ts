@@ -6,10 +6,15 @@ import { nearest } from './spelling.ts';
 
 const GAME_IDS = Object.keys(GAMES);
 
-/** The flags of every command that sets a table. */
-export const SETUP_FLAGS: readonly Flag[] = [
+/** The flags of every command that goes by rules. */
+export const RULE_FLAGS: readonly Flag[] = [
   { name: 'rulebook', value: 'NAME', help: 'the printed edition to play by (see: tablee rules GAME)' },
   { name: 'set', value: 'OPTION=VALUE', help: 'a house rule; may be given several times' },
+];
+
+/** The flags of every command that sets a table. */
+export const SETUP_FLAGS: readonly Flag[] = [
+  ...RULE_FLAGS,
   { name: 'seed', value: 'TEXT', help: 'the same seed gives the same dice, deals and bots' },
 ];
 

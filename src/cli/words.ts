@@ -42,3 +42,6 @@ export const wrapped = (text: string, width: number): string[] => {
 
 /** A number with its sign; a true minus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** For figures that are computed, not measured. */
+export const exactPercent = (chance: number): string => `${(100 * chance).toFixed(2)} %`;

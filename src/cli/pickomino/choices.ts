@@ -15,7 +15,7 @@ import { plural } from '../words.ts';
 type PickominoScene = Scene<Pickomino>;
 
 /** What a legal move does and brings. */
-export const choiceWords = ({ view, names }: PickominoScene, move: Move): string => {
+export const choiceWords = ({ view, names }: Pick<PickominoScene, 'view' | 'names'>, move: Move): string => {
   switch (move.type) {
     case 'roll':
       return rollWords(view);

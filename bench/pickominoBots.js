@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { botByName, NO_LIMIT } from '../dist/bots/index.js';
+import { newFastGame, restart, winners } from '../dist/bots/pickomino/fastGame.js';
+import { playOutGreedily } from '../dist/bots/pickomino/playout.js';
+import { defaultSetup, playOut, seededRng, unwrap } from '../dist/core/index.js';
+import { pickomino, RULEBOOKS } from '../dist/games/pickomino/index.js';
+import { withFloor } from './floor.js';
+import { median } from './measure.js';
+import { ways } from './turnSolves.js';
+
+const REPETITIONS = 9;
+const SOLVES = 4000;
+const GAMES = 40_000;
+const SEED = 12_345;
+const TABLES = [2, 3, 4, 7];
+const MOST_COMPILED = 2.2;
+const MOST_PLAIN = 6;
+
+/** @type {import('./main.js').Section} */
+export const pickominoBots = ({ stopped, say }) =>
+  withFloor(['pickominoTurn', 'pickominoPlayouts'], async (floor) => {
+    if (!floor.pickominoTurn) say('there is no C compiler here: only our own speed is measured');
+    const first = repeat(() => Number(execFileSync(process.execPath, [SOLVES_FILE], { encoding: 'utf8' })));
+    say(`first solve of a process: ${shown(median(first))} ms`);
+    const solves = await measureSolves(floor.pickominoTurn, stopped, say);
+    const playouts = await measurePlayouts(floor.pickominoPlayouts, stopped, say);
+    const decisions = decisionTimes();
+    return report({ first, solves, playouts, decisions });
+  });
+
+const SOLVES_FILE = fileURLToPath(new URL('turnSolves.js', import.meta.url));
+
+const repeat = (measure) => Array.from({ length: REPETITIONS }, measure);
+
+const cpuMicroseconds = (work) => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+};
+
+/** Microseconds a solve, by way. */
+const measureSolves = async (floor, stopped, say) => {
+  const { worth, ...ours } = ways();
+  const times = { floor: [], plain: [], compiled: [] };
+  for (let repetition = 0; repetition <= REPETITIONS; repetition++) {
+    await breathe();
+    if (stopped.aborted) return times;
+    const round = {};
+    for (const [name, solveOnce] of Object.entries(ours))
+      round[name] =
+        cpuMicroseconds(() => {
+          for (let i = 0; i < SOLVES; i++) solveOnce();
+        }) / SOLVES;
+    if (floor) round.floor = readFloorSolve(floor, worth);
+    if (repetition === 0) continue;
+    for (const [name, time] of Object.entries(round)) times[name].push(time);
+    say(
+      `turn solves, ${repetition} of ${REPETITIONS}: ${shown(round.compiled)} µs compiled, ${shown(round.plain)} µs plain`,
+    );
+  }
+  return times;
+};
+
+const readFloorSolve = (floor, worth) => {
+  const [nanoseconds, theirs] = floor(SOLVES).split(' ').map(Number);
+  if (Math.abs(theirs - worth) > 1e-6) throw new Error(`the floor solves another turn: ${theirs}, not ${worth}`);
+  return nanoseconds / 1000;
+};
+
+/** Games a CPU-second. */
+const measurePlayouts = async (floor, stopped, say) => {
+  const rates = { ours: [], floor: [] };
+  for (let repetition = 0; repetition <= REPETITIONS; repetition++) {
+    await breathe();
+    if (stopped.aborted) return rates;
+    const ours = playOurs();
+    const theirs = floor ? JSON.parse(floor(GAMES, 2)) : undefined;
+    if (theirs && String(theirs.wins) !== String(ours.wins))
+      throw new Error(`the floor plays other games: ${theirs.wins} wins against our ${ours.wins}`);
+    if (repetition === 0) continue;
+    rates.ours.push(GAMES / ours.seconds);
+    if (theirs) rates.floor.push(GAMES / theirs.seconds);
+    say(`Pickomino playouts, ${repetition} of ${REPETITIONS}: ${whole(rates.ours.at(-1))} a CPU-second`);
+  }
+  return rates;
+};
+
+const playOurs = () => {
+  const game = newFastGame(RULEBOOKS.zoch.rules, 2, 0);
+  const shaker = { seed: SEED };
+  const wins = [0, 0];
+  const time = cpuMicroseconds(() => {
+    for (let i = 0; i < GAMES; i++) {
+      restart(game, 0);
+      playOutGreedily(game, shaker);
+      // Of those who share a win, the first in the order of the seats, as in the floor.
+      const seats = winners(game);
+      wins[31 - Math.clz32(seats & -seats)]++;
+    }
+  });
+  return { wins, seconds: time / 1e6 };
+};
+
+/** Milliseconds of each decision of the master in a few games, by number of players. */
+const decisionTimes = () => {
+  const master = botByName(pickomino, 'master');
+  return TABLES.map((players) => {
+    const times = [];
+    const rng = seededRng(`bench ${players}`);
+    const choose = (state, seat) => {
+      const legal = pickomino.legalMoves(state);
+      let move;
+      times.push(
+        cpuMicroseconds(() => (move = master.choose(pickomino.view(state, seat), legal, rng, NO_LIMIT))) / 1000,
+      );
+      return move;
+    };
+    const start = unwrap(pickomino.start(defaultSetup(pickomino, players)));
+    for (const played of playOut(pickomino, start, choose, rng)) void played;
+    return { players, times };
+  });
+};
+
+const report = ({ first, solves, playouts, decisions }) => {
+  const floor = median(solves.floor);
+  const typical = Math.max(...decisions.map(({ times }) => median(times)));
+  const all = decisions.flatMap(({ times }) => times).toSorted((a, b) => a - b);
+  const late = all[Math.floor(all.length * 0.99)];
+  return {
+    tables: [
+      [
+        ['what', 'median', 'fastest', 'slowest', 'repetitions'],
+        row('full turn solve, WebAssembly, µs', solves.compiled, shown),
+        row('full turn solve, plain, µs', solves.plain, shown),
+        row('full turn solve, C with AVX2, µs', solves.floor, shown),
+        row('first solve after load, ms', first, shown),
+        row('Pickomino playouts, games per CPU-second', playouts.ours, whole),
+        row('Pickomino playouts, C', playouts.floor, whole),
+        ...decisions.map(({ players, times }) => row(`master, ${players} players, ms a decision`, times, shown)),
+      ],
+      [
+        ['bar', 'measured', 'wanted', ''],
+        atMost('full turn solve, WebAssembly ÷ C', median(solves.compiled) / floor, MOST_COMPILED),
+        plainRow(median(solves.plain) / floor, median(solves.compiled) / floor),
+        atMost('first solve after load, ms', median(first), 20),
+        atLeast('Pickomino playouts, ours ÷ C', median(playouts.ours) / median(playouts.floor), 0.65),
+        atMost('master, ms a decision, median of the slowest table', typical, 5),
+        atMost('master, ms a decision, 99 of 100', late, 5),
+      ],
+    ],
+    notes: [
+      'Times are CPU time. A solve is all rolls of a turn for worms with all tiles open; the floor finds the same worth. ' +
+        'One of the two ratios has to hold. The first solve is that of a fresh process, whose modules are loaded.',
+      `Playouts: ${whole(GAMES)} games of two greedy players a repetition by zoch, from the same dice in both; ` +
+        'the wins of each seat must be the same.',
+    ],
+  };
+};
+
+const row = (name, list, words) => [
+  name,
+  words(median(list)),
+  words(list.length > 0 ? Math.min(...list) : undefined),
+  words(list.length > 0 ? Math.max(...list) : undefined),
+  String(list.length),
+];
+
+const atMost = (name, measured, most) => [name, shown(measured), `≤ ${most}`, verdict(measured, measured <= most)];
+const atLeast = (name, measured, least) => [name, shown(measured), `≥ ${least}`, verdict(measured, measured >= least)];
+
+/** Plain code has to be fast where compiled code is not. */
+const plainRow = (plain, compiled) => {
+  const [name, measured, wanted, word] = atMost('or plain ÷ C', plain, MOST_PLAIN);
+  return [name, measured, wanted, word === 'fail' && compiled <= MOST_COMPILED ? 'not needed' : word];
+};
+
+const verdict = (measured, holds) => (isKnown(measured) ? (holds ? 'pass' : 'fail') : 'not measured');
+const isKnown = (number) => number !== undefined && Number.isFinite(number);
+const shown = (number) => (isKnown(number) ? number.toFixed(2) : 'not measured');
+const whole = (number) => (isKnown(number) ? Math.round(number).toLocaleString('en') : 'not measured');

@@ -1,0 +1,52 @@
+/** How a turn will end under the best play, as chances. */
+import type { RollTree } from './rollTree.ts';
+import { END_COUNT, END_OF_STATE, TREES, stopValue, type TurnValues } from './turnValues.ts';
+import { BATCHES, STATE_COUNT, SYMBOLS, type Batch } from './turnStates.ts';
+
+export interface TurnOutlook {
+  /** The chance to stop with a total, by `endAt`. */
+  readonly ends: Float64Array;
+  /** The chance of a roll without a new symbol. */
+  lost: number;
+}
+
+export const newTurnOutlook = (): TurnOutlook => ({ ends: new Float64Array(END_COUNT), lost: 0 });
+
+const mass = new Float64Array(STATE_COUNT);
+const bestSlot = new Uint8Array(SYMBOLS + 1);
+const bestValue = new Float64Array(SYMBOLS + 1);
+
+/** Fills the outlook for a turn that has come to these states with these chances. */
+export const foresee = (values: TurnValues, from: ReadonlyMap<number, number>, outlook: TurnOutlook): void => {
+  mass.fill(0);
+  outlook.ends.fill(0);
+  outlook.lost = 0;
+  for (const [state, chance] of from) mass[state]! += chance;
+  for (const [number, batch] of BATCHES.entries())
+    for (let i = 0; i < batch.size; i++)
+      if (mass[batch.first + i] !== 0) spread(values, batch, TREES[number]!, i, outlook);
+};
+
+const spread = (values: TurnValues, batch: Batch, tree: RollTree | null, i: number, outlook: TurnOutlook): void => {
+  const state = batch.first + i;
+  const chance = mass[state]!;
+  if (stopValue(values.ends, state) >= values.roll[state]!) outlook.ends[END_OF_STATE[state]!]! += chance;
+  else if (tree !== null) spreadRoll(values, batch, tree, i, outlook);
+  else if (batch.left === 0 || values.ends.allSymbolsEnd) outlook.ends[END_OF_STATE[state]!]! += chance;
+  else outlook.lost += chance;
+};
+
+const spreadRoll = ({ value }: TurnValues, batch: Batch, tree: RollTree, i: number, outlook: TurnOutlook): void => {
+  const chance = mass[batch.first + i]!;
+  outlook.lost += chance * tree.deadWeight;
+  bestValue[0] = -Infinity;
+  for (let node = 0; node < tree.size; node++) {
+    const depth = tree.depth[node]!;
+    const slot = tree.slot[node]!;
+    const worth = value[batch.children[slot * batch.size + i]!]!;
+    const isBetter = worth > bestValue[depth - 1]!;
+    bestValue[depth] = isBetter ? worth : bestValue[depth - 1]!;
+    bestSlot[depth] = isBetter ? slot : bestSlot[depth - 1]!;
+    mass[batch.children[bestSlot[depth]! * batch.size + i]!]! += chance * tree.weight[node]!;
+  }
+};

@@ -1,0 +1,36 @@
+/** The best play of one turn, exactly, for any value of its endings. */
+import { compileRolls } from './compiledRolls.ts';
+import { weighRollsPlainly } from './plainRolls.ts';
+import { BATCHES, canRoll, type Batch } from './turnStates.ts';
+import { END_OF_STATE, newTurnValues, type TurnEnds, type TurnValues } from './turnValues.ts';
+
+const ENDING = BATCHES.filter((batch) => !canRoll(batch));
+
+/** Compiling takes as long as a hundred solves in plain code: it is for those who ask often. */
+const PLAIN_SOLVES = 100;
+let solves = 0;
+let weighRolls = weighRollsPlainly;
+
+/** Fills `values` for the ends it holds; nothing is allocated. */
+export const solveTurn = (values: TurnValues): void => {
+  for (let i = 0; i < ENDING.length; i++) endBatch(values, ENDING[i]!);
+  if (++solves === PLAIN_SOLVES) weighRolls = compileRolls() ?? weighRollsPlainly;
+  weighRolls(values);
+};
+
+/** Solves for these ends. */
+export const solve = (ends: TurnEnds): TurnValues => {
+  const values = newTurnValues(ends);
+  solveTurn(values);
+  return values;
+};
+
+/** States in which a roll would bring nothing new, or there is nothing to roll. */
+const endBatch = ({ ends, value, roll }: TurnValues, { first, size, left }: Batch): void => {
+  const forced = left === 0 || ends.allSymbolsEnd;
+  for (let state = first; state < first + size; state++) {
+    const end = END_OF_STATE[state]!;
+    value[state] = forced ? ends.forced[end]! : Math.max(ends.stop[end]!, ends.lost);
+    roll[state] = forced ? ends.forced[end]! : ends.lost;
+  }
+};

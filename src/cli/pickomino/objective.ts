@@ -1,0 +1,23 @@
+import type { Objective } from '../../bots/pickomino/index.ts';
+import { err, ok, type Result } from '../../core/index.ts';
+import type { Args, Flag, Misuse } from '../command.ts';
+
+export const OBJECTIVE_FLAG: Flag = {
+  name: 'objective',
+  value: 'AIM',
+  help: 'worms (unless said), atleast:N or exactly:N (with a worm), or win',
+};
+
+const MOST = 40;
+
+export const readObjective = (args: Args): Result<Objective, Misuse> => {
+  const text = (args.value('objective') ?? 'worms').trim().toLowerCase();
+  if (text === 'worms' || text === 'win') return ok({ type: text });
+  const [, aim, digits] = /^(atleast|exactly):(\d{1,2})$/.exec(text) ?? [];
+  const total = Number(digits);
+  if (aim !== undefined && total >= 1 && total <= MOST)
+    return ok({ type: aim === 'atleast' ? 'atLeast' : 'exactly', total });
+  return err({
+    sentence: `--objective is worms, atleast:N, exactly:N with N from 1 to ${MOST}, or win, not "${text}"`,
+  });
+};

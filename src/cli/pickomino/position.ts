@@ -1,0 +1,109 @@
+/** Reads a position from the flags of a command. */
+import { err, ok, unwrap, type Result } from '../../core/index.ts';
+import {
+  countOf,
+  DICE,
+  diceOf,
+  pickomino,
+  TILES,
+  type Dice,
+  type Face,
+  type State,
+} from '../../games/pickomino/index.ts';
+import type { Args, Flag, Misuse } from '../command.ts';
+import { readPlayers } from '../seats.ts';
+import { reasonFor } from '../sentences.ts';
+import { readSetup, RULE_FLAGS } from '../setup.ts';
+
+export const POSITION_FLAGS: readonly Flag[] = [
+  { name: 'grill', value: 'TILES', help: 'the tiles that lie open, such as 21-28,30; all unless said' },
+  { name: 'top', value: 'TILE', help: 'the tile one would have to give back, or none' },
+  { name: 'tops', value: 'TILES', help: "the others' top tiles, such as 26,31; none unless said" },
+  { name: 'kept', value: 'DICE', help: 'the dice set aside, such as "5 5 W"; none unless said' },
+  { name: 'rolled', value: 'DICE', help: 'the roll to choose from; without it one may roll or stop' },
+  { name: 'players', value: 'N', help: 'how many play; as many as show tiles, but 2 at least, unless said' },
+  ...RULE_FLAGS,
+];
+
+export const readPosition = (args: Args): Result<State, Misuse> => {
+  const tiles = readTableTiles(args);
+  if (!tiles.ok) return tiles;
+  const kept = readDice(args, 'kept');
+  if (!kept.ok) return kept;
+  const rolled = args.has('rolled') ? readDice(args, 'rolled') : ok(null);
+  if (!rolled.ok) return rolled;
+  const misuse = whyImpossible(kept.value, rolled.value);
+  if (misuse) return err(misuse);
+  const { grill, top, tops } = tiles.value;
+  const players = readPlayers(args);
+  if (!players.ok) return players;
+  const setup = readSetup(args, pickomino, players.value ?? Math.max(2, tops.length + 1));
+  if (!setup.ok) return setup;
+  if (tops.length >= setup.value.players)
+    return err({
+      sentence: `${setup.value.players} players have at most ${setup.value.players - 1} top tiles besides`,
+    });
+  const start = unwrap(pickomino.start(setup.value));
+  return ok({
+    ...start,
+    grill,
+    // What is neither open nor on top no longer matters; it may as well be turned down.
+    turnedDown: TILES.filter((tile) => ![...grill, ...top, ...tops].includes(tile)),
+    piles: start.piles.map((_, seat) => (seat === 0 ? top : tops.slice(seat - 1, seat))),
+    kept: kept.value,
+    rolled: rolled.value,
+  });
+};
+
+interface TableTiles {
+  readonly grill: readonly number[];
+  readonly top: readonly number[];
+  readonly tops: readonly number[];
+}
+
+const readTableTiles = (args: Args): Result<TableTiles, Misuse> => {
+  const grill = readTiles(args, 'grill', TILES);
+  if (!grill.ok) return grill;
+  const top = readTiles(args, 'top', []);
+  if (!top.ok) return top;
+  const tops = readTiles(args, 'tops', []);
+  if (!tops.ok) return tops;
+  if (grill.value.length === 0) return err({ sentence: reasonFor({ code: 'game-over', rule: 'P-21' }) });
+  if (top.value.length > 1) return err({ sentence: '--top takes one tile: the one on top of the own pile' });
+  const all = [...grill.value, ...top.value, ...tops.value];
+  const twice = all.find((tile, i) => all.indexOf(tile) !== i);
+  if (twice !== undefined) return err({ sentence: `tile ${twice} cannot lie in two places` });
+  return ok({ grill: grill.value.toSorted((a, b) => a - b), top: top.value, tops: tops.value });
+};
+
+const readTiles = (args: Args, flag: string, fallback: readonly number[]): Result<readonly number[], Misuse> => {
+  const text = args.value(flag)?.trim();
+  if (text === undefined) return ok(fallback);
+  if (text === 'none') return ok([]);
+  const ranges = text.split(/[\s,]+/).map((part) => /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part));
+  const tiles = ranges.flatMap((range) => (range ? between(Number(range[1]), Number(range[2] ?? range[1])) : [0]));
+  if (tiles.length > 0 && tiles.every((tile) => TILES.includes(tile))) return ok(tiles);
+  return err({ sentence: `--${flag} takes tiles from 21 to 36 such as 21-28,30, or none, not "${text}"` });
+};
+
+/** A range that falls is no range. */
+const between = (first: number, last: number): readonly number[] =>
+  last < first ? [0] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+const readDice = (args: Args, flag: string): Result<Dice, Misuse> => {
+  const text = args.value(flag)?.trim() ?? 'none';
+  if (text === 'none') return ok(diceOf([]));
+  const letters = text.replaceAll(/[\s,]+/g, '').toUpperCase();
+  if (!/^[1-5W]+$/.test(letters))
+    return err({ sentence: `--${flag} takes dice as 1 to 5 and W for a worm such as "1 3 3 W", not "${text}"` });
+  return ok(diceOf([...letters].map((letter): Face => (letter === 'W' ? 'W' : (Number(letter) as Face)))));
+};
+
+const whyImpossible = (kept: Dice, rolled: Dice | null): Misuse | undefined => {
+  const count = countOf(kept);
+  if (count > DICE) return { sentence: `there are ${DICE} dice: ${count} cannot be set aside` };
+  if (rolled === null || countOf(rolled) + count === DICE) return undefined;
+  return {
+    sentence: reasonFor({ code: 'wrong-dice-count', rule: 'P-05', rolled: countOf(rolled), left: DICE - count }),
+  };
+};

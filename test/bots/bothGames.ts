@@ -1,0 +1,86 @@
+/** `toEqual` is slow, and asked a hundred thousand times. */
+const expectSame = (a: unknown, b: unknown): void => {
+  if (JSON.stringify(a) !== JSON.stringify(b)) expect(a).toEqual(b);
+};
+
+/** Plays the same random games in the readable engine and in the packed one. */
+import { expect } from 'vitest';
+import { below, playOut, seededRng, unwrap, type Rng } from '../../src/core/index.ts';
+import { FACES, OPTIONS, pickomino, RULEBOOKS, type Move, type State } from '../../src/games/pickomino/index.ts';
+import {
+  fastGameOf,
+  LOWEST,
+  newFastGame,
+  packDice,
+  winners,
+  wormsAt,
+  type FastGame,
+} from '../../src/bots/pickomino/fastGame.ts';
+import {
+  KEEP,
+  land,
+  listMoves,
+  makeFastMove,
+  MOST_MOVES,
+  ROLL,
+  STOP,
+  TAKE,
+} from '../../src/bots/pickomino/fastTurns.ts';
+
+const readable = (move: number): Move => {
+  if (move === ROLL) return { type: 'roll' };
+  if (move < STOP) return { type: 'keep', face: FACES[move - KEEP]! };
+  return { type: 'stop', take: move === STOP ? null : move - TAKE + LOWEST };
+};
+
+const packed = (move: Move): number => {
+  if (move.type === 'roll') return ROLL;
+  if (move.type === 'keep') return KEEP + FACES.indexOf(move.face);
+  return move.take === null ? STOP : TAKE + move.take - LOWEST;
+};
+
+const moves = new Uint8Array(MOST_MOVES);
+const movesOf = (game: FastGame): Move[] => Array.from(moves.subarray(0, listMoves(game, moves)), readable);
+
+const randomOptions = (rng: Rng): Record<string, unknown> =>
+  Object.fromEntries(
+    OPTIONS.filter(() => rng() < 0.3).map(({ name, choices }) => [name, choices[below(rng, choices.length)]]),
+  );
+
+/** Piles above their height are scrap, so positions are compared by what counts. */
+const essence = (game: FastGame) => ({
+  ...game,
+  piles: Array.from({ length: game.players }, (_, seat) =>
+    Array.from(game.piles.subarray(seat * 16, seat * 16 + game.heights[seat]!)),
+  ),
+});
+
+/** Plays the same random game in both and compares after every step. */
+const playBoth = (start: State, rng: Rng): void => {
+  const fast = newFastGame(start.rules, start.piles.length, start.seat);
+  const played = playOut(pickomino, start, (state) => pick(pickomino.legalMoves(state), rng), rng);
+  let step = played.next();
+  for (; !step.done; step = played.next()) {
+    const { move, outcome } = step.value.step;
+    if (outcome) land(fast, packDice(outcome.dice));
+    else makeFastMove(fast, packed(move!));
+    expectSame(essence(fast), essence(fastGameOf(step.value.state)));
+    expectSame(movesOf(fast), pickomino.legalMoves(step.value.state));
+  }
+  const turn = pickomino.turn(step.value);
+  if (turn.kind !== 'over') throw new Error('the game goes on');
+  expect(turn.result.scores.map((_, seat) => wormsAt(fast, seat))).toEqual(turn.result.scores);
+  expect(turn.result.winners.reduce((seats, seat) => seats | (1 << seat), 0)).toBe(winners(fast));
+};
+
+const pick = <T>(items: readonly T[], rng: Rng): T => items[below(rng, items.length)]!;
+
+export const playTables = (games: number, seed: string): void => {
+  const rng = seededRng(seed);
+  for (let game = 0; game < games; game++) {
+    const players = 2 + (game % 6);
+    const rulebook = Object.keys(RULEBOOKS)[game % 3]!;
+    const setup = { players, rulebook, options: randomOptions(rng), start: below(rng, players) };
+    playBoth(unwrap(pickomino.start(setup)), rng);
+  }
+};

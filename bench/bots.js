@@ -1,7 +1,8 @@
 import { pickominoBots } from './pickominoBots.js';
+import { triominosPlayouts } from './triominosPlayouts.js';
 
 /** Each game reports for itself. */
-const PARTS = [pickominoBots];
+const PARTS = [pickominoBots, triominosPlayouts];
 
 /** @type {import('./main.js').Section} */
 export const bots = async (bench) => {

@@ -1,11 +1,20 @@
-import { expect, it } from 'vitest';
-import { botByName, PICKOMINO_LEVELS } from './index.ts';
-import { pickomino } from '../games/index.ts';
+import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../core/index.ts';
+import { pickomino, triominos } from '../games/index.ts';
+import { botByName, PICKOMINO_LEVELS, TRIOMINOS_LEVELS, type Level } from './index.ts';
 
-it.each(PICKOMINO_LEVELS)('$name is played by a bot there is', ({ bot }) => {
-  expect(botByName(pickomino, bot)?.name).toBe(bot);
-});
+const LEVELS: readonly [AnyGame, readonly Level[]][] = [
+  [pickomino as AnyGame, PICKOMINO_LEVELS],
+  [triominos as AnyGame, TRIOMINOS_LEVELS],
+];
 
-it('has four levels with names of their own', () => {
-  expect(new Set(PICKOMINO_LEVELS.map(({ name }) => name)).size).toBe(4);
+describe.each(LEVELS)('the levels of $id', (game, levels) => {
+  it('are four, each with a name of its own, the last the master', () => {
+    expect(new Set(levels.map(({ name }) => name)).size).toBe(4);
+    expect(levels.at(-1)!.bot).toBe('master');
+  });
+
+  it('are played by bots there are', () => {
+    for (const { bot } of levels) expect(botByName(game, bot)?.name).toBe(bot);
+  });
 });

@@ -1,4 +1,7 @@
-/** What a first visit loads: script and style, gzipped, for home and for each table. */
+/**
+ * What a first visit loads (script and style, gzipped) for home and for each table, and how long the longest task
+ * of the page is while bots play.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +52,41 @@ for (const { name, bar, act } of VISITS) {
     `${name.padEnd(16)} ${size.toFixed(1).padStart(6)} KB gzip of ${bar} KB, ${paths.length} files; bots ${bots.toFixed(1)} KB`,
   );
   if (size > bar) process.exitCode = 1;
+}
+
+/** The durations the browser's own observer gives to tasks of 50 ms and more. */
+const longTasks = async (game, seconds) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await play(game)(page);
+  await page.evaluate(() => {
+    globalThis.tasks = [];
+    new PerformanceObserver((list) =>
+      globalThis.tasks.push(...list.getEntries().map((entry) => entry.duration)),
+    ).observe({
+      type: 'longtask',
+    });
+  });
+  const until = Date.now() + seconds * 1000;
+  const choices = '[data-action="stop"].warm, button.fits, [data-action="roll"], [data-place="0"], .rack .fits';
+  while (Date.now() < until)
+    await page
+      .locator(choices)
+      .first()
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
+  const tasks = await page.evaluate(() => globalThis.tasks);
+  await context.close();
+  return tasks;
+};
+
+for (const game of ['pickomino', 'triominos']) {
+  const tasks = await longTasks(game, 20);
+  const worst = tasks.length > 0 ? `, the longest ${Math.max(...tasks)} ms` : '';
+  console.log(
+    `${game.padEnd(16)} ${String(tasks.length).padStart(6)} tasks over 50 ms in 20 s of play against bots${worst}`,
+  );
 }
 
 await browser.close();

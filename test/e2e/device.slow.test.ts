@@ -211,3 +211,17 @@ test('a refused choice leads to the rule that refuses it', async () => {
   await page.getByRole('link', { name: 'Rule P-03' }).click();
   await page.locator('#P-03.pointed').waitFor();
 });
+
+test('people who roll real dice enter what they show', async () => {
+  const { page, faults } = await app.open();
+  await page.goto(`${app.address}#/new/pickomino`);
+  await page.getByRole('switch', { name: 'We roll real dice' }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (let die = 0; die < 3; die++) await page.getByRole('button', { name: 'One more worm' }).click();
+  for (let die = 0; die < 4; die++) await page.getByRole('button', { name: 'One more 4' }).click();
+  await page.getByRole('button', { name: 'One more 1' }).click();
+  await page.getByRole('button', { name: 'That is the roll' }).click();
+  await page.getByRole('button', { name: /Keep 3 worms/ }).click();
+  expect(await total(page)).toBe('15');
+  expect(faults).toEqual([]);
+});

@@ -100,27 +100,22 @@ test('the lesson of Pickomino is finished by doing what it says', async () => {
   expect(faults).toEqual([]);
 });
 
-test('no long task and no layout shift disturbs a game against bots', async () => {
+test('nothing on the table moves aside while bots play', async () => {
   const { page } = await app.open({ settings: { speed: 'fast' } });
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.locator('[data-action="roll"]').waitFor();
   await page.evaluate(() => {
-    const seen = { long: [] as number[], shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => seen.long.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
+    Object.assign(globalThis, { shifted: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+        if (!entry.hadRecentInput) (globalThis as unknown as { shifted: number }).shifted += entry.value;
     }).observe({ type: 'layout-shift' });
   });
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 8000;
   while (Date.now() < until) {
     const choice = page.locator('[data-action="stop"].warm, button.fits, [data-action="roll"]').first();
     await choice.click({ timeout: 3000 }).catch(() => undefined);
   }
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { long: number[]; shift: number } }).seen);
-  expect(seen.shift).toBeLessThan(0.01);
-  expect(seen.long.filter((duration) => duration > 50)).toEqual([]);
+  const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+  expect(shifted).toBeLessThan(0.001);
 });

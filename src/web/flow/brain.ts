@@ -1,4 +1,4 @@
-/** Asks the bots, which think in a worker so that the table never stutters. */
+/** Asks the bots, which live in a worker: the table never stutters, and the page never waits for their weights. */
 import type { GameTypes } from '../../core/index.ts';
 
 export interface Thought {
@@ -9,34 +9,56 @@ export interface Thought {
   readonly seed: number;
 }
 
-export interface Asked extends Thought {
+/** What can be asked: a move, or which bots there are. */
+export type Question = ({ readonly kind: 'move' } & Thought) | { readonly kind: 'levels'; readonly game: string };
+
+export interface Asked {
   readonly id: number;
+  readonly question: Question;
 }
 
 export interface Answered {
   readonly id: number;
-  readonly move: GameTypes['move'];
+  readonly answer: unknown;
 }
 
 let worker: Worker | undefined;
 let asked = 0;
-const waiting = new Map<number, (move: GameTypes['move']) => void>();
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (why: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
 
 const wakeWorker = (): Worker => {
   const fresh = new Worker(new URL('./brainWorker.ts', import.meta.url), { type: 'module', name: 'bots' });
   fresh.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
-    waiting.get(data.id)?.(data.move);
+    waiting.get(data.id)?.resolve(data.answer);
     waiting.delete(data.id);
+  });
+  fresh.addEventListener('error', () => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error('the bots have stopped'));
+    waiting.clear();
   });
   return fresh;
 };
 
-export const think = (thought: Thought): Promise<GameTypes['move']> => {
+const ask = (question: Question): Promise<unknown> => {
   worker ??= wakeWorker();
   const id = ++asked;
-  return new Promise((resolve) => {
-    waiting.set(id, resolve);
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-    worker!.postMessage({ ...thought, id } satisfies Asked);
+    worker!.postMessage({ id, question } satisfies Asked);
   });
 };
+
+/** A bot that fails makes the first legal move, so that the game goes on for the others. */
+export const think = async (thought: Thought): Promise<GameTypes['move']> =>
+  (await ask({ kind: 'move', ...thought }).catch(() => thought.legal[0]!)) as GameTypes['move'];
+
+/** The names of the bots one can sit down with, by rising strength. */
+export const levelsOf = async (game: string): Promise<readonly string[]> =>
+  (await ask({ kind: 'levels', game })) as readonly string[];

@@ -1,16 +1,22 @@
-import { botByName } from '../../bots/index.ts';
+import { botByName, botsFor } from '../../bots/index.ts';
 import { seededRng } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { Answered, Asked } from './brain.ts';
+import type { Answered, Asked, Question } from './brain.ts';
 
 /** The longest a bot may think about one move, in milliseconds. */
 const LONGEST = 1500;
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  const game = gameById(data.game)!;
+const answerTo = (question: Question): unknown => {
+  const game = gameById(question.game)!;
+  const bots = botsFor(game);
+  if (question.kind === 'levels') return bots.map(({ name }) => name);
   const deadline = performance.now() + LONGEST;
-  const bot = botByName(game, data.bot) ?? botByName(game, 'greedy')!;
-  const move = bot.choose(data.view, data.legal, seededRng(data.seed), () => performance.now() > deadline);
+  // A record may name a bot that no longer exists; the strongest takes its seat.
+  const bot = botByName(game, question.bot) ?? bots.at(-1)!;
+  return bot.choose(question.view, question.legal, seededRng(question.seed), () => performance.now() > deadline);
+};
+
+addEventListener('message', ({ data: { id, question } }: MessageEvent<Asked>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  postMessage({ id: data.id, move } satisfies Answered);
+  postMessage({ id, answer: answerTo(question) } satisfies Answered);
 });

@@ -1,6 +1,5 @@
-import { shuffled, type AnyGame, type Rng } from '../../core/index.ts';
+import { shuffled, type Rng } from '../../core/index.ts';
 import { BIRDS } from '../art/birds.ts';
-import { levelsOf } from './levels.ts';
 import type { Seating } from './savedTable.ts';
 
 /** Names for bots: short, the same in every language. */
@@ -14,13 +13,15 @@ export const freeBird = (taken: readonly number[]): number => {
   return free < 0 ? taken.length % BIRDS.length : free;
 };
 
+/** Neither the weakest nor the strongest, where there is a choice. */
+export const middling = (levels: readonly string[]): string => levels[Math.floor(levels.length / 2)]!;
+
 /** One person and two bots of middling strength: what one click starts. */
-export const seatingAgainstBots = (game: AnyGame, you: string, rng: Rng): Seating => {
-  const levels = levelsOf(game);
-  const level = levels[Math.min(levels.length - 1, Math.floor(levels.length / 2))]!;
+export const seatingAgainstBots = (levels: readonly string[], you: string, rng: Rng): Seating => {
+  const bot = middling(levels);
   const [first, second] = shuffled(BOT_NAMES, rng);
   return {
-    players: [{ name: you }, { name: first!, bot: level }, { name: second!, bot: level }],
+    players: [{ name: you }, { name: first!, bot }, { name: second!, bot }],
     birds: shuffled([...BIRDS.keys()], rng).slice(0, 3),
     realDice: false,
   };

@@ -40,21 +40,27 @@ const bruno = person('bruno', {
   thinksAhead: true,
 });
 
+/** Draws are taken as forced, choices as they come; rounds are played out greedily. */
 const searcher = searching({
   name: 'searcher',
   playouts: 600,
   placements: 60,
   playOut: playOutGreedily,
-  trust: { drawsInVain: 0.05, leavesPoint: 1, least: 1 },
+  trust: () => ({ drawsInVain: 0.05, leavesPoint: 1, least: 1 }),
   endgameNodes: 10_000,
 });
 
+/** Misses nothing and gives nothing away. */
 const master = searching({
   name: 'master',
-  playouts: 600,
+  playouts: 800,
   placements: 10,
   playOut: playOutByJudgement,
-  trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 },
+  // Between two, a good player draws often without having to; among more hardly ever.
+  trust: (players) =>
+    players === 2
+      ? { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 }
+      : { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 },
   endgameNodes: 20_000,
 });
 

@@ -12,7 +12,7 @@ const quick = searching({
   playouts: 30,
   placements: 5,
   playOut: playOutByJudgement,
-  trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 },
+  trust: () => ({ drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 }),
   endgameNodes: 50,
 });
 

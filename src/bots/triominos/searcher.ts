@@ -18,7 +18,8 @@ export interface SearchSettings {
   readonly placements: number;
   /** Plays the packed round to its end. */
   readonly playOut: () => void;
-  readonly trust: Trust;
+  /** How it reads the others at a table of so many. */
+  readonly trust: (players: number) => Trust;
   /** How many positions it looks at once nothing is hidden. */
   readonly endgameNodes: number;
 }
@@ -35,7 +36,7 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
   name: settings.name,
   choose: (view, legal, rng, limit) => {
     if (legal.length === 1) return legal[0]!;
-    const imagine = imagining(view, suspicionsOf(view, settings.trust), rng);
+    const imagine = imagining(view, suspicionsOf(view, settings.trust(view.scores.length)), rng);
     if (view.poolSize > 0 || view.scores.length > 2) return search(settings, view, legal, imagine, limit);
     imagine();
     const { move } = solveEndgame(settings.endgameNodes, limit);

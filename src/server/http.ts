@@ -5,7 +5,8 @@ import { ENCODINGS, type StaticFile } from './staticFiles.ts';
 const SECURITY: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
+    // Compiled code is how the strongest bot thinks fast; no text is ever evaluated.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",

@@ -1,4 +1,5 @@
 /** Asks the bots, which live in a worker: the table never stutters, and the page never waits for their weights. */
+import type { Level } from '../../bots/index.ts';
 import type { GameTypes } from '../../core/index.ts';
 
 export interface Thought {
@@ -59,6 +60,6 @@ const ask = (question: Question): Promise<unknown> => {
 export const think = async (thought: Thought): Promise<GameTypes['move']> =>
   (await ask({ kind: 'move', ...thought }).catch(() => thought.legal[0]!)) as GameTypes['move'];
 
-/** The names of the bots one can sit down with, by rising strength. */
-export const levelsOf = async (game: string): Promise<readonly string[]> =>
-  (await ask({ kind: 'levels', game })) as readonly string[];
+/** The opponents one can sit down with, by rising strength. */
+export const levelsOf = async (game: string): Promise<readonly Level[]> =>
+  (await ask({ kind: 'levels', game })) as readonly Level[];

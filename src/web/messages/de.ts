@@ -126,8 +126,15 @@ export const de: Words = {
     later: 'Das kommt später. Zuerst, was der Vogel sagt.',
   },
   bots: {
-    names: { random: 'Sorglos', greedy: 'Raffer' },
-    tempers: { random: 'spielt irgendetwas', greedy: 'nimmt, was zu holen ist' },
+    tempers: {
+      playful: 'verspielt',
+      timid: 'ängstlich',
+      daring: 'wagemutig',
+      relentless: 'unerbittlich',
+      dreamy: 'verträumt',
+      cheerful: 'fröhlich',
+      wary: 'vorsichtig',
+    },
   },
   rulebooks: {
     zoch: 'Die heutigen Regeln des Verlags',

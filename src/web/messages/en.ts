@@ -126,8 +126,15 @@ export const en = {
     later: 'You may do that later. First, what the bird says.',
   },
   bots: {
-    names: { random: 'Happy-go-lucky', greedy: 'Grabber' } as Readonly<Record<string, string>>,
-    tempers: { random: 'plays anything', greedy: 'takes what it can get' } as Readonly<Record<string, string>>,
+    tempers: {
+      playful: 'playful',
+      timid: 'timid',
+      daring: 'daring',
+      relentless: 'relentless',
+      dreamy: 'dreamy',
+      cheerful: 'cheerful',
+      wary: 'wary',
+    } as Readonly<Record<string, string>>,
   },
   rulebooks: {
     zoch: 'The publisher’s current rules',

@@ -126,8 +126,15 @@ export const fr: Words = {
     later: 'Ce sera pour plus tard. D’abord, ce que dit l’oiseau.',
   },
   bots: {
-    names: { random: 'Insouciant', greedy: 'Gourmand' },
-    tempers: { random: 'joue n’importe quoi', greedy: 'prend ce qu’il trouve' },
+    tempers: {
+      playful: 'joueur',
+      timid: 'timide',
+      daring: 'intrépide',
+      relentless: 'impitoyable',
+      dreamy: 'rêveur',
+      cheerful: 'joyeux',
+      wary: 'prudent',
+    },
   },
   rulebooks: {
     zoch: 'Les règles actuelles de l’éditeur',

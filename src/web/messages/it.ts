@@ -126,8 +126,15 @@ export const it: Words = {
     later: 'Questo lo farai dopo. Prima, quel che dice l’uccello.',
   },
   bots: {
-    names: { random: 'Spensierato', greedy: 'Ingordo' },
-    tempers: { random: 'gioca a caso', greedy: 'prende quel che trova' },
+    tempers: {
+      playful: 'giocherellone',
+      timid: 'timido',
+      daring: 'temerario',
+      relentless: 'implacabile',
+      dreamy: 'sognatore',
+      cheerful: 'allegro',
+      wary: 'prudente',
+    },
   },
   rulebooks: {
     zoch: 'Le regole attuali dell’editore',

@@ -180,7 +180,8 @@ export const decideStep = (table: Table, move: Move, id: string | null, at: numb
     : { code: 'unknown-move', move: move.type, game: game.id };
   if (refusal) return err(refusal);
   const made: Played<GameTypes> = makeMove(game, play.state, move, rngFor(table, play));
-  return ok(withChance(table, [{ type: 'played', event: game.writeEvent(made.step), id, at }], at));
+  const played: TableEvent = { type: 'played', event: game.writeEvent(made.step), id, at };
+  return ok(game.turn(made.state).kind === 'chance' ? withChance(table, [played], at) : [played]);
 };
 
 const rngFor = ({ id, playing, secret }: Table, { contributions, events }: Play): Rng =>

@@ -91,11 +91,12 @@ export class Tables {
       const decision = decide(table);
       if (!decision.ok) return decision;
       if (decision.value.length === 0) return ok(table.seq);
-      const label = labelOf(decision.value.reduce(after, table));
-      const stored = await this.#settings.store.append(id, table.seq, decision.value, label);
+      const steps = stepsFrom(table, decision.value);
+      const last = steps.at(-1)!.table;
+      const stored = await this.#settings.store.append(id, table.seq, decision.value, labelOf(last));
       if (stored.ok) {
-        this.#advance(live, table.seq, decision.value);
-        return ok(table.seq + decision.value.length);
+        this.#advance(live, table, steps);
+        return ok(last.seq);
       }
       await this.#catchUp(id, live);
     }
@@ -124,17 +125,17 @@ export class Tables {
   }
 
   async #catchUp(id: string, live: { table: Table }): Promise<void> {
-    const { seq } = live.table;
-    this.#advance(live, seq, await this.#settings.store.read(id, seq));
+    const { table } = live;
+    this.#advance(live, table, stepsFrom(table, await this.#settings.store.read(id, table.seq)));
   }
 
-  #advance(live: { table: Table }, expected: number, events: readonly TableEvent[]): void {
+  #advance(live: { table: Table }, expected: Table, steps: readonly StoredStep[]): void {
     // Another reader of the log was here first.
-    if (live.table.seq !== expected) return;
-    for (const event of events) {
+    if (live.table.seq !== expected.seq) return;
+    for (const { event, table } of steps) {
       const before = live.table;
-      live.table = after(before, event);
-      this.#settings.changed(before, event, live.table);
+      live.table = table;
+      this.#settings.changed(before, event, table);
     }
   }
 
@@ -145,3 +146,14 @@ export class Tables {
     }
   }
 }
+
+/** An event, and the table after it. */
+interface StoredStep {
+  readonly event: TableEvent;
+  readonly table: Table;
+}
+
+const stepsFrom = (start: Table, events: readonly TableEvent[]): StoredStep[] => {
+  let table = start;
+  return events.map((event) => ({ event, table: (table = after(table, event)) }));
+};

@@ -52,12 +52,15 @@ export class Watchers {
     return true;
   }
 
-  /** Whether somebody watches from a seat. */
+  /** Whether somebody watches from a seat; looked up when first asked. */
   presence(table: Table): IsPresent {
-    const watchers = this.#tables.get(table.id);
-    const seats = new Set<Seat | null>();
-    for (const { guest } of watchers ?? []) if (guest !== null) seats.add(seatOfGuest(table, guest));
-    return (seat) => seats.has(seat);
+    let seats: Set<Seat | null> | undefined;
+    return (seat) => (seats ??= this.#seatsAt(table)).has(seat);
+  }
+
+  #seatsAt(table: Table): Set<Seat | null> {
+    const guests = [...(this.#tables.get(table.id) ?? [])].flatMap(({ guest }) => (guest === null ? [] : [guest]));
+    return new Set(guests.map((guest) => seatOfGuest(table, guest)));
   }
 
   publish(before: Table, event: TableEvent, now: Table): void {

@@ -36,6 +36,8 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     requestTimeout: 30_000,
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as never, refusedBy(error)),
   });
+  // One logger for all: making one for each request is dear, and we log few of them.
+  app.setChildLoggerFactory((parent) => parent);
   app.setValidatorCompiler(({ schema }) => checkerOf(schema as TSchema));
   acceptJson(app);
   limitRequests(app, service);

@@ -49,7 +49,7 @@ export class Tables {
 
   /** The table as it is stored; `undefined` when there is none. */
   async read(id: string): Promise<Table | undefined> {
-    return (await this.#liveTable(id))?.table;
+    return this.held(id) ?? (await this.#load(id))?.table;
   }
 
   /** What is in memory, at once. */
@@ -85,7 +85,7 @@ export class Tables {
   /** Decides and stores; when the log has grown meanwhile, decides again on what is there now. */
   async change(id: string, decide: (table: Table) => Decision): Promise<Result<number, Refusal>> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const live = await this.#liveTable(id);
+      const live = this.#live.get(id) ?? (await this.#load(id));
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
       const decision = decide(table);
@@ -112,9 +112,7 @@ export class Tables {
     return event?.type === 'played' && event.id === moveId ? seen + first + 1 : undefined;
   }
 
-  async #liveTable(id: string): Promise<{ table: Table } | undefined> {
-    const known = this.#live.get(id);
-    if (known) return known;
+  async #load(id: string): Promise<{ table: Table } | undefined> {
     const table = tableAfter(id, await this.#settings.store.read(id));
     if (!table) return undefined;
     // Somebody may have read it meanwhile.

@@ -66,6 +66,12 @@ const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({
 const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'][] =>
   viewer !== null && table.play && seatToMove(table) === viewer ? [...game.legalMoves(table.play.state)] : [];
 
+/** Those with the same key are told the same of an event. */
+export const keyOf = (event: TableEvent, now: Table, { viewer, isHost, form }: Audience): string =>
+  event.type === 'played' && form === 'lean' && now.phase !== 'over' && hidesNothing(gameOf(now))
+    ? 'all'
+    : `${viewer} ${isHost} ${form}`;
+
 /** The stream's text for one event; `before` and `now` are the table around it. */
 export const tell = (
   before: Table,

@@ -71,11 +71,13 @@ const start = async (settings: Settings, terminal: Terminal): Promise<Result<Run
   }
 };
 
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAFNOSUPPORT'];
+
 const whyNotStarted = ({ port, host }: Settings, error: NodeJS.ErrnoException): string => {
   if (error.name === 'UnusableData') return error.message;
   if (error.code === 'EADDRINUSE') return `port ${port} is taken; try another with --port`;
   if (error.code === 'EACCES') return `port ${port} is not allowed here; try one above 1023 with --port`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `this machine has no address ${host}`;
+  if (NO_ADDRESS.includes(error.code ?? '')) return `this machine has no address ${host}; try another with --host`;
   throw error;
 };
 

@@ -127,8 +127,11 @@ const nameForBot = (table: Table, bot: string): string => {
   return numbered(n);
 };
 
-/** The strongest takes over. */
-export const substituteAt = (table: Table): string => botsFor(gameOf(table)).at(-1)!.name;
+/** Whoever is gone is played for quickly and sensibly, not better than anybody at the table. */
+const SUBSTITUTE = 'greedy';
+
+export const substituteAt = (table: Table): string =>
+  (botByName(gameOf(table), SUBSTITUTE) ?? botsFor(gameOf(table)).at(-1)!).name;
 
 /** Before the game the seat is empty again; later a bot keeps it. */
 const free = (table: Table, seat: Seat, at: number): Decision => {

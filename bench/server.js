@@ -7,8 +7,8 @@ import { startChild } from './server/child.js';
 import * as ours from './server/ourLoad.js';
 
 const MATCHES = [100, 500];
-const WARM_UP = 4000;
-const MEASURED = 6000;
+const WARM_UP = 3000;
+const MEASURED = 5000;
 const REPETITIONS = 3;
 const IDLE_WATCHERS = 10_000;
 const WATCHERS_OF_ONE = 1000;
@@ -59,9 +59,11 @@ const middle = (results) => {
 
 const runMatches = async ({ script, args, load }, matches) => {
   const child = await startChild(script, args);
-  const counter = { moves: 0, heard: 0, isStopped: false, failed: () => {} };
-  const closers = [];
-  for (let i = 0; i < matches; i++) closers.push(await load.startMatch(child.port, i, counter));
+  const counter = { moves: 0, heard: 0, isRunning: false, failed: () => {} };
+  const all = [];
+  for (let i = 0; i < matches; i++) all.push(await load.startMatch(child.port, i, counter));
+  counter.isRunning = true;
+  for (const { play } of all) play();
   await wait(WARM_UP);
   const before = await child.report();
   const movesBefore = counter.moves;
@@ -70,9 +72,9 @@ const runMatches = async ({ script, args, load }, matches) => {
   const after = await child.report();
   const moves = counter.moves - movesBefore;
   const seconds = (performance.now() - began) / 1000;
-  counter.isStopped = true;
+  counter.isRunning = false;
   await wait(200);
-  for (const close of closers) close();
+  for (const { close } of all) close();
   await child.stop();
   return {
     rate: moves / (after.cpu - before.cpu),

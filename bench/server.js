@@ -7,8 +7,9 @@ import { startChild } from './server/child.js';
 import * as ours from './server/ourLoad.js';
 
 const MATCHES = [100, 500];
-const WARM_UP = 3000;
-const MEASURED = 5000;
+/** Moves: time alone would measure a busy machine cold. */
+const WARM_UP = 20_000;
+const MEASURED = 30_000;
 const REPETITIONS = 3;
 const IDLE_WATCHERS = 10_000;
 const WATCHERS_OF_ONE = 1000;
@@ -57,6 +58,10 @@ const middle = (results) => {
   return { rate: at('rate'), bytes: at('bytes'), perSecond: at('perSecond') };
 };
 
+const played = async (counter, moves) => {
+  while (counter.moves < moves) await wait(20);
+};
+
 const runMatches = async ({ script, args, load }, matches) => {
   const child = await startChild(script, args);
   const counter = { moves: 0, heard: 0, isRunning: false, failed: () => {} };
@@ -64,11 +69,11 @@ const runMatches = async ({ script, args, load }, matches) => {
   for (let i = 0; i < matches; i++) all.push(await load.startMatch(child.port, i, counter));
   counter.isRunning = true;
   for (const { play } of all) play();
-  await wait(WARM_UP);
+  await played(counter, WARM_UP);
   const before = await child.report();
   const movesBefore = counter.moves;
   const began = performance.now();
-  await wait(MEASURED);
+  await played(counter, movesBefore + MEASURED);
   const after = await child.report();
   const moves = counter.moves - movesBefore;
   const seconds = (performance.now() - began) / 1000;

@@ -1,5 +1,5 @@
 // A bot in plain JavaScript over HTTP: it sits down, watches, and plays.
-// node examples/bot.js http://localhost:8080 TABLE [NAME]
+// node examples/bot.js http://localhost:4680 TABLE [NAME]
 const [base, table, name = 'robot'] = process.argv.slice(2);
 const headers = { 'content-type': 'application/json' };
 

@@ -14,7 +14,7 @@ export const startMatch = async (port, index, counter) => {
     io(`http://127.0.0.1:${port}/pickomino`, { transports: ['websocket'], forceNew: true }),
   );
   const act = ({ G, ctx, _stateID: stateID }) => {
-    if (counter.isStopped) return;
+    if (!counter.isRunning) return;
     if (ctx.gameover) {
       match = `match${index}-${++games}`;
       join();
@@ -30,10 +30,16 @@ export const startMatch = async (port, index, counter) => {
     for (const [seat, socket] of sockets.entries()) socket.emit('sync', match, String(seat), undefined, 2);
   };
   let synced = 0;
+  let latest;
+  let isReady;
+  const ready = new Promise((done) => (isReady = done));
   await Promise.all(sockets.map((socket) => new Promise((done) => socket.once('connect', done))));
   sockets.forEach((socket, seat) => {
     socket.on('sync', (id, { state }) => {
-      if (id === match && ++synced % 2 === 0) act(state);
+      if (id !== match || ++synced % 2 !== 0) return;
+      latest = state;
+      isReady();
+      act(state);
     });
     socket.on('update', (id, state) => {
       if (seat !== 0) return counter.heard++;
@@ -42,5 +48,6 @@ export const startMatch = async (port, index, counter) => {
     });
   });
   join();
-  return () => sockets.forEach((socket) => socket.disconnect());
+  await ready;
+  return { play: () => act(latest), close: () => sockets.forEach((socket) => socket.disconnect()) };
 };

@@ -57,14 +57,14 @@ export const begin = async (port) => {
 export const move = (port, { id, tokens }, seat, chosen, after) =>
   send(port, 'POST', `/api/tables/${id}/moves`, tokens[seat], { move: chosen, after, id: `bench-${seat}-${after}` });
 
-/** Two clients play random moves, the next when the stream of the first has shown the last. */
+/** Two clients that play random moves from `play` on, the next when the stream of the first has shown the last. */
 export const startMatch = async (port, index, counter) => {
   const table = await begin(port);
   const rng = seededRng(index);
   let view;
   let last = 0;
   const act = () => {
-    if (counter.isStopped) return;
+    if (!counter.isRunning) return;
     const turn = pickomino.turn(view);
     if (turn.kind === 'over') {
       void send(port, 'POST', `/api/tables/${table.id}/acts`, table.tokens[0], { type: 'rematch' });
@@ -88,7 +88,7 @@ export const startMatch = async (port, index, counter) => {
     }),
     await openStream(port, table.id, table.tokens[1], () => counter.heard++),
   ];
-  return () => close.forEach((one) => one());
+  return { play: act, close: () => close.forEach((one) => one()) };
 };
 
 export { send };

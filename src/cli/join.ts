@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { botByName, botsFor, NO_LIMIT, type AnyBot } from '../bots/index.ts';
+import { botByName, botsFor, type AnyBot, type Limit } from '../bots/index.ts';
 import { err, ok, seededRng, type AnyGame, type GameTypes, type Result } from '../core/index.ts';
 import { gameById } from '../games/index.ts';
 import { Client, mayPass, pause } from '../protocol/client.ts';
@@ -18,7 +18,7 @@ export const join: Command = {
     { name: 'bot', value: 'NAME', help: 'which bot plays (the strongest)' },
     { name: 'name', value: 'NAME', help: 'what it is called at the table (as the bot)' },
   ],
-  examples: ['tablee join http://localhost:8080/#/table/rnKq2y0LqS3b_Zt1 --bot greedy'],
+  examples: ['tablee join http://localhost:4680/#/table/rnKq2y0LqS3b_Zt1 --bot greedy'],
   run: async (args, terminal) => {
     const link = readTableLink(args.words[0]);
     if (!link.ok) return link;
@@ -57,7 +57,7 @@ const playOn = (client: Client, { id }: TableView, bot: AnyBot): Promise<Result<
     const rng = seededRng(randomBytes(16).toString('hex'));
     const live = new LiveTable(client, id, {
       changed: ({ phase, result, view, legal }) => {
-        if (legal.length > 0) void insist(live, bot.choose(view!, legal, rng, NO_LIMIT));
+        if (legal.length > 0) void insist(live, bot.choose(view!, legal, rng, limitFrom(performance.now())));
         if (phase !== 'over' || !result) return;
         live.close();
         done(ok(EXIT.fine));
@@ -66,6 +66,14 @@ const playOn = (client: Client, { id }: TableView, bot: AnyBot): Promise<Result<
     });
     live.watch();
   });
+
+/** In ms. */
+const LONGEST_THOUGHT = 5000;
+
+const limitFrom =
+  (began: number): Limit =>
+  () =>
+    performance.now() > began + LONGEST_THOUGHT;
 
 /** Nobody is here to click again when the server was away for long. */
 const insist = async (live: LiveTable, move: GameTypes['move']): Promise<void> => {

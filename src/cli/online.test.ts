@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
 import { TestGuest, testServer, type TestServer } from '../../test/kit/server.ts';
 import { run } from './run.ts';
 import { readTableLink } from './tableLink.ts';
+
+// Sockets and whole games take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const tablee = async (words: readonly string[], input = '') => {
   const terminal = fakeTerminal([], { input: Readable.from([Buffer.from(input)]) });
@@ -29,7 +32,7 @@ describe('at a table of a server', () => {
     const link = `${base}/#/table/${table}`;
     const watching = tablee(['watch', link]);
     const joining = tablee(['join', link, '--bot', 'greedy', '--name', 'Robo']);
-    await expect.poll(async () => (await host.see(table)).seats[0]?.name).toBe('Robo');
+    await expect.poll(async () => (await host.see(table)).seats[0]?.name, { timeout: 10_000 }).toBe('Robo');
     await host.act(table, { type: 'start' });
     expect(await joining).toMatchObject({ status: 0, out: 'greedy sits down\nthe game is over\n' });
     const { status, out } = await watching;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderUnicodeCompact } from 'uqr';
 import { err, ok, type Result } from '../core/index.ts';
@@ -29,8 +30,11 @@ export const serve: Command = {
     const settings = readSettings((flag) => valueOf(args, flag), process.env);
     if (!settings.ok) return err({ sentence: settings.error.join('; ') });
     const running = await start(settings.value, terminal);
-    if (!running.ok) return ok(await complain(terminal, running.error));
-    await terminal.out(await welcome(settings.value, running.value, terminal));
+    if (!running.ok) {
+      await terminal.err(`tablee: ${running.error}.\n`);
+      return ok(EXIT.faulty);
+    }
+    await terminal.out(welcome(settings.value, running.value, terminal));
     await interrupted();
     await running.value.stop();
     return ok(EXIT.fine);
@@ -49,20 +53,17 @@ const SETTINGS_WITHOUT_VALUE = new Set(
     .map(({ flag }) => flag),
 );
 
+/** The built app lies beside this program. */
 const APP = fileURLToPath(new URL('../web', import.meta.url));
-
-/** The command was right, the machine is not ready for it. */
-const complain = async (terminal: Terminal, sentence: string): Promise<number> => {
-  await terminal.err(`tablee: ${sentence}.\n`);
-  return EXIT.faulty;
-};
 
 const start = async (settings: Settings, terminal: Terminal): Promise<Result<Running, string>> => {
   // Loaded only here: no other command needs them, and they take a while.
   const { startServer } = await import('../server/start.ts');
   const { readStaticFiles } = await import('../server/staticFiles.ts');
-  if (!existsSync(APP)) await terminal.err('tablee: the web app is not built; only the API is served\n');
-  const files = existsSync(APP) ? await readStaticFiles(APP) : new Map();
+  const isBuilt = existsSync(join(APP, 'index.html'));
+  if (!isBuilt)
+    await terminal.err('tablee: the web app is not built, so only the API is served; npm start builds it\n');
+  const files = isBuilt ? await readStaticFiles(APP) : new Map<string, never>();
   try {
     return ok(await startServer(settings, files));
   } catch (error) {
@@ -70,16 +71,18 @@ const start = async (settings: Settings, terminal: Terminal): Promise<Result<Run
   }
 };
 
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAFNOSUPPORT'];
+
 const whyNotStarted = ({ port, host }: Settings, error: NodeJS.ErrnoException): string => {
   if (error.name === 'UnusableData') return error.message;
   if (error.code === 'EADDRINUSE') return `port ${port} is taken; try another with --port`;
   if (error.code === 'EACCES') return `port ${port} is not allowed here; try one above 1023 with --port`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `this machine is not ${host}`;
+  if (NO_ADDRESS.includes(error.code ?? '')) return `this machine has no address ${host}; try another with --host`;
   throw error;
 };
 
 /** Where to find it: here, and from a phone in the same network. */
-const welcome = async ({ data }: Settings, { port }: Running, { isInteractive }: Terminal): Promise<string> => {
+const welcome = ({ data }: Settings, { port }: Running, { isInteractive }: Terminal): string => {
   const [near] = addresses();
   const lines = [`Tablée is at http://localhost:${port}/`];
   if (near !== undefined) {

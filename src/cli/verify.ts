@@ -11,7 +11,7 @@ export const verify: Command = {
   mostWords: 1,
   summary: 'recompute every roll and deal of records from a server: exit status 1 when one is wrong',
   flags: [],
-  examples: ['tablee verify game.json', 'curl -s http://localhost:8080/api/records | tablee verify -'],
+  examples: ['tablee verify game.json', 'curl -s http://localhost:4680/api/records | tablee verify -'],
   run: async ({ words: [path] }, terminal) => {
     if (path === undefined) return err({ sentence: 'which file?' });
     const input = await openRecordFile(path, terminal);

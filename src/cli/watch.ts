@@ -16,7 +16,7 @@ export const watch: Command = {
   mostWords: 1,
   summary: 'tell what happens at a table of a server, until its game is over',
   flags: [],
-  examples: ['tablee watch http://localhost:8080/#/table/rnKq2y0LqS3b_Zt1'],
+  examples: ['tablee watch http://localhost:4680/#/table/rnKq2y0LqS3b_Zt1'],
   run: async ({ words }, terminal) => {
     const link = readTableLink(words[0]);
     return link.ok ? tellTable(new Client({ base: link.value.base }), link.value.id, terminal) : link;

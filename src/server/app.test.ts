@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../test/kit/server.ts';
 import { verifyRecord } from '../protocol/fairness.ts';
 import { chooseMove } from './thought.ts';
 import { readRecord } from '../record/index.ts';
 import { unwrap } from '../core/index.ts';
+
+// Sockets and whole games take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let server: TestServer;
 beforeEach(() => {

@@ -25,6 +25,7 @@ export interface AppParts {
 
 export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance => {
   const { settings, metrics } = service;
+  const isDebugging = settings.log === 'debug';
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,6 +36,8 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     requestTimeout: 30_000,
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as never, refusedBy(error)),
   });
+  // One logger for all: making one for each request is dear, and we log few of them.
+  app.setChildLoggerFactory((parent) => parent);
   app.setValidatorCompiler(({ schema }) => checkerOf(schema as TSchema));
   acceptJson(app);
   limitRequests(app, service);
@@ -43,10 +46,12 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     if (refused.refusal.code === 'internal-error') request.log.error({ err: error, url: request.url }, 'a bug');
     sendRefusal(reply, refused);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode >= 500) metrics.count('tablee_failures_total');
     else if (reply.statusCode >= 400) metrics.count('tablee_refusals_total');
-    request.log.debug({ method: request.method, url: request.url, status: reply.statusCode }, 'answered');
+    if (isDebugging)
+      request.log.debug({ method: request.method, url: request.url, status: reply.statusCode }, 'answered');
+    done();
   });
   addRoutes(app, service);
   addOperating(app, service);

@@ -127,8 +127,11 @@ const nameForBot = (table: Table, bot: string): string => {
   return numbered(n);
 };
 
-/** The strongest takes over. */
-export const substituteAt = (table: Table): string => botsFor(gameOf(table)).at(-1)!.name;
+/** Whoever is gone is played for quickly and sensibly, not better than anybody at the table. */
+const SUBSTITUTE = 'greedy';
+
+export const substituteAt = (table: Table): string =>
+  (botByName(gameOf(table), SUBSTITUTE) ?? botsFor(gameOf(table)).at(-1)!).name;
 
 /** Before the game the seat is empty again; later a bot keeps it. */
 const free = (table: Table, seat: Seat, at: number): Decision => {
@@ -180,11 +183,15 @@ export const decideStep = (table: Table, move: Move, id: string | null, at: numb
     : { code: 'unknown-move', move: move.type, game: game.id };
   if (refusal) return err(refusal);
   const made: Played<GameTypes> = makeMove(game, play.state, move, rngFor(table, play));
-  return ok(withChance(table, [{ type: 'played', event: game.writeEvent(made.step), id, at }], at));
+  const played: TableEvent = { type: 'played', event: game.writeEvent(made.step), id, at };
+  return ok(game.turn(made.state).kind === 'chance' ? withChance(table, [played], at) : [played]);
 };
 
-const rngFor = ({ id, playing, secret }: Table, { contributions, events }: Play): Rng =>
-  fairRng(keyedBy(secret), { table: id, playing, contributions }, events);
+const rngFor = ({ id, playing, secret }: Table, { contributions, events }: Play): Rng => {
+  // Most moves ask for no outcome.
+  let rng: Rng | undefined;
+  return () => (rng ??= fairRng(keyedBy(secret), { table: id, playing, contributions }, events))();
+};
 
 /** The events, and after them whatever the rules leave to chance: a deal, lots. */
 const withChance = (table: Table, events: readonly TableEvent[], at: number): readonly TableEvent[] => {

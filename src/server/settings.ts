@@ -43,7 +43,7 @@ const whole = (least: number, most: number): Pick<Setting, 'read' | 'expects'> =
 const text: Pick<Setting, 'read' | 'expects'> = { read: (text) => text || undefined, expects: 'some text' };
 
 export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
-  port: { flag: 'port', value: 'N', help: 'the port to listen on', fallback: '8080', ...whole(0, 65_535) },
+  port: { flag: 'port', value: 'N', help: 'the port to listen on', fallback: '4680', ...whole(0, 65_535) },
   host: { flag: 'host', value: 'NAME', help: 'the address to listen on', fallback: '::', ...text },
   data: { flag: 'data', value: 'DIR', help: 'the folder for the data', fallback: './data', ...text },
   tables: {
@@ -116,7 +116,8 @@ export const readSettings = (
   const mistakes: string[] = [];
   const read = Object.entries(SETTINGS).map(([name, setting]) => {
     const given = flag(setting.flag);
-    const variable = environment[variableOf(setting)];
+    const variable =
+      environment[variableOf(setting)] ?? (name === 'port' ? environment['PORT'] || undefined : undefined);
     const value = setting.read(given ?? variable ?? setting.fallback);
     const source = given === undefined ? variableOf(setting) : `--${setting.flag}`;
     if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}, not "${given ?? variable}"`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from '../../test/kit/server.ts';
 import { unwrap } from '../core/index.ts';
 import { Client } from '../protocol/client.ts';
@@ -10,6 +10,9 @@ import { makeReader, type StreamMessage } from '../protocol/eventStream.ts';
 import { LiveTable, type Happening } from '../protocol/liveTable.ts';
 import type { TableView } from '../protocol/views.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
+
+// Sockets and whole games take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 let server: TestServer;
@@ -64,7 +67,7 @@ class Person {
 }
 
 const until = async (isSo: () => boolean): Promise<void> => {
-  for (const end = Date.now() + 8000; !isSo();) {
+  for (const end = Date.now() + 20_000; !isSo();) {
     if (Date.now() > end) throw new Error('it did not happen');
     await new Promise((done) => setTimeout(done, 5));
   }

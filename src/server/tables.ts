@@ -49,7 +49,7 @@ export class Tables {
 
   /** The table as it is stored; `undefined` when there is none. */
   async read(id: string): Promise<Table | undefined> {
-    return (await this.#liveTable(id))?.table;
+    return this.held(id) ?? (await this.#load(id))?.table;
   }
 
   /** What is in memory, at once. */
@@ -85,17 +85,18 @@ export class Tables {
   /** Decides and stores; when the log has grown meanwhile, decides again on what is there now. */
   async change(id: string, decide: (table: Table) => Decision): Promise<Result<number, Refusal>> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const live = await this.#liveTable(id);
+      const live = this.#live.get(id) ?? (await this.#load(id));
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
       const decision = decide(table);
       if (!decision.ok) return decision;
       if (decision.value.length === 0) return ok(table.seq);
-      const label = labelOf(decision.value.reduce(after, table));
-      const stored = await this.#settings.store.append(id, table.seq, decision.value, label);
+      const steps = stepsFrom(table, decision.value);
+      const last = steps.at(-1)!.table;
+      const stored = await this.#settings.store.append(id, table.seq, decision.value, labelOf(last));
       if (stored.ok) {
-        this.#advance(live, table.seq, decision.value);
-        return ok(table.seq + decision.value.length);
+        this.#advance(live, table, steps);
+        return ok(last.seq);
       }
       await this.#catchUp(id, live);
     }
@@ -111,9 +112,7 @@ export class Tables {
     return event?.type === 'played' && event.id === moveId ? seen + first + 1 : undefined;
   }
 
-  async #liveTable(id: string): Promise<{ table: Table } | undefined> {
-    const known = this.#live.get(id);
-    if (known) return known;
+  async #load(id: string): Promise<{ table: Table } | undefined> {
     const table = tableAfter(id, await this.#settings.store.read(id));
     if (!table) return undefined;
     // Somebody may have read it meanwhile.
@@ -124,17 +123,17 @@ export class Tables {
   }
 
   async #catchUp(id: string, live: { table: Table }): Promise<void> {
-    const { seq } = live.table;
-    this.#advance(live, seq, await this.#settings.store.read(id, seq));
+    const { table } = live;
+    this.#advance(live, table, stepsFrom(table, await this.#settings.store.read(id, table.seq)));
   }
 
-  #advance(live: { table: Table }, expected: number, events: readonly TableEvent[]): void {
+  #advance(live: { table: Table }, expected: Table, steps: readonly StoredStep[]): void {
     // Another reader of the log was here first.
-    if (live.table.seq !== expected) return;
-    for (const event of events) {
+    if (live.table.seq !== expected.seq) return;
+    for (const { event, table } of steps) {
       const before = live.table;
-      live.table = after(before, event);
-      this.#settings.changed(before, event, live.table);
+      live.table = table;
+      this.#settings.changed(before, event, table);
     }
   }
 
@@ -145,3 +144,14 @@ export class Tables {
     }
   }
 }
+
+/** An event, and the table after it. */
+interface StoredStep {
+  readonly event: TableEvent;
+  readonly table: Table;
+}
+
+const stepsFrom = (start: Table, events: readonly TableEvent[]): StoredStep[] => {
+  let table = start;
+  return events.map((event) => ({ event, table: (table = after(table, event)) }));
+};

@@ -1,7 +1,7 @@
 /** What a viewer is told of a table. Everything that leaves the server is built here, field by field. */
 import type { AnyGame, Event, GameTypes, Seat, Viewer } from '../core/index.ts';
 import { writeMessage } from '../protocol/eventStream.ts';
-import { leanPlayed } from '../protocol/lean.ts';
+import { hidesNothing, leanPlayed } from '../protocol/lean.ts';
 import type { Fairness, Played, SeatView, TableView } from '../protocol/views.ts';
 import { commitmentTo } from './seal.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
@@ -66,6 +66,12 @@ const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({
 const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'][] =>
   viewer !== null && table.play && seatToMove(table) === viewer ? [...game.legalMoves(table.play.state)] : [];
 
+/** Those with the same key are told the same of an event. */
+export const keyOf = (event: TableEvent, now: Table, { viewer, isHost, form }: Audience): string =>
+  event.type === 'played' && form === 'lean' && now.phase !== 'over' && hidesNothing(gameOf(now))
+    ? 'all'
+    : `${viewer} ${isHost} ${form}`;
+
 /** The stream's text for one event; `before` and `now` are the table around it. */
 export const tell = (
   before: Table,
@@ -89,12 +95,13 @@ const write = (table: Table, type: string, data: unknown): string =>
 
 const viewPlayed = (before: Play, event: Event, now: Table, { viewer, form }: Audience): Played => {
   const game = gameOf(now);
+  const deadline = deadlineOf(now);
+  const timed = deadline === null ? {} : { deadline };
+  if (form === 'lean' && hidesNothing(game)) return { event, ...timed };
   const step = game.readEvent(event);
   if (!step.ok) throw new Error('an event of the log cannot be read');
   const witnessed = game.witness(step.value, viewer);
   const view: GameTypes['view'] = game.view(now.play!.state, viewer);
-  const deadline = deadlineOf(now);
-  const timed = deadline === null ? {} : { deadline };
   if (form === 'lean') return { ...leanPlayed(game, witnessed, game.view(before.state, viewer), view), ...timed };
   return { event: witnessed, view, toMove: seatToMove(now), legal: legalFor(now, game, viewer), ...timed };
 };

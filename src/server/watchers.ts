@@ -2,7 +2,7 @@
 import type { Seat } from '../core/index.ts';
 import { seatOfGuest, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
-import { audienceOf, tell, tellTable, type Audience, type Form, type IsPresent } from './viewing.ts';
+import { audienceOf, keyOf, tell, tellTable, type Audience, type Form, type IsPresent } from './viewing.ts';
 
 /** An open stream, as much as is needed to write to it. */
 export interface Sink {
@@ -52,21 +52,32 @@ export class Watchers {
     return true;
   }
 
-  /** Whether somebody watches from a seat. */
+  /** Whether somebody watches from a seat; looked up when first asked. */
   presence(table: Table): IsPresent {
-    const watchers = this.#tables.get(table.id);
-    const seats = new Set<Seat | null>();
-    for (const { guest } of watchers ?? []) if (guest !== null) seats.add(seatOfGuest(table, guest));
-    return (seat) => seats.has(seat);
+    let seats: Set<Seat | null> | undefined;
+    return (seat) => (seats ??= this.#seatsAt(table)).has(seat);
+  }
+
+  #seatsAt(table: Table): Set<Seat | null> {
+    const guests = [...(this.#tables.get(table.id) ?? [])].flatMap(({ guest }) => (guest === null ? [] : [guest]));
+    return new Set(guests.map((guest) => seatOfGuest(table, guest)));
   }
 
   publish(before: Table, event: TableEvent, now: Table): void {
-    this.#tellAll(now, (audience, isPresent) => tell(before, event, now, audience, isPresent));
+    this.#tellAll(
+      now,
+      (audience) => keyOf(event, now, audience),
+      (audience, isPresent) => tell(before, event, now, audience, isPresent),
+    );
   }
 
   /** The table anew, as when somebody came or went. */
   refresh(table: Table): void {
-    this.#tellAll(table, (audience, isPresent) => tellTable(table, audience, isPresent));
+    this.#tellAll(
+      table,
+      ({ viewer, isHost }) => `${viewer} ${isHost}`,
+      (audience, isPresent) => tellTable(table, audience, isPresent),
+    );
   }
 
   heartbeat(): void {
@@ -87,14 +98,18 @@ export class Watchers {
   }
 
   /** Each text is made once for all who see the same. */
-  #tellAll(table: Table, textFor: (audience: Audience, isPresent: IsPresent) => string): void {
+  #tellAll(
+    table: Table,
+    keyFor: (audience: Audience) => string,
+    textFor: (audience: Audience, isPresent: IsPresent) => string,
+  ): void {
     const watchers = this.#tables.get(table.id);
     if (!watchers) return;
     const isPresent = this.presence(table);
     const texts = new Map<string, string>();
     for (const { guest, form, sink } of watchers) {
       const audience = audienceOf(table, guest, form);
-      const key = `${audience.viewer} ${audience.isHost} ${form}`;
+      const key = keyFor(audience);
       const text = texts.get(key) ?? textFor(audience, isPresent);
       texts.set(key, text);
       write(sink, text);

@@ -1,9 +1,12 @@
 /** Every endpoint, bombarded from its own schema: never a 5xx, never a hang, and the server lives. */
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROUTES, type Route } from '../../src/protocol/routes.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../kit/server.ts';
+
+// Sockets and whole games take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let server: TestServer;
 let app: FastifyInstance;

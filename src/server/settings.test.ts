@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readText } from '../../test/kit/files.ts';
+import { FAILURES } from '../protocol/errors.ts';
+import { ROUTES } from '../protocol/routes.ts';
+import { DEFAULTS, readSettings, SETTINGS, variableOf } from './settings.ts';
+
+const none = () => undefined;
+
+test('a flag wins over the environment, the environment over the default', () => {
+  const flags = (name: string) => (name === 'port' ? '1' : undefined);
+  const environment = { TABLEE_PORT: '2', TABLEE_BOT_DELAY: '3', TABLEE_TRUST_PROXY: 'yes' };
+  expect(readSettings(flags, environment)).toEqual({
+    ok: true,
+    value: { ...DEFAULTS, port: 1, botDelay: 3, trustProxy: true },
+  });
+});
+
+test('every mistake gets its sentence', () => {
+  const environment = { TABLEE_PORT: '99999', TABLEE_LOG: 'loud', TABLEE_TRUST_PROXY: 'maybe', TABLEE_STREAMS: '-1' };
+  expect(readSettings(none, environment)).toEqual({
+    ok: false,
+    error: [
+      'TABLEE_PORT has to be a whole number from 0 to 65535, not "99999"',
+      'TABLEE_STREAMS has to be a whole number from 1 to 1000000, not "-1"',
+      'TABLEE_TRUST_PROXY has to be yes or no, not "maybe"',
+      'TABLEE_LOG has to be one of debug, info, warn, error, silent, not "loud"',
+    ],
+  });
+});
+
+test('the page for those who run a server lists every setting with its default', () => {
+  const page = readText('docs/operating.md');
+  for (const setting of Object.values(SETTINGS)) {
+    const value = setting.value === undefined ? '' : ` ${setting.value}`;
+    const row = page
+      .split('\n')
+      .find((line) => line.startsWith(`| \`--${setting.flag}${value}\` | \`${variableOf(setting)}\``));
+    expect(row ?? setting.flag).toContain(`| \`${setting.fallback}\` |`);
+  }
+});
+
+test('the page of the protocol lists every route and every code', () => {
+  const page = readText('docs/protocol.md');
+  for (const { method, path } of Object.values(ROUTES)) expect(page).toContain(`\`${method} ${path}`);
+  for (const code of Object.keys(FAILURES)) expect(page).toContain(`\`${code}\``);
+});

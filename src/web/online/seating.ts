@@ -1,0 +1,22 @@
+/** Who sits at a table of the server, as the screens show it. */
+import type { SeatView, TableView } from '../../protocol/views.ts';
+import type { SeatInfo } from '../flow/table.ts';
+import { botName } from '../messages/bots.ts';
+import type { Words } from '../messages/words.ts';
+
+/** A bot goes by its own name, numbered when there are several; one in a left seat keeps the person's. */
+const ownName = ({ bot, name }: SeatView): boolean => name === bot || !!name?.startsWith(`${bot} `);
+
+/** A seat whose person left while the game was on: anybody may take it. */
+export const isVacated = (seat: SeatView): boolean => seat.kind === 'bot' && !ownName(seat);
+
+export const nameOf = (words: Words, game: string, seat: SeatView): string => {
+  const { kind, bot, name } = seat;
+  return kind === 'bot' && ownName(seat) ? `${botName(words, game, bot!)}${name!.slice(bot!.length)}` : (name ?? '');
+};
+
+export const seatsOf = (words: Words, { seats, terms }: TableView): SeatInfo[] =>
+  seats.map((one, seat) => ({ seat, name: nameOf(words, terms.game, one), bot: one.bot, bird: seat }));
+
+/** How many may sit, by the rulebook. */
+export const seatCounts = (fits: (players: number) => boolean): number[] => [2, 3, 4, 5, 6, 7].filter(fits);

@@ -1,4 +1,4 @@
-/** Three devices at one table of a real server, through a dropped connection and a restart. */
+/** Friends apart, on a real server: three devices at one table, through a dropped connection and a restart. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,10 @@ const realFaults = (...devices: Device[]): string[] =>
 const openTable = async ({ page }: Device, game: string, name: string): Promise<string> => {
   await page.getByRole('region', { name: game }).getByRole('link', { name: 'Invite friends' }).click();
   await page.getByLabel('Your name').fill(name);
+  if (game === 'Pickomino') {
+    await page.getByText('House rules').click();
+    await page.getByLabel('Short game').selectOption('yes');
+  }
   await page.getByRole('button', { name: 'Open the table' }).click();
   return page.getByRole('textbox', { name: 'The way to this table' }).inputValue();
 };
@@ -76,7 +80,8 @@ const agree = async (...devices: Device[]): Promise<void> => {
       .toBe(true);
 };
 
-const isOver = (page: Page): Promise<boolean> => page.getByRole('heading', { name: /wins!|share the win!/ }).isVisible();
+const isOver = (page: Page): Promise<boolean> =>
+  page.getByRole('heading', { name: /wins!|share the win!/ }).isVisible();
 
 /** Whoever is to move decides, so often or to the end. */
 const playOn = async (devices: readonly Device[], most: number): Promise<void> => {
@@ -196,6 +201,7 @@ test('a public table with a clock is found, joined and talked at', async () => {
 
   await ana.page.getByRole('timer').waitFor();
   await expect.poll(() => ana.page.title()).toContain('Your turn!');
+  expect(await ana.page.locator('link[rel="icon"]').getAttribute('href')).toBe('favicon-turn.svg');
   expect(await bo.page.title()).not.toContain('Your turn!');
   await bo.page.getByRole('button', { name: 'Say something' }).click();
   await bo.page.getByRole('button', { name: 'Good move!' }).click();

@@ -18,5 +18,13 @@ export const nameOf = (words: Words, game: string, seat: SeatView): string => {
 export const seatsOf = (words: Words, { seats, terms }: TableView): SeatInfo[] =>
   seats.map((one, seat) => ({ seat, name: nameOf(words, terms.game, one), bot: one.bot, bird: seat }));
 
+/** For somebody who typed no name: as many guests as come. */
+export const guestName = (guest: string, taken: readonly (string | null)[]): string => {
+  const isFree = (name: string): boolean => !taken.some((one) => one?.toLowerCase() === name.toLowerCase());
+  let name = guest;
+  for (let n = 2; !isFree(name); n++) name = `${guest} ${n}`;
+  return name;
+};
+
 /** How many may sit, by the rulebook. */
 export const seatCounts = (fits: (players: number) => boolean): number[] => [2, 3, 4, 5, 6, 7].filter(fits);

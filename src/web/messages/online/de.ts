@@ -12,7 +12,7 @@ export const online: OnlineWords = {
   noServerHint:
     'Um getrennt zu spielen, startet jemand von euch Tablée auf einem Rechner mit „npm start“ und gibt die Adresse weiter. An diesem Gerät spielt ihr wie immer.',
   tryAgain: 'Noch einmal versuchen',
-  reconnecting: 'Die Verbindung ist weg. Neuer Versuch …',
+  reconnecting: 'Verbindung weg. Neuer Versuch …',
   invitation: {
     terms: 'Der Tisch',
     yourName: 'Dein Name',
@@ -40,7 +40,6 @@ export const online: OnlineWords = {
     seat: (seat) => `Platz ${seat}`,
     empty: 'frei',
     you: 'du',
-    host: 'von dir eröffnet',
     here: 'da',
     away: 'nicht da',
     standsIn: (bot) => `${bot} springt ein`,
@@ -103,6 +102,7 @@ export const online: OnlineWords = {
       'Vor einem Spiel legt der Server ein Geheimnis fest und zeigt dessen Siegel. Alle am Tisch fügen eine Zahl hinzu. Aus beidem folgt jeder Wurf und jeder gezogene Stein, und nach dem Spiel rechnet diese Seite alle nach.',
     choose: 'Aufzeichnung öffnen',
     ofTable: 'Die beendeten Spiele dieses Tisches',
+    toTable: 'Zum Tisch',
     nothing: 'An diesem Tisch ist noch kein Spiel zu Ende.',
     unreadable: 'Das ist keine Aufzeichnung von Tablée.',
     right: (count) =>

@@ -11,7 +11,7 @@ export const online = {
   noServerHint:
     'To play apart, one of you starts Tablée on a computer with “npm start” and shares its address. At this device you can play as always.',
   tryAgain: 'Try again',
-  reconnecting: 'The connection is lost. Trying again …',
+  reconnecting: 'Connection lost. Trying again …',
   invitation: {
     terms: 'The table',
     yourName: 'Your name',
@@ -39,7 +39,6 @@ export const online = {
     seat: (seat: number): string => `Seat ${seat}`,
     empty: 'free',
     you: 'you',
-    host: 'opened by you',
     here: 'here',
     away: 'away',
     standsIn: (bot: string): string => `${bot} stands in`,
@@ -101,7 +100,8 @@ export const online = {
     intro:
       'Before a game the server fixes a secret and shows its seal. Every player adds a number. From both follows every roll and every deal, and after the game this page works them all out again.',
     choose: 'Open a record',
-    ofTable: 'From the finished games of this table',
+    ofTable: 'The finished games of this table',
+    toTable: 'To the table',
     nothing: 'No game of this table is finished yet.',
     unreadable: 'This is not a record of Tablée.',
     right: (count: number): string =>

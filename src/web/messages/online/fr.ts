@@ -12,7 +12,7 @@ export const online: OnlineWords = {
   noServerHint:
     'Pour jouer à distance, l’un de vous lance Tablée sur un ordinateur avec « npm start » et partage son adresse. Sur cet appareil, on joue comme toujours.',
   tryAgain: 'Réessayer',
-  reconnecting: 'La connexion est perdue. Nouvel essai …',
+  reconnecting: 'Connexion perdue. Nouvel essai …',
   invitation: {
     terms: 'La table',
     yourName: 'Votre nom',
@@ -40,7 +40,6 @@ export const online: OnlineWords = {
     seat: (seat) => `Place ${seat}`,
     empty: 'libre',
     you: 'vous',
-    host: 'ouverte par vous',
     here: 'présent',
     away: 'absent',
     standsIn: (bot) => `remplacé par ${bot}`,
@@ -103,6 +102,7 @@ export const online: OnlineWords = {
       'Avant une partie, le serveur fixe un secret et montre son sceau. Chaque joueur ajoute un nombre. Des deux découlent chaque lancer et chaque tirage, et après la partie cette page les recalcule tous.',
     choose: 'Ouvrir une partie',
     ofTable: 'Les parties finies de cette table',
+    toTable: 'Vers la table',
     nothing: 'Aucune partie de cette table n’est encore finie.',
     unreadable: 'Ce n’est pas une partie de Tablée.',
     right: (count) => `Exact : ${plural(count, 'lancer ou tirage découle', 'lancers et tirages découlent')} du secret.`,

@@ -12,7 +12,7 @@ export const online: OnlineWords = {
   noServerHint:
     'Per giocare a distanza, uno di voi avvia Tablée su un computer con «npm start» e ne condivide l’indirizzo. Su questo dispositivo si gioca come sempre.',
   tryAgain: 'Riprova',
-  reconnecting: 'Connessione persa. Nuovo tentativo …',
+  reconnecting: 'Connessione persa. Riprovo …',
   invitation: {
     terms: 'La tavola',
     yourName: 'Il tuo nome',
@@ -40,7 +40,6 @@ export const online: OnlineWords = {
     seat: (seat) => `Posto ${seat}`,
     empty: 'libero',
     you: 'tu',
-    host: 'aperta da te',
     here: 'presente',
     away: 'assente',
     standsIn: (bot) => `al suo posto ${bot}`,
@@ -103,6 +102,7 @@ export const online: OnlineWords = {
       'Prima di una partita il server fissa un segreto e ne mostra il sigillo. Ogni giocatore aggiunge un numero. Da entrambi segue ogni lancio e ogni pescata, e dopo la partita questa pagina li ricalcola tutti.',
     choose: 'Apri una partita',
     ofTable: 'Le partite finite di questa tavola',
+    toTable: 'Alla tavola',
     nothing: 'Nessuna partita di questa tavola è ancora finita.',
     unreadable: 'Questa non è una partita di Tablée.',
     right: (count) => `Giusto: ${plural(count, 'lancio o pescata segue', 'lanci e pescate seguono')} dal segreto.`,

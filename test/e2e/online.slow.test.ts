@@ -49,12 +49,12 @@ const sitDown = async ({ page }: Device, link: string, name: string): Promise<vo
 
 const start = ({ page }: Device): Promise<void> => page.getByRole('button', { name: 'Start', exact: true }).click();
 
-const choices = (page: Page) => page.locator('[data-action="stop"].warm, button.fits, [data-action="roll"]');
+const choices = (page: Page) => page.locator('button.fits, [data-action]');
 
-/** One decision in Pickomino: take a tile where one can be had, else keep the best, else roll. */
+/** One decision in Pickomino: take a tile where one can be had, else keep the best, else roll, else give up. */
 const decide = async (page: Page): Promise<void> => {
   const before = await seen(page);
-  for (const choice of ['[data-action="stop"].warm', 'button.fits', '[data-action="roll"]']) {
+  for (const choice of ['[data-action="stop"].warm', 'button.fits', '[data-action="roll"]', '[data-action="stop"]']) {
     const buttons = page.locator(choice);
     if ((await buttons.count()) === 0) continue;
     await buttons.last().click();

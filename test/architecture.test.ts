@@ -29,7 +29,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   lab: ['node:'],
   server: ['node:', 'fastify', 'pino', 'typebox', '@photostructure/sqlite'],
   cli: ['node:', 'uqr'],
-  web: ['svelte'],
+  web: ['svelte', 'uqr'],
 };
 
 /** `games/pickomino` for a game's own folder, else the first folder under src. */

@@ -3,7 +3,7 @@ import type { Pickomino } from '../games/pickomino/index.ts';
 import type { Triominos } from '../games/triominos/index.ts';
 import { random, type Bot } from './bot.ts';
 import { PICKOMINO_BOTS } from './pickomino/bots.ts';
-import { TRIOMINOS_BOTS } from './triominos/levels.ts';
+import { TRIOMINOS_BOTS } from './triominos/bots.ts';
 
 /** The bots of each game, by rising strength. */
 export const BOTS = {
@@ -22,5 +22,4 @@ export const botByName = (game: AnyGame, name: string): AnyBot | undefined =>
 
 export * from './bot.ts';
 export * from './level.ts';
-export { PICKOMINO_LEVELS } from './pickomino/levels.ts';
-export { TRIOMINOS_LEVELS } from './triominos/levels.ts';
+export * from './levels.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../core/index.ts';
 import { pickomino, triominos } from '../games/index.ts';
-import { botByName, PICKOMINO_LEVELS, TRIOMINOS_LEVELS, type Level } from './index.ts';
+import { botByName, LEVELS, type Level } from './index.ts';
 
-const LEVELS: readonly [AnyGame, readonly Level[]][] = [
-  [pickomino as AnyGame, PICKOMINO_LEVELS],
-  [triominos as AnyGame, TRIOMINOS_LEVELS],
+const GAMES_WITH_LEVELS: readonly [AnyGame, readonly Level[]][] = [
+  [pickomino as AnyGame, LEVELS.pickomino],
+  [triominos as AnyGame, LEVELS.triominos],
 ];
 
-describe.each(LEVELS)('the levels of $id', (game, levels) => {
+describe.each(GAMES_WITH_LEVELS)('the levels of $id', (game, levels) => {
   it('are four, each with a name of its own, the last the master', () => {
     expect(new Set(levels.map(({ name }) => name)).size).toBe(4);
     expect(levels.at(-1)!.bot).toBe('master');

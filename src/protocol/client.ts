@@ -74,18 +74,24 @@ export class Client {
   async stream(id: string, after: number | null, reading: Reading): Answer<void> {
     const query = new URLSearchParams({ form: 'lean', ...(after === null ? {} : { after: String(after) }) });
     const { signal, message, retry } = reading;
+    const silence = new Silence();
     try {
-      const response = await this.#request('GET', `${tablePath(id)}/watch?${query}`, undefined, signal);
+      const either = AbortSignal.any([signal, silence.signal]);
+      const response = await this.#request('GET', `${tablePath(id)}/watch?${query}`, undefined, either);
       if (!response.ok || !response.body) return err(await failureOf(response));
       reading.opened();
       const read = makeReader(message, retry);
       const decoder = new TextDecoder();
       const reader = response.body.getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read())
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        silence.broken();
         read(decoder.decode(part.value, { stream: true }));
+      }
       return ok(undefined);
     } catch (error) {
       return err(unreachable(error));
+    } finally {
+      silence.end();
     }
   }
 
@@ -126,6 +132,32 @@ export interface Reading {
   message(message: StreamMessage): void;
   /** The server wishes to be left alone for so many ms. */
   retry(wait: number): void;
+}
+
+/** More than two heartbeats. A cable that was pulled closes no connection. */
+const LONGEST_SILENCE = 40_000;
+
+/** Aborts a stream from which nothing has been heard for too long. */
+class Silence {
+  readonly #stop = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.broken();
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  broken(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#stop.abort(new Error('the stream fell silent')), LONGEST_SILENCE);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;

@@ -77,10 +77,28 @@ const watchFaults = (page: Page, faults: string[]): void => {
   page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
 };
 
-export const startApp = async (): Promise<App> => {
-  await ensureBuilt();
+/** Who serves the built files. */
+export interface Host {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** No API: the app as it lies on any file server. */
+const hostFiles = async (): Promise<Host> => {
   const server = await listen(staticListener(await readStaticFiles(OUT)), 0);
-  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+export const startApp = async (startHost: () => Promise<Host> = hostFiles): Promise<App> => {
+  await ensureBuilt();
+  const host = await startHost();
+  const { address } = host;
   const browser = await launch();
   return {
     address,
@@ -100,8 +118,7 @@ export const startApp = async (): Promise<App> => {
     },
     close: async () => {
       await browser.close();
-      server.closeAllConnections();
-      server.close();
+      await host.close();
     },
   };
 };

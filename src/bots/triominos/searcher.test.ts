@@ -3,7 +3,7 @@ import { below, seededRng } from '../../core/index.ts';
 import { triominos, type State } from '../../games/triominos/index.ts';
 import { randomGame, setupsOf } from '../../../test/kit/randomGame.ts';
 import { NO_LIMIT } from '../bot.ts';
-import { TRIOMINOS_BOTS } from './levels.ts';
+import { TRIOMINOS_BOTS } from './bots.ts';
 import { playOutByJudgement } from './playout.ts';
 import { searching } from './searcher.ts';
 

@@ -1,8 +1,8 @@
+import { LEVELS } from '../../bots/levels.ts';
 import { defaultSetup } from '../../core/index.ts';
 import type { GameId } from '../../games/index.ts';
 import { speech } from '../messages/speech.svelte.ts';
 import { route } from '../router.svelte.ts';
-import { levelsOf } from './brain.ts';
 import { SHELF } from './catalogue.ts';
 import { fairRng, openTable } from './house.ts';
 import { seatingAgainstBots } from './seating.ts';
@@ -13,7 +13,7 @@ export const ownName = (): string => settings.name || speech.words.setup.guest;
 /** One click: a table with two bots, by the usual rules. */
 export const playNow = async (id: GameId): Promise<void> => {
   const { game } = SHELF[id];
-  const seating = seatingAgainstBots(await levelsOf(id), ownName(), fairRng);
+  const seating = seatingAgainstBots(LEVELS[id], ownName(), fairRng);
   const table = await openTable(game, defaultSetup(game, seating.players.length), seating);
   route.go(`/table/${table.id}`);
 };

@@ -1,4 +1,5 @@
 import { listIn, pluralIn } from './plural.ts';
+import { online } from './online/de.ts';
 import { pickomino } from './pickomino/de.ts';
 import { triominos } from './triominos/de.ts';
 import type { Words } from './words.ts';
@@ -178,6 +179,7 @@ export const de: Words = {
       rounds: { label: 'Runden', choices: { 1: 'eine', 3: 'drei', to400: 'bis 400 Punkte' } },
     },
   },
+  online,
   pickomino,
   triominos,
 };

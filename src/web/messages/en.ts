@@ -1,4 +1,5 @@
 import { listIn, pluralIn } from './plural.ts';
+import { online } from './online/en.ts';
 import { pickomino } from './pickomino/en.ts';
 import { triominos } from './triominos/en.ts';
 
@@ -178,6 +179,7 @@ export const en = {
       rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
     },
   },
+  online,
   pickomino,
   triominos,
 };

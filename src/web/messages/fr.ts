@@ -1,4 +1,5 @@
 import { listIn, pluralIn } from './plural.ts';
+import { online } from './online/fr.ts';
 import { pickomino } from './pickomino/fr.ts';
 import { triominos } from './triominos/fr.ts';
 import type { Words } from './words.ts';
@@ -181,6 +182,7 @@ export const fr: Words = {
       rounds: { label: 'Manches', choices: { 1: 'une', 3: 'trois', to400: 'jusqu’à 400 points' } },
     },
   },
+  online,
   pickomino,
   triominos,
 };

@@ -1,4 +1,5 @@
 import { listIn, pluralIn } from './plural.ts';
+import { online } from './online/it.ts';
 import { pickomino } from './pickomino/it.ts';
 import { triominos } from './triominos/it.ts';
 import type { Words } from './words.ts';
@@ -178,6 +179,7 @@ export const it: Words = {
       rounds: { label: 'Mani', choices: { 1: 'una', 3: 'tre', to400: 'fino a 400 punti' } },
     },
   },
+  online,
   pickomino,
   triominos,
 };

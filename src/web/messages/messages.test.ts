@@ -33,6 +33,9 @@ const LOOKED_UP = [
   'made',
   'sortedBy',
   'groups',
+  'reactions',
+  'paces',
+  'absences',
 ];
 
 type Tree = Readonly<Record<string, unknown>>;

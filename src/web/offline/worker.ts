@@ -47,6 +47,6 @@ scope.addEventListener('message', ({ data }) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.includes('/api/')) return;
+  if (request.method !== 'GET' || origin !== location.origin || pathname.includes('/api')) return;
   event.respondWith(answer(request));
 });

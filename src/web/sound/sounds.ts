@@ -46,6 +46,7 @@ const SOUNDS = {
     tone(audio, 523, 0.22, 0.18, 659);
   },
   sigh: (audio: AudioContext) => tone(audio, 330, 0.1, 0.5, 165),
+  call: (audio: AudioContext) => [659, 880].forEach((frequency, i) => tone(audio, frequency, i * 0.15, 0.35)),
   fanfare: (audio: AudioContext) =>
     [523, 659, 784, 1047].forEach((frequency, i) => tone(audio, frequency, i * 0.13, 0.3)),
 };

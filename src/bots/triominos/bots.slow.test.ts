@@ -3,7 +3,8 @@ import { playOut, seededRng, type Rng, type Seat } from '../../core/index.ts';
 import { triominos, type State, type Triominos } from '../../games/triominos/index.ts';
 import { startOf } from '../../../test/kit/table.ts';
 import { random, type Bot, type Limit } from '../bot.ts';
-import { TRIOMINOS_BOTS, TRIOMINOS_LEVELS } from './levels.ts';
+import { TRIOMINOS_BOTS } from './bots.ts';
+import { TRIOMINOS_LEVELS } from './levels.ts';
 
 const botNamed = (name: string): Bot<Triominos> => TRIOMINOS_BOTS.find((bot) => bot.name === name)!;
 

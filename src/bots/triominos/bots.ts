@@ -1,0 +1,67 @@
+import type { Triominos } from '../../games/triominos/index.ts';
+import type { Bot } from '../bot.ts';
+import { greedy } from './greedy.ts';
+import { person } from './person.ts';
+import { playOutByJudgement, playOutGreedily } from './playout.ts';
+import { searching } from './searcher.ts';
+import { shrewd } from './shrewd.ts';
+
+/** Small and dreamy: sees little of the board and no bonus, and would rather keep every tile with a 5. */
+const pip = person('pip', {
+  noticesNew: 0.5,
+  noticesOld: 0.12,
+  noticesBonus: 0,
+  favourite: 5,
+  fondness: 12,
+  misjudges: 12,
+  thinksAhead: false,
+});
+
+/** Cheerful and quick: plays what looks big, often past a bonus, and is fond of zeros. */
+const dot = person('dot', {
+  noticesNew: 0.9,
+  noticesOld: 0.45,
+  noticesBonus: 0.4,
+  favourite: 0,
+  fondness: 5,
+  misjudges: 4,
+  thinksAhead: false,
+});
+
+/** Calm and wary: thinks of what each tile opens, and slips only now and then. */
+const bruno = person('bruno', {
+  noticesNew: 1,
+  noticesOld: 0.93,
+  noticesBonus: 0.95,
+  favourite: 3,
+  fondness: 1,
+  misjudges: 1,
+  thinksAhead: true,
+});
+
+/** Draws are taken as forced, choices as they come; rounds are played out greedily. */
+const searcher = searching({
+  name: 'searcher',
+  playouts: 600,
+  placements: 60,
+  playOut: playOutGreedily,
+  trust: () => ({ drawsInVain: 0.05, leavesPoint: 1, least: 1 }),
+  endgameNodes: 10_000,
+});
+
+/** Misses nothing and gives nothing away. */
+const master = searching({
+  name: 'master',
+  playouts: 800,
+  placements: 10,
+  playOut: playOutByJudgement,
+  // Between two, a good player draws often without having to; among more hardly ever.
+  trust: (players) =>
+    players === 2
+      ? { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 }
+      : { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 },
+  endgameNodes: 20_000,
+});
+
+/** By rising strength. */
+export const TRIOMINOS_BOTS: readonly Bot<Triominos>[] = [pip, dot, greedy, bruno, shrewd, searcher, master];

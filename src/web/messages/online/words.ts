@@ -1,0 +1,3 @@
+import type { online } from './en.ts';
+
+export type OnlineWords = typeof online;

@@ -1,0 +1,118 @@
+/** A table of the server as the screen sees it: reactive, and able to bridge lost connections. */
+import type { GameTypes, Refusal } from '../../core/index.ts';
+import type { Act, Reaction } from '../../protocol/acts.ts';
+import type { Client } from '../../protocol/client.ts';
+import type { Failure } from '../../protocol/errors.ts';
+import { LiveTable, type Happening as Told } from '../../protocol/liveTable.ts';
+import type { TableView } from '../../protocol/views.ts';
+import type { Happening } from '../flow/table.ts';
+
+const REMEMBERED = 40;
+
+/** Somebody said something. */
+export interface Remark {
+  readonly key: number;
+  readonly seat: number;
+  readonly reaction: Reaction;
+}
+
+/** How long a remark is seen, in milliseconds. */
+const REMARK_STAYS = 5000;
+
+export class RemoteTable {
+  readonly #client: Client;
+  readonly #id: string;
+  #live: LiveTable;
+  #told = 0;
+  #sending = false;
+  /** The seq of the own move that the stream has not brought yet. */
+  #awaited = 0;
+
+  /** `null` until the server has answered. */
+  table = $state.raw<TableView | null>(null);
+  last = $state.raw<Happening<GameTypes> | null>(null);
+  /** What happened lately, the newest first. */
+  history = $state.raw<readonly Happening<GameTypes>[]>([]);
+  remarks = $state.raw<readonly Remark[]>([]);
+  isConnected = $state(true);
+  /** Refused for good: there is no such table. */
+  refused = $state.raw<Failure | null>(null);
+
+  constructor(client: Client, id: string) {
+    this.#client = client;
+    this.#id = id;
+    this.#live = this.#connect();
+  }
+
+  watch(): void {
+    this.#live.watch();
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+
+  /** A connection that a change of networks has silently killed is made anew. */
+  reconnect(): void {
+    this.close();
+    this.watch();
+  }
+
+  /** A stream knows its viewer from its beginning: one who sat down may need another. */
+  renew(): void {
+    this.close();
+    this.#live = this.#connect();
+    this.watch();
+  }
+
+  /** The refusal, if any. */
+  async act(act: Act): Promise<Failure | null> {
+    const answer = await this.#live.act(act);
+    return answer.ok ? null : answer.error;
+  }
+
+  /** One move at a time: until the last one is seen, another would be made on what is no longer there. */
+  async move(move: GameTypes['move']): Promise<Failure | null> {
+    if (this.#sending || (this.table?.seq ?? 0) < this.#awaited) return null;
+    this.#sending = true;
+    const answer = await this.#live.move(move);
+    this.#sending = false;
+    if (!answer.ok) return answer.error;
+    this.#awaited = answer.value.seq;
+    return null;
+  }
+
+  refuse(move: GameTypes['move']): Refusal | undefined {
+    return this.#live.whyIllegal(move);
+  }
+
+  #connect(): LiveTable {
+    return new LiveTable(this.#client, this.#id, {
+      changed: (table, happening) => this.#show(table, happening),
+      reacted: (seat, reaction) => this.#remark(seat, reaction),
+      connected: (isConnected) => (this.isConnected = isConnected),
+      refused: (failure) => (this.refused = failure),
+    });
+  }
+
+  #show(table: TableView, told: Told | null): void {
+    const before = this.table;
+    if (told) {
+      this.last = { ...told, seq: ++this.#told };
+      this.history = [this.last, ...this.history].slice(0, REMEMBERED);
+      this.table = table;
+      return;
+    }
+    // Somebody came or went: what lies on the table is the same, and what moves there goes on moving.
+    const isSame = before !== null && JSON.stringify(before.view) === JSON.stringify(table.view);
+    if (!isSame) this.last = null;
+    if (before?.playing !== table.playing) this.history = [];
+    this.table = isSame ? { ...table, view: before.view } : table;
+  }
+
+  #remark(seat: number, reaction: Reaction): void {
+    const remark = { key: ++this.#told, seat, reaction };
+    this.remarks = [...this.remarks, remark];
+    setTimeout(() => (this.remarks = this.remarks.filter((one) => one !== remark)), REMARK_STAYS);
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { SeatView } from '../../protocol/views.ts';
+import { guestName, isVacated, nameOf, seatCounts } from './seating.ts';
+
+const bot = (name: string): SeatView => ({ kind: 'bot', name, bot: 'greedy', present: false });
+const person: SeatView = { kind: 'person', name: 'Ana', bot: 'greedy', present: false };
+
+test('a bot goes by the name people read, with its number', () => {
+  expect(nameOf('pickomino', { ...bot('chick 2'), bot: 'chick' })).toBe('Pio 2');
+  expect(nameOf('pickomino', bot('greedy'))).toBe('greedy');
+});
+
+test('a person keeps the own name, also while a bot stands in or after leaving', () => {
+  expect(nameOf('pickomino', person)).toBe('Ana');
+  expect(nameOf('pickomino', bot('Ana'))).toBe('Ana');
+});
+
+test('only a seat that a person has left may be taken', () => {
+  expect(isVacated(bot('Ana'))).toBe(true);
+  expect(isVacated(bot('greedy'))).toBe(false);
+  expect(isVacated(person)).toBe(false);
+});
+
+test('guests without a name are numbered', () => {
+  expect(guestName('Guest', [null, 'Ana'])).toBe('Guest');
+  expect(guestName('Guest', ['guest', 'Guest 2'])).toBe('Guest 3');
+});
+
+test('only as many seats are offered as the rules allow', () => {
+  expect(seatCounts((players) => players <= 4)).toEqual([2, 3, 4]);
+});

@@ -1,0 +1,41 @@
+/** Who sits at a table of the server, as the screens show it. */
+import type { SeatView, TableView } from '../../protocol/views.ts';
+import type { SeatInfo } from '../flow/table.ts';
+import { levelOf } from '../../bots/levels.ts';
+import { isGameId } from '../flow/catalogue.ts';
+import type { Words } from '../messages/words.ts';
+
+/** A bot's level by name, as people know it; a bot that is no level keeps its own. */
+export const botName = (game: string, bot: string): string =>
+  (isGameId(game) ? levelOf(game, bot)?.name : undefined) ?? bot;
+
+/** Empty for a bot that is no level. */
+export const botTemper = (words: Words, game: string, bot: string): string => {
+  const level = isGameId(game) ? levelOf(game, bot) : undefined;
+  return level ? (words.bots.tempers[level.temper] ?? '') : '';
+};
+
+/** A bot goes by its own name, numbered when there are several; one in a left seat keeps the person's. */
+const ownName = ({ bot, name }: SeatView): boolean => name === bot || !!name?.startsWith(`${bot} `);
+
+/** A seat whose person left while the game was on: anybody may take it. */
+export const isVacated = (seat: SeatView): boolean => seat.kind === 'bot' && !ownName(seat);
+
+export const nameOf = (game: string, seat: SeatView): string => {
+  const { kind, bot, name } = seat;
+  return kind === 'bot' && ownName(seat) ? `${botName(game, bot!)}${name!.slice(bot!.length)}` : (name ?? '');
+};
+
+export const seatsOf = ({ seats, terms }: TableView): SeatInfo[] =>
+  seats.map((one, seat) => ({ seat, name: nameOf(terms.game, one), bot: one.bot, bird: seat }));
+
+/** For somebody who typed no name: as many guests as come. */
+export const guestName = (guest: string, taken: readonly (string | null)[]): string => {
+  const isFree = (name: string): boolean => !taken.some((one) => one?.toLowerCase() === name.toLowerCase());
+  let name = guest;
+  for (let n = 2; !isFree(name); n++) name = `${guest} ${n}`;
+  return name;
+};
+
+/** How many may sit, by the rulebook. */
+export const seatCounts = (fits: (players: number) => boolean): number[] => [2, 3, 4, 5, 6, 7].filter(fits);

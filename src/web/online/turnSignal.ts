@@ -1,0 +1,41 @@
+/** Tells somebody who may look elsewhere that it is their turn: title, icon, sound, notification. */
+import { settings } from '../flow/settings.svelte.ts';
+import { speech } from '../messages/speech.svelte.ts';
+import { playSound } from '../sound/sounds.ts';
+
+const setIcon = (file: string): void => document.querySelector('link[rel="icon"]')?.setAttribute('href', file);
+
+export const showTurn = (isTurn: boolean): void => {
+  const { app, online } = speech.words;
+  document.title = isTurn ? `● ${online.room.yourTurn} – Tablée` : app.title;
+  setIcon(isTurn ? 'favicon-turn.svg' : 'favicon.svg');
+};
+
+/** Once, when the turn begins. */
+export const callForTurn = (): void => {
+  if (settings.sound) playSound('call');
+  if (document.hidden) void notify();
+};
+
+/** Whether the browser would let us ask. */
+export const canAsk = (): boolean => 'Notification' in globalThis && Notification.permission === 'default';
+
+/** Only on a click: browsers refuse and people resent anything else. */
+export const askToNotify = async (): Promise<void> => void (await Notification.requestPermission());
+
+const notify = async (): Promise<void> => {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const title = speech.words.online.room.yourTurn;
+  const options = { body: 'Tablée', tag: location.hash, icon: 'icon-192.png' };
+  try {
+    const notification = new Notification(title, options);
+    notification.addEventListener('click', () => {
+      window.focus();
+      notification.close();
+    });
+  } catch {
+    // Phones let only the offline worker notify.
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.showNotification(title, options);
+  }
+};

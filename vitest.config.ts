@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'quick', include: ['{src,test}/**/*.test.ts'], exclude: ['**/*.slow.test.ts'] } },
+      {
+        test: {
+          name: 'quick',
+          include: ['{src,test}/**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'slow', include: ['{src,test}/**/*.slow.test.ts'], testTimeout: 300_000 } },
     ],
   },

@@ -31,6 +31,14 @@ describe('solve', () => {
     ]);
   });
 
+  test('takes dice that are not named to show a symbol already kept, and says so', async () => {
+    const flags = ['solve', 'pickomino', '--json', '--kept', '5 5 W', '--rolled'];
+    const [short, whole] = [await tablee(...flags, '1 3 3 4'), await tablee(...flags, '1 3 3 4 W')];
+    expect(short.out).toBe(whole.out);
+    expect(short.err).toBe('tablee: 1 die of the roll was not named, and taken to show a symbol already kept\n');
+    expect(whole.err).toBe('');
+  });
+
   test('counts the own tile as lost', async () => {
     const flags = ['--kept', '5 5 W', '--rolled', '5 5 5 W W'];
     expect(await solved(...flags)).toMatchObject({ value: 0, options: [], best: null });
@@ -82,7 +90,8 @@ describe('solve', () => {
     [['--players', '8'], '2 to 7 people can play, not 8'],
     [['--kept', '5 6'], '--kept takes dice as 1 to 5 and W'],
     [['--kept', '555555555'], 'there are 8 dice: 9 cannot be set aside'],
-    [['--kept', '5 5 W', '--rolled', '1 3 3 4'], '4 dice cannot be rolled: 5 at hand (P-05)'],
+    [['--kept', '5 5 W', '--rolled', '1 3 3 4 4 4'], '6 dice cannot be rolled: 5 at hand (P-05)'],
+    [['--rolled', '1 3 3 4'], '4 dice cannot be rolled: 8 at hand (P-05)'],
     [['--objective', 'glory'], '--objective is worms, atleast:N, exactly:N'],
     [['--objective', 'atleast:41'], '--objective is worms, atleast:N, exactly:N'],
     [['--rulebook', 'zock'], 'there is no rulebook "zock"'],

@@ -4,7 +4,7 @@ import type { State } from '../games/pickomino/index.ts';
 import { EXIT, type Command, type Misuse } from './command.ts';
 import { choiceWords } from './pickomino/choices.ts';
 import { OBJECTIVE_FLAG, readObjective } from './pickomino/objective.ts';
-import { POSITION_FLAGS, readPosition } from './pickomino/position.ts';
+import { POSITION_FLAGS, readPosition, unnamedDice } from './pickomino/position.ts';
 import { readGame } from './setup.ts';
 import { exactPercent, padded } from './words.ts';
 
@@ -28,8 +28,17 @@ export const solve: Command = {
     const advice = advise(position.value, objective.value);
     const text = args.has('json') ? JSON.stringify(advice) : describe(position.value, objective.value, advice);
     await terminal.out(`${text}\n`);
+    const note = noteOn(position.value);
+    if (note) await terminal.err(`tablee: ${note}\n`);
     return ok(EXIT.fine);
   },
+};
+
+const noteOn = ({ kept, rolled }: State): string | undefined => {
+  const unnamed = rolled ? unnamedDice(kept, rolled) : 0;
+  if (unnamed === 0) return undefined;
+  const dice = unnamed === 1 ? '1 die of the roll was' : `${unnamed} dice of the roll were`;
+  return `${dice} not named, and taken to show a symbol already kept`;
 };
 
 /** The one game whose turns can be solved. */

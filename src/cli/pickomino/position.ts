@@ -20,7 +20,11 @@ export const POSITION_FLAGS: readonly Flag[] = [
   { name: 'top', value: 'TILE', help: 'the tile one would have to give back, or none' },
   { name: 'tops', value: 'TILES', help: "the others' top tiles, such as 26,31; none unless said" },
   { name: 'kept', value: 'DICE', help: 'the dice set aside, such as "5 5 W"; none unless said' },
-  { name: 'rolled', value: 'DICE', help: 'the roll to choose from; without it one may roll or stop' },
+  {
+    name: 'rolled',
+    value: 'DICE',
+    help: 'the roll to choose from (dice of kept symbols may be left out); without it one may roll or stop',
+  },
   { name: 'players', value: 'N', help: 'how many play; as many as show tiles, but 2 at least, unless said' },
   ...RULE_FLAGS,
 ];
@@ -99,10 +103,15 @@ const readDice = (args: Args, flag: string): Result<Dice, Misuse> => {
   return ok(diceOf([...letters].map((letter): Face => (letter === 'W' ? 'W' : (Number(letter) as Face)))));
 };
 
+/** How many dice of the roll were not named. */
+export const unnamedDice = (kept: Dice, rolled: Dice): number => DICE - countOf(kept) - countOf(rolled);
+
 const whyImpossible = (kept: Dice, rolled: Dice | null): Misuse | undefined => {
   const count = countOf(kept);
   if (count > DICE) return { sentence: `there are ${DICE} dice: ${count} cannot be set aside` };
-  if (rolled === null || countOf(rolled) + count === DICE) return undefined;
+  if (rolled === null || unnamedDice(kept, rolled) === 0) return undefined;
+  // Dice that show a symbol already kept need not be named: they cannot be chosen.
+  if (count > 0 && unnamedDice(kept, rolled) > 0) return undefined;
   return {
     sentence: reasonFor({ code: 'wrong-dice-count', rule: 'P-05', rolled: countOf(rolled), left: DICE - count }),
   };

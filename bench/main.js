@@ -11,6 +11,7 @@ const SECTIONS = {
   engine: async () => (await import('./engine.js')).engine,
   server: async () => (await import('./server.js')).server,
   bots: async () => (await import('./bots.js')).bots,
+  web: async () => (await import('./web.js')).web,
 };
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);

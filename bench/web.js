@@ -2,7 +2,7 @@
  * What a first visit loads (script and style, gzipped) for home and for each table, and how long the longest task
  * of the page is while bots play.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -12,15 +12,24 @@ import { readStaticFiles } from '../dist/server/staticFiles.js';
 
 const OUT = fileURLToPath(new URL('../dist/web', import.meta.url));
 const KILOBYTE = 1024;
+const SECONDS_OF_PLAY = 20;
+const LONGEST_TASK = 50;
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-const server = await listen(staticListener(await readStaticFiles(OUT)), 0);
-const address = `http://localhost:${server.address().port}`;
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const play = (game) => async (page) => {
+  await page.locator(`section[aria-labelledby="${game}"] button`).first().click();
+  await page.locator('[data-action]').first().waitFor();
+  await page.waitForTimeout(500);
+};
 
-const sizeOf = (path) => gzipSync(readFileSync(join(OUT, path)), { level: 9 }).length;
+const VISITS = [
+  { name: 'home', bar: 90, act: async () => undefined },
+  { name: 'Pickomino table', bar: 160, act: play('pickomino') },
+  { name: 'Triominos table', bar: 160, act: play('triominos') },
+];
 
 /** Everything a fresh browser asks for on the way, without the offline worker's own fetches. */
-const loaded = async (act) => {
+const loadedBy = async (browser, address, act) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const paths = new Set();
@@ -32,62 +41,64 @@ const loaded = async (act) => {
   return [...paths].filter((path) => /\.(js|css)$/.test(path));
 };
 
-const play = (game) => async (page) => {
-  await page.locator(`section[aria-labelledby="${game}"] button`).click();
-  await page.locator('[data-action]').first().waitFor();
-  await page.waitForTimeout(500);
+const kilobytesOf = (paths) =>
+  paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(OUT, path)), { level: 9 }).length, 0) / KILOBYTE;
+
+const visitRow = async (browser, address, { name, bar, act }) => {
+  const paths = await loadedBy(browser, address, act);
+  const isBots = (path) => path.includes('Worker');
+  const size = kilobytesOf(paths.filter((path) => !isBots(path)));
+  const bots = kilobytesOf(paths.filter(isBots));
+  return [name, size.toFixed(1), String(bar), bots.toFixed(1), size <= bar ? 'pass' : 'fail'];
 };
 
-const VISITS = [
-  { name: 'home', bar: 90, act: async () => undefined },
-  { name: 'Pickomino table', bar: 160, act: play('pickomino') },
-  { name: 'Triominos table', bar: 160, act: play('triominos') },
-];
+const CHOICES = '[data-action="stop"].warm, button.fits, [data-action="roll"], [data-place="0"], .rack .fits';
 
-for (const { name, bar, act } of VISITS) {
-  const paths = await loaded(act);
-  const size = paths.filter((path) => !path.includes('Worker')).reduce((sum, path) => sum + sizeOf(path), 0) / KILOBYTE;
-  const bots = paths.filter((path) => path.includes('Worker')).reduce((sum, path) => sum + sizeOf(path), 0) / KILOBYTE;
-  console.log(
-    `${name.padEnd(16)} ${size.toFixed(1).padStart(6)} KB gzip of ${bar} KB, ${paths.length} files; bots ${bots.toFixed(1)} KB`,
-  );
-  if (size > bar) process.exitCode = 1;
-}
-
-/** The durations the browser's own observer gives to tasks of 50 ms and more. */
-const longTasks = async (game, seconds) => {
+/** The durations the browser's own observer gives to tasks of 50 ms and more, while somebody plays against bots. */
+const longTasks = async (browser, address, game) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(address);
   await play(game)(page);
   await page.evaluate(() => {
     globalThis.tasks = [];
-    new PerformanceObserver((list) =>
-      globalThis.tasks.push(...list.getEntries().map((entry) => entry.duration)),
-    ).observe({
-      type: 'longtask',
-    });
+    const note = (list) => globalThis.tasks.push(...list.getEntries().map((entry) => entry.duration));
+    new PerformanceObserver(note).observe({ type: 'longtask' });
   });
-  const until = Date.now() + seconds * 1000;
-  const choices = '[data-action="stop"].warm, button.fits, [data-action="roll"], [data-place="0"], .rack .fits';
-  while (Date.now() < until)
-    await page
-      .locator(choices)
-      .first()
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
+  const until = Date.now() + SECONDS_OF_PLAY * 1000;
+  const choose = () => page.locator(CHOICES).first().click({ timeout: 3000 });
+  while (Date.now() < until) await choose().catch(() => undefined);
   const tasks = await page.evaluate(() => globalThis.tasks);
   await context.close();
   return tasks;
 };
 
-for (const game of ['pickomino', 'triominos']) {
-  const tasks = await longTasks(game, 20);
-  const worst = tasks.length > 0 ? `, the longest ${Math.max(...tasks)} ms` : '';
-  console.log(
-    `${game.padEnd(16)} ${String(tasks.length).padStart(6)} tasks over 50 ms in 20 s of play against bots${worst}`,
-  );
-}
+const taskRow = async (browser, address, game) => {
+  const tasks = await longTasks(browser, address, game);
+  const longest = Math.round(Math.max(0, ...tasks));
+  return [game, String(tasks.length), `${longest} ms`, longest <= LONGEST_TASK ? 'pass' : 'fail'];
+};
 
-await browser.close();
-server.close();
+/** @type {import('./main.js').Section} */
+export const web = async ({ stopped, say }) => {
+  if (!existsSync(OUT)) throw new Error('the web app is not built: node scripts/setup.js web');
+  const server = await listen(staticListener(await readStaticFiles(OUT)), 0);
+  const address = `http://localhost:${server.address().port}`;
+  const own = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {};
+  const browser = await chromium.launch({ ...own, args: ['--no-sandbox', '--disable-gpu'] });
+  const sizes = [['first visit', 'KB gzip', 'bar', 'bots beside', '']];
+  const tasks = [['while bots play', `tasks over ${LONGEST_TASK} ms in ${SECONDS_OF_PLAY} s`, 'longest', '']];
+  for (const visit of VISITS) {
+    if (stopped.aborted) break;
+    say(`web: loading ${visit.name}`);
+    sizes.push(await visitRow(browser, address, visit));
+  }
+  for (const game of ['pickomino', 'triominos']) {
+    if (stopped.aborted) break;
+    say(`web: playing ${game} for ${SECONDS_OF_PLAY} s`);
+    tasks.push(await taskRow(browser, address, game));
+  }
+  await browser.close();
+  server.close();
+  return { tables: [sizes, tasks], notes: [] };
+};

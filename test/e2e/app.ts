@@ -1,54 +1,13 @@
 /** The built app in a real browser. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { listen, staticListener } from '../../src/server/http.ts';
 import { readStaticFiles } from '../../src/server/staticFiles.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const OUT = join(root, 'dist', 'web');
-const LOCK = join(root, 'dist', '.web-building');
-
-const newest = (path: string): number => {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
-};
-
-const isFresh = (): boolean => {
-  const worker = join(OUT, 'offline.js');
-  return existsSync(worker) && statSync(worker).mtimeMs > newest(join(root, 'src'));
-};
-
-/** Builds once, though several test files may ask at the same time. */
-const ensureBuilt = async (): Promise<void> => {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  while (!isFresh()) {
-    try {
-      mkdirSync(LOCK);
-    } catch {
-      await sleep(200);
-      continue;
-    }
-    try {
-      // Outside this process, whose environment says that it is a test.
-      const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-      await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], {
-        cwd: root,
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-    } finally {
-      rmSync(LOCK, { recursive: true });
-    }
-  }
-};
-
+const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 const launch = (): Promise<Browser> =>
@@ -96,7 +55,7 @@ const hostFiles = async (): Promise<Host> => {
 };
 
 export const startApp = async (startHost: () => Promise<Host> = hostFiles): Promise<App> => {
-  await ensureBuilt();
+  if (!existsSync(OUT)) throw new Error('the web app is not built: node scripts/setup.js web');
   const host = await startHost();
   const { address } = host;
   const browser = await launch();

@@ -23,7 +23,7 @@ export const POSITION_FLAGS: readonly Flag[] = [
   {
     name: 'rolled',
     value: 'DICE',
-    help: 'the roll to choose from (dice of kept symbols may be left out); without it one may roll or stop',
+    help: 'the roll to choose from; without it one may roll or stop',
   },
   { name: 'players', value: 'N', help: 'how many play; as many as show tiles, but 2 at least, unless said' },
   ...RULE_FLAGS,

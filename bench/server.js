@@ -92,11 +92,12 @@ const runMatches = async ({ script, args, load }, matches) => {
 const heapPerTable = async (say) => {
   const child = await startChild('./ourServer.js');
   const tables = 1000;
-  await ours.begin(child.port);
+  (await ours.begin(child.port)).close();
   const { heap: before } = await child.report(true);
   for (let i = 0; i < tables; i++) {
     const table = await ours.begin(child.port);
-    await ours.move(child.port, table, 0, { type: 'roll' }, table.seq);
+    await ours.move(table, 0, { type: 'roll' }, table.seq);
+    table.close();
   }
   const { heap } = await child.report(true);
   await child.stop();
@@ -120,7 +121,7 @@ const idleWatchers = async (say) => {
   const { heap, connections } = await child.report(true);
   // All of them still hear what happens.
   heard = 0;
-  for (const table of tables) await ours.move(child.port, table, 0, { type: 'roll' }, table.seq);
+  for (const table of tables) await ours.move(table, 0, { type: 'roll' }, table.seq);
   await wait(1000);
   await child.stop();
   say(
@@ -138,11 +139,11 @@ const fanOutTimes = async (say) => {
     if (type === '') times.push(performance.now() - began);
   });
   let after = table.seq;
-  const { legalFor } = await following(child.port, table);
+  const { legalFor } = following(table);
   for (let i = 0; i < 20; i++) {
     const { seat, move } = await legalFor();
     began = performance.now();
-    ({ seq: after } = await ours.move(child.port, table, seat, move, after));
+    ({ seq: after } = await ours.move(table, seat, move, after));
     await wait(300);
   }
   await child.stop();
@@ -153,10 +154,10 @@ const fanOutTimes = async (say) => {
 };
 
 /** What the seat to move may do, as the server says it. */
-const following = async (port, { id, tokens }) => ({
+const following = ({ id, clients }) => ({
   legalFor: async () => {
-    const { toMove } = await ours.send(port, 'GET', `/api/tables/${id}`, tokens[0]);
-    const { legal } = await ours.send(port, 'GET', `/api/tables/${id}`, tokens[toMove]);
+    const { toMove } = await clients[0].ask('GET', `/api/tables/${id}`);
+    const { legal } = await clients[toMove].ask('GET', `/api/tables/${id}`);
     return { seat: toMove, move: legal[0] };
   },
 });

@@ -1,5 +1,4 @@
 import type { Event } from '../core/index.ts';
-import { SCHEME } from '../protocol/fairness.ts';
 import { FORMAT, type GameRecord, type RecordPlayer } from '../record/index.ts';
 import { commitmentTo } from './seal.ts';
 import { after, gameOf, opened, type SeatState, type Table } from './table.ts';
@@ -23,7 +22,7 @@ export const recordsOf = (id: string, log: readonly TableEvent[]): GameRecord[] 
 };
 
 const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
-  const { id, terms, playing, secret, seats } = table;
+  const { id, terms, playing, scheme, secret, seats } = table;
   const play = table.play!;
   const turn = gameOf(table).turn(play.state);
   return {
@@ -36,7 +35,7 @@ const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
     events,
     ...(turn.kind === 'over' ? { result: turn.result } : {}),
     proof: {
-      scheme: SCHEME,
+      scheme,
       table: id,
       playing,
       commitment: commitmentTo(secret),

@@ -2,6 +2,7 @@
 import { err, ok, type Refusal, type Result } from '../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../protocol/acts.ts';
 import { decideAct, decideMove, termsOf, type Decision } from './deciding.ts';
+import { SCHEME } from '../protocol/fairness.ts';
 import { newSeal } from './seal.ts';
 import type { EventStore } from './store/eventStore.ts';
 import { after, labelOf, opened, tableAfter, type Table } from './table.ts';
@@ -39,7 +40,8 @@ export class Tables {
     const terms = termsOf(request);
     if (!terms.ok) return terms;
     const { store, newId, now } = this.#settings;
-    const event: TableEvent = { type: 'opened', terms: terms.value, host, seal: newSeal(), at: now() };
+    const seal = newSeal();
+    const event: TableEvent = { type: 'opened', terms: terms.value, host, seal, scheme: SCHEME, at: now() };
     const table = opened(newId(), event);
     const stored = await store.append(table.id, 0, [event], labelOf(table));
     if (!stored.ok) throw new Error('a table was opened twice');

@@ -5,7 +5,7 @@ import { recordsOf } from './records.ts';
 
 test.each(['pickomino', 'triominos'])('a table of %s has a verified record for each finished playing', (game) => {
   const log = new PlayedLog({ game }).begin().play().rematch().play().rematch().play(3);
-  const records = recordsOf(TABLE, log.events);
+  const records = [...recordsOf(TABLE, log.events)];
   expect(records.map(({ proof }) => proof!.playing)).toEqual([1, 2]);
   for (const record of records) {
     expect(record.result).toBeDefined();

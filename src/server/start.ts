@@ -44,7 +44,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     await service.close(BACK_SOON);
     throw error;
   }
-  await service.sweep();
+  void service.sweep();
   const { port } = app.server.address() as AddressInfo;
   logger.info({ port, data: settings.data }, 'listening');
   return {

@@ -54,6 +54,8 @@ export interface Table {
   readonly secret: string;
   readonly seats: readonly SeatState[];
   readonly play: Play | null;
+  /** Put away: nothing more can happen here. */
+  readonly isArchived: boolean;
 }
 
 const EMPTY: SeatState = { kind: 'empty' };
@@ -81,7 +83,21 @@ export const opened = (id: string, event: TableEvent): Table => {
   const { at, terms, host, seal, scheme = 'tablee-fair/1' } = event;
   const seats = Array.from({ length: terms.seats }, () => EMPTY);
   const secret = secretOf(seal, 1);
-  return { id, seq: 1, at, terms, host, phase: 'open', playing: 1, scheme, seal, secret, seats, play: null };
+  return {
+    id,
+    seq: 1,
+    at,
+    terms,
+    host,
+    phase: 'open',
+    playing: 1,
+    scheme,
+    seal,
+    secret,
+    seats,
+    play: null,
+    isArchived: false,
+  };
 };
 
 /** Trusts that the event was decided on this very table. */

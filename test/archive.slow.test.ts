@@ -17,10 +17,10 @@ const idOf = (number: number): string => `old${String(number).padStart(13, '0')}
 
 /** How long something takes to be stored while the work goes on, in ms, sorted. */
 const waitsDuring = async (work: Promise<unknown>, act: () => Promise<unknown>): Promise<number[]> => {
-  let isDone = false;
-  void work.finally(() => (isDone = true));
+  const doing = { isOver: false };
+  void work.finally(() => (doing.isOver = true));
   const waits: number[] = [];
-  while (!isDone) {
+  while (!doing.isOver) {
     const began = performance.now();
     await act();
     waits.push(performance.now() - began);

@@ -187,11 +187,8 @@ export const decideStep = (table: Table, move: Move, id: string | null, at: numb
   return ok(game.turn(made.state).kind === 'chance' ? withChance(table, [played], at) : [played]);
 };
 
-const rngFor = ({ id, playing, secret }: Table, { contributions, events }: Play): Rng => {
-  // Most moves ask for no outcome.
-  let rng: Rng | undefined;
-  return () => (rng ??= fairRng(keyedBy(secret), { table: id, playing, contributions }, events))();
-};
+const rngFor = ({ id, playing, scheme, secret }: Table, { contributions, events }: Play): Rng =>
+  fairRng(scheme, keyedBy(secret), { table: id, playing, contributions }, events);
 
 /** The events, and after them whatever the rules leave to chance: a deal, lots. */
 const withChance = (table: Table, events: readonly TableEvent[], at: number): readonly TableEvent[] => {

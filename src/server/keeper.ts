@@ -74,6 +74,7 @@ export class Keeper {
     const duty = table && this.#dutyOf(table);
     if (!table || !duty || this.#isClosed) return;
     const decide = await this.#decisionFor(table, duty);
+    if (this.#isClosed) return;
     const changed = await tables.change(id, (current) =>
       current.play?.seq === table.play!.seq && current.playing === table.playing ? decide(current) : ok([]),
     );
@@ -97,7 +98,8 @@ export class Keeper {
     try {
       return await thinker.think({ game: game.id, bot, view, legal, seed });
     } catch (error) {
-      failed(error);
+      // A server that stops ends thoughts too.
+      if (!this.#isClosed) failed(error);
       return legal[0]!;
     }
   }

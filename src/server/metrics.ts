@@ -2,6 +2,7 @@
 
 const COUNTERS = {
   tablee_tables_opened_total: 'Tables opened.',
+  tablee_tables_archived_total: 'Old tables put away as their records.',
   tablee_moves_total: 'Moves stored, of people and bots.',
   tablee_conflicts_total: 'Requests refused because something else happened meanwhile.',
   tablee_refusals_total: 'Requests answered with 4xx.',

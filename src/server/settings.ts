@@ -15,8 +15,8 @@ export interface Settings {
   readonly botDelay: number;
   /** Seconds after which somebody who does not watch counts as gone. */
   readonly goneAfter: number;
-  /** Days after which a quiet table is no longer listed or tended. */
-  readonly quietDays: number;
+  /** Days without anything happening after which a table is put away as its records. */
+  readonly archiveAfter: number;
   readonly trustProxy: boolean;
   readonly log: LogLevel;
 }
@@ -81,10 +81,10 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     fallback: '60',
     ...whole(1, 86_400),
   },
-  quietDays: {
-    flag: 'quiet-days',
-    value: 'N',
-    help: 'days until a quiet table is no longer listed or tended',
+  archiveAfter: {
+    flag: 'archive-after',
+    value: 'DAYS',
+    help: 'days until a quiet table is put away as its records',
     fallback: '30',
     ...whole(1, 3650),
   },

@@ -3,6 +3,7 @@ import { unwrap, type GameTypes, type Seat, type Setup } from '../core/index.ts'
 import { gameById } from '../games/index.ts';
 import type { AnyGame, Event } from '../core/index.ts';
 import type { Terms } from '../protocol/acts.ts';
+import type { Scheme } from '../protocol/fairness.ts';
 import type { Phase } from '../protocol/views.ts';
 import { secretOf } from './seal.ts';
 import type { GuestId, Label, TableEvent } from './tableEvent.ts';
@@ -48,10 +49,13 @@ export interface Table {
   readonly host: GuestId;
   readonly phase: Phase;
   readonly playing: number;
+  readonly scheme: Scheme;
   readonly seal: string;
   readonly secret: string;
   readonly seats: readonly SeatState[];
   readonly play: Play | null;
+  /** Put away: nothing more can happen here. */
+  readonly isArchived: boolean;
 }
 
 const EMPTY: SeatState = { kind: 'empty' };
@@ -76,10 +80,24 @@ export const tableAfter = (id: string, log: readonly TableEvent[]): Table | unde
 
 export const opened = (id: string, event: TableEvent): Table => {
   if (event.type !== 'opened') throw new Error('a log starts with its table being opened');
-  const { at, terms, host, seal } = event;
+  const { at, terms, host, seal, scheme = 'tablee-fair/1' } = event;
   const seats = Array.from({ length: terms.seats }, () => EMPTY);
   const secret = secretOf(seal, 1);
-  return { id, seq: 1, at, terms, host, phase: 'open', playing: 1, seal, secret, seats, play: null };
+  return {
+    id,
+    seq: 1,
+    at,
+    terms,
+    host,
+    phase: 'open',
+    playing: 1,
+    scheme,
+    seal,
+    secret,
+    seats,
+    play: null,
+    isArchived: false,
+  };
 };
 
 /** Trusts that the event was decided on this very table. */

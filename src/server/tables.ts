@@ -1,7 +1,9 @@
 /** All tables: read, change, tell. What is held in memory is a cache of the logs, and may be dropped at any time. */
 import { err, ok, type Refusal, type Result } from '../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../protocol/acts.ts';
+import { archivedTable } from './archivedTable.ts';
 import { decideAct, decideMove, termsOf, type Decision } from './deciding.ts';
+import { SCHEME } from '../protocol/fairness.ts';
 import { newSeal } from './seal.ts';
 import type { EventStore } from './store/eventStore.ts';
 import { after, labelOf, opened, tableAfter, type Table } from './table.ts';
@@ -22,6 +24,7 @@ const MOST_TRIES = 8;
 const MOST_IDLE = 5000;
 
 const NO_SUCH_TABLE = err({ code: 'no-such-table' });
+const ARCHIVED = err({ code: 'archived' });
 
 export class Tables {
   readonly #settings: TablesSettings;
@@ -39,7 +42,8 @@ export class Tables {
     const terms = termsOf(request);
     if (!terms.ok) return terms;
     const { store, newId, now } = this.#settings;
-    const event: TableEvent = { type: 'opened', terms: terms.value, host, seal: newSeal(), at: now() };
+    const seal = newSeal();
+    const event: TableEvent = { type: 'opened', terms: terms.value, host, seal, scheme: SCHEME, at: now() };
     const table = opened(newId(), event);
     const stored = await store.append(table.id, 0, [event], labelOf(table));
     if (!stored.ok) throw new Error('a table was opened twice');
@@ -47,7 +51,7 @@ export class Tables {
     return ok(table);
   }
 
-  /** The table as it is stored; `undefined` when there is none. */
+  /** The table as it is stored, or put away; `undefined` when there is none. */
   async read(id: string): Promise<Table | undefined> {
     return this.held(id) ?? (await this.#load(id))?.table;
   }
@@ -55,6 +59,11 @@ export class Tables {
   /** What is in memory, at once. */
   held(id: string): Table | undefined {
     return this.#live.get(id)?.table;
+  }
+
+  /** To be read again from the store. */
+  forget(id: string): void {
+    this.#live.delete(id);
   }
 
   log(id: string): Promise<readonly TableEvent[]> {
@@ -88,6 +97,7 @@ export class Tables {
       const live = this.#live.get(id) ?? (await this.#load(id));
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
+      if (table.isArchived) return ARCHIVED;
       const decision = decide(table);
       if (!decision.ok) return decision;
       if (decision.value.length === 0) return ok(table.seq);
@@ -113,13 +123,18 @@ export class Tables {
   }
 
   async #load(id: string): Promise<{ table: Table } | undefined> {
-    const table = tableAfter(id, await this.#settings.store.read(id));
+    const table = tableAfter(id, await this.#settings.store.read(id)) ?? (await this.#archived(id));
     if (!table) return undefined;
     // Somebody may have read it meanwhile.
     const live = this.#live.get(id) ?? { table };
     this.#live.set(id, live);
     if (this.#live.size > MOST_IDLE) this.#forgetIdle();
     return live;
+  }
+
+  async #archived(id: string): Promise<Table | undefined> {
+    const archived = await this.#settings.store.archived(id);
+    return archived && archivedTable(id, archived);
   }
 
   async #catchUp(id: string, live: { table: Table }): Promise<void> {

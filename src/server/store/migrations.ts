@@ -15,4 +15,15 @@ export const MIGRATIONS = [
      body TEXT NOT NULL,
      PRIMARY KEY (key, seq)
    ) WITHOUT ROWID`,
+  // A table has its key for good, whether it has a log or is put away; records are lines.
+  `CREATE TABLE archive (
+     key INTEGER PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     public INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     unfinished TEXT,
+     finished TEXT NOT NULL
+   );
+   CREATE INDEX archive_by_public ON archive (public, key);
+   CREATE INDEX tables_by_public ON tables (public, changed)`,
 ] as const;

@@ -13,7 +13,7 @@ import { Quota, Rate } from './limits.ts';
 import { publishedOf } from './records.ts';
 import type { Service } from './service.ts';
 import type { EventStore } from './store/eventStore.ts';
-import { openStream } from './stream.ts';
+import { openStream, whyNoStream } from './stream.ts';
 import type { Table } from './table.ts';
 import type { GuestId } from './tableEvent.ts';
 import { audienceOf, viewTable, type Form } from './viewing.ts';
@@ -81,6 +81,8 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     watch: async (call, reply) => {
       const { guest, address, id, query, lastEventId } = call;
       const table = await existing(tables.read(id));
+      const refusal = whyNoStream(reply);
+      if (refusal) throw new Refused(refusal);
       const holders = [address, ...(guest === null ? [] : [`guest ${guest}`])];
       if (!takeAll(streams, holders)) throw new Refused({ code: 'too-many-streams' }, 10);
       const after = /^\d{1,9}$/.test(lastEventId ?? '') ? lastEventId : query['after'];

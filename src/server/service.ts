@@ -113,14 +113,15 @@ export class Service {
     const seat = seatOfGuest(table, watcher.guest);
     if (seat !== null && isNews) this.#presenceChanged(table);
     if (seat === null || table.seats[seat]?.kind !== 'person' || botAt(table, seat) === null) return;
-    await this.tables.change(id, (now) =>
-      botAt(now, seat) === null ? ok([]) : ok([{ type: 'cameBack', seat, at: this.now() }]),
-    );
+    // Whoever cannot be welcomed back, as when the disk is full, may watch all the same.
+    await this.tables
+      .change(id, (now) => (botAt(now, seat) === null ? ok([]) : ok([{ type: 'cameBack', seat, at: this.now() }])))
+      .catch(this.#failed);
   }
 
   async unwatch(id: string, watcher: Watcher): Promise<void> {
     if (!this.watchers.remove(id, watcher) || watcher.guest === null) return;
-    const table = await this.tables.read(id);
+    const table = await this.tables.read(id).catch(this.#failed);
     if (table && this.#isNews(table, watcher)) this.#presenceChanged(table);
   }
 

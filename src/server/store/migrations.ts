@@ -26,4 +26,15 @@ export const MIGRATIONS = [
    );
    CREATE INDEX archive_by_public ON archive (public, key);
    CREATE INDEX tables_by_public ON tables (public, changed)`,
+  // In the order of arrival: moves of a hundred tables fill one page, where each table had a page of its own to write.
+  `ALTER TABLE events RENAME TO events_by_table;
+   CREATE TABLE events (
+     arrival INTEGER PRIMARY KEY,
+     key INTEGER NOT NULL REFERENCES tables,
+     seq INTEGER NOT NULL,
+     body TEXT NOT NULL
+   );
+   INSERT INTO events (key, seq, body) SELECT key, seq, body FROM events_by_table;
+   DROP TABLE events_by_table;
+   CREATE UNIQUE INDEX events_by_table ON events (key, seq)`,
 ] as const;

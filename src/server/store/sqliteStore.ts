@@ -150,7 +150,7 @@ export class SqliteStore implements EventStore {
       return;
     }
     this.#committed(batch.length, (performance.now() - began) / 1000);
-    for (const [index, { done }] of batch.entries()) done(results[index]!);
+    batch.forEach(({ done }, index) => done(results[index]!));
   }
 
   #writeAll(batch: readonly Waiting[]): Result<void, 'conflict'>[] {

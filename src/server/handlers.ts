@@ -169,11 +169,12 @@ const existing = async (reading: Promise<Table | undefined>): Promise<Table> => 
 const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
 /** The commonest answer, without the headers that HTTP/1.1 implies. */
-const accept = (reply: FastifyReply, seq: number): FastifyReply => {
+const accept = (reply: FastifyReply, seq: number): string => {
   const accepted: Accepted = { seq };
   reply.raw.sendDate = false;
   reply.raw.removeHeader('connection');
-  return reply.header('content-type', 'application/json').send(JSON.stringify(accepted));
+  reply.header('content-type', 'application/json');
+  return JSON.stringify(accepted);
 };
 
 const lineOf = (table: Table, changed: number): TableLine => ({

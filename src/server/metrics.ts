@@ -49,7 +49,7 @@ export class Metrics {
     const { bounds } = HISTOGRAMS[histogram];
     const observed = this.#histograms.get(histogram) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
     this.#histograms.set(histogram, observed);
-    for (const [i, bound] of bounds.entries()) if (value <= bound) observed.counts[i]!++;
+    for (let i = 0; i < bounds.length; i++) if (value <= bounds[i]!) observed.counts[i]!++;
     observed.sum += value;
     observed.count++;
   }

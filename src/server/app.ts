@@ -10,7 +10,7 @@ import { isUtf8 } from 'node:buffer';
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ROUTES, type Route, type RouteName } from '../protocol/routes.ts';
-import { refusedBy, Refused, sendRefusal } from './failures.ts';
+import { refuseConnection, refusedBy, Refused, sendRefusal } from './failures.ts';
 import { identify } from './guests.ts';
 import { makeHandlers, type Call } from './handlers.ts';
 import { staticListener } from './http.ts';
@@ -43,6 +43,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     requestTimeout: 30_000,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
   });
   // One logger for all: making one for each request is dear, and we log few of them.
@@ -146,8 +147,9 @@ const isForeign = ({ headers }: FastifyRequest): boolean => {
 };
 
 const addOperating = (app: FastifyInstance, service: Service): void => {
-  app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('alive\n'));
-  app.get('/readyz', async (_request, reply) => {
+  // Balancers ask by HEAD too.
+  app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => reply.type('text/plain').send('alive\n'));
+  app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
     await service.store.probe();
     return reply.type('text/plain').send('ready\n');
   });

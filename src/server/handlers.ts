@@ -86,13 +86,20 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       const holders = [address, ...(guest === null ? [] : [`guest ${guest}`])];
       if (!takeAll(streams, holders)) throw new Refused({ code: 'too-many-streams' }, 10);
       const after = /^\d{1,9}$/.test(lastEventId ?? '') ? lastEventId : query['after'];
-      await openStream(service, reply, {
-        table,
-        guest,
-        form: (query['form'] ?? 'full') as Form,
-        after: after === undefined ? null : Number(after),
-        closed: () => holders.forEach((holder) => streams.giveBack(holder)),
-      });
+      const closed = (): void => holders.forEach((holder) => streams.giveBack(holder));
+      const form = (query['form'] ?? 'full') as Form;
+      try {
+        await openStream(service, reply, {
+          table,
+          guest,
+          form,
+          after: after === undefined ? null : Number(after),
+          closed,
+        });
+      } catch (error) {
+        closed();
+        throw error;
+      }
     },
 
     act: async ({ guest, id, body }, reply) => accept(reply, granted(await tables.act(id, known(guest), body as Act))),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../core/index.ts';
 import { Archiver } from './archiver.ts';
+import { comeBack } from './deciding.ts';
 import { Keeper } from './keeper.ts';
 import { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
@@ -114,9 +115,7 @@ export class Service {
     if (seat !== null && isNews) this.#presenceChanged(table);
     if (seat === null || table.seats[seat]?.kind !== 'person' || botAt(table, seat) === null) return;
     // Whoever cannot be welcomed back, as when the disk is full, may watch all the same.
-    await this.tables
-      .change(id, (now) => (botAt(now, seat) === null ? ok([]) : ok([{ type: 'cameBack', seat, at: this.now() }])))
-      .catch(this.#failed);
+    await this.tables.change(id, (now) => ok(comeBack(now, seat, this.now()))).catch(this.#failed);
   }
 
   async unwatch(id: string, watcher: Watcher): Promise<void> {

@@ -63,6 +63,7 @@ const sinkOf = (socket: Socket, { metrics }: Service): Sink => ({
   },
   end: () => void socket.end(),
   drop: () => {
+    if (socket.destroyed) return;
     metrics.count('tablee_streams_dropped_total');
     socket.destroy();
   },

@@ -138,7 +138,7 @@ export const after = (before: Table, event: TableEvent): Table => {
       return begin({ ...table, playing, secret: secretOf(table.seal, playing) });
     }
     case 'played':
-      return played(table, event.event);
+      return replayed(before, event.event, event.at);
     case 'reacted':
       return table;
   }
@@ -185,31 +185,42 @@ const begin = (table: Table): Table => {
   return { ...table, phase: 'playing', play };
 };
 
-const played = (table: Table, event: Event): Table => {
-  const game = gameOf(table);
-  const { play } = table;
+const replayed = (before: Table, event: Event, at: number): Table => {
+  const game = gameOf(before);
+  const { play } = before;
   if (!play) throw new Error('a move before the start');
   const step = unwrap(game.readEvent(event));
   const moved = step.move === null ? play.state : game.next(play.state, step.move);
-  const state = step.outcome === null ? moved : game.next(moved, step.outcome);
+  return played(before, play, step.seat, step.outcome === null ? moved : game.next(moved, step.outcome), at);
+};
+
+/** The table after a step of this seat, or of chance, that led to this state. */
+export const played = (before: Table, play: Play, seat: Seat | null, state: GameTypes['state'], at: number): Table => {
+  const seq = before.seq + 1;
   return {
-    ...table,
-    phase: game.turn(state).kind === 'over' ? 'over' : 'playing',
-    play: {
-      ...play,
-      state,
-      events: play.events + 1,
-      seq: table.seq,
-      since: table.at,
-      banks: banksAfter(table, play, step.seat),
-    },
+    ...before,
+    seq,
+    at,
+    phase: gameOf(before).turn(state).kind === 'over' ? 'over' : 'playing',
+    play: { ...play, state, events: play.events + 1, seq, since: at, banks: banksAfter(before, play, seat, at) },
   };
 };
 
-const banksAfter = ({ terms, at }: Table, { banks, since }: Play, seat: Seat | null): readonly number[] => {
+const banksAfter = ({ terms }: Table, { banks, since }: Play, seat: Seat | null, at: number): readonly number[] => {
   if (terms.pace.kind !== 'live' || seat === null) return banks;
   const overdrawn = at - since - terms.pace.perMove * 1000;
   return overdrawn > 0 ? banks.with(seat, Math.max(0, banks[seat]! - overdrawn)) : banks;
+};
+
+/** An event, and the table after it. */
+export interface TableStep {
+  readonly event: TableEvent;
+  readonly table: Table;
+}
+
+export const stepsFrom = (start: Table, events: readonly TableEvent[]): readonly TableStep[] => {
+  let table = start;
+  return events.map((event) => ({ event, table: (table = after(table, event)) }));
 };
 
 /** The seat that is to decide; `null` when nobody is. */

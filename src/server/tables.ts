@@ -6,7 +6,7 @@ import { decideAct, decideMove, termsOf, type Decision } from './deciding.ts';
 import { SCHEME } from '../protocol/fairness.ts';
 import { newSeal } from './seal.ts';
 import type { EventStore } from './store/eventStore.ts';
-import { after, labelOf, opened, tableAfter, type Table } from './table.ts';
+import { labelOf, opened, stepsFrom, tableAfter, type Table, type TableStep } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 
 export interface TablesSettings {
@@ -100,10 +100,11 @@ export class Tables {
       if (table.isArchived) return ARCHIVED;
       const decision = decide(table);
       if (!decision.ok) return decision;
-      if (decision.value.length === 0) return ok(table.seq);
-      const steps = stepsFrom(table, decision.value);
-      const last = steps.at(-1)!.table;
-      const stored = await this.#settings.store.append(id, table.seq, decision.value, labelOf(last));
+      const steps = decision.value;
+      const last = steps.at(-1)?.table;
+      if (!last) return ok(table.seq);
+      const events = steps.map(({ event }) => event);
+      const stored = await this.#settings.store.append(id, table.seq, events, labelOf(last));
       if (stored.ok) {
         this.#advance(live, table, steps);
         return ok(last.seq);
@@ -142,7 +143,7 @@ export class Tables {
     this.#advance(live, table, stepsFrom(table, await this.#settings.store.read(id, table.seq)));
   }
 
-  #advance(live: { table: Table }, expected: Table, steps: readonly StoredStep[]): void {
+  #advance(live: { table: Table }, expected: Table, steps: readonly TableStep[]): void {
     // Another reader of the log was here first.
     if (live.table.seq !== expected.seq) return;
     for (const { event, table } of steps) {
@@ -159,14 +160,3 @@ export class Tables {
     }
   }
 }
-
-/** An event, and the table after it. */
-interface StoredStep {
-  readonly event: TableEvent;
-  readonly table: Table;
-}
-
-const stepsFrom = (start: Table, events: readonly TableEvent[]): StoredStep[] => {
-  let table = start;
-  return events.map((event) => ({ event, table: (table = after(table, event)) }));
-};

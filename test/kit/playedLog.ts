@@ -3,7 +3,7 @@ import { unwrap } from '../../src/core/index.ts';
 import type { OpenTable } from '../../src/protocol/acts.ts';
 import { SCHEME } from '../../src/protocol/fairness.ts';
 import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/deciding.ts';
-import { after, gameOf, opened, seatToMove, type Table } from '../../src/server/table.ts';
+import { gameOf, opened, seatToMove, type Table } from '../../src/server/table.ts';
 import type { TableEvent } from '../../src/server/tableEvent.ts';
 import { chooseMove } from '../../src/server/thought.ts';
 
@@ -32,9 +32,9 @@ export class PlayedLog {
   }
 
   add(decide: (table: Table, at: number) => Decision): this {
-    for (const event of unwrap(decide(this.table, ++this.at))) {
+    for (const { event, table } of unwrap(decide(this.table, ++this.at))) {
       this.events.push(event);
-      this.table = after(this.table, event);
+      this.table = table;
     }
     return this;
   }

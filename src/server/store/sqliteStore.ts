@@ -34,6 +34,9 @@ interface Head {
 
 const MOST_HEADS = 50_000;
 
+/** More would wait in memory for longer than another commit takes. */
+const MOST_TOGETHER = 64;
+
 /** One file, one process. All appends that arrive while the disk is busy share the next commit. */
 export class SqliteStore implements EventStore {
   readonly #database: DatabaseSyncInstance;
@@ -75,6 +78,7 @@ export class SqliteStore implements EventStore {
       // Whatever else this turn of the event loop brings goes into the same commit.
       if (this.#waiting.length === 0) setImmediate(() => this.#commit());
       this.#waiting.push({ table, expected, events, label, done, failed });
+      if (this.#waiting.length === MOST_TOGETHER) this.#commit();
     });
   }
 

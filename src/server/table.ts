@@ -197,12 +197,29 @@ const replayed = (before: Table, event: Event, at: number): Table => {
 /** The table after a step of this seat, or of chance, that led to this state. */
 export const played = (before: Table, play: Play, seat: Seat | null, state: GameTypes['state'], at: number): Table => {
   const seq = before.seq + 1;
+  // Every move passes here: spelling the fields out takes a tenth of the time of spreading them.
   return {
-    ...before,
+    id: before.id,
     seq,
     at,
+    terms: before.terms,
+    host: before.host,
     phase: gameOf(before).turn(state).kind === 'over' ? 'over' : 'playing',
-    play: { ...play, state, events: play.events + 1, seq, since: at, banks: banksAfter(before, play, seat, at) },
+    playing: before.playing,
+    scheme: before.scheme,
+    seal: before.seal,
+    secret: before.secret,
+    seats: before.seats,
+    play: {
+      setup: play.setup,
+      contributions: play.contributions,
+      state,
+      events: play.events + 1,
+      seq,
+      since: at,
+      banks: banksAfter(before, play, seat, at),
+    },
+    isArchived: before.isArchived,
   };
 };
 

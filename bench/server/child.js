@@ -1,10 +1,14 @@
 import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, that can be asked about itself. */
+/** A server in a process of its own, that can be asked about itself, with a folder that goes when it stops. */
 export const startChild = async (script, args = []) => {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = fork(path, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-bench-'));
+  const child = fork(path, [folder, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const asked = new Map();
   const port = await new Promise((done, failed) => {
     child.once('exit', (code) => failed(new Error(`${script} ended with ${code}`)));
@@ -22,11 +26,12 @@ export const startChild = async (script, args = []) => {
         asked.set(id, done);
         child.send({ id, wantsHeap });
       }),
-    stop: () =>
-      new Promise((done) => {
-        child.removeAllListeners('exit');
-        child.once('exit', done);
-        child.kill('SIGKILL');
-      }),
+    stop: async () => {
+      child.removeAllListeners('exit');
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
   };
 };

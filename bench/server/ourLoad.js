@@ -1,61 +1,38 @@
-import { Agent, request } from 'node:http';
 import { below, seededRng } from '../../dist/core/index.js';
 import { pickomino } from '../../dist/games/index.js';
 import { makeReader } from '../../dist/protocol/eventStream.js';
 import { follow } from '../../dist/protocol/lean.js';
-
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-
-const send = (port, method, path, token, body) =>
-  new Promise((done, failed) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    const headers = {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
-    };
-    const sent = request({ port, host: '127.0.0.1', method, path, agent, headers }, (response) => {
-      let text = '';
-      response.on('data', (part) => (text += part));
-      response.on('end', () =>
-        response.statusCode < 300 ? done(JSON.parse(text)) : failed(new Error(`${response.statusCode} ${text}`)),
-      );
-    });
-    sent.on('error', failed);
-    sent.end(payload);
-  });
+import { openConnection, openText } from './wireClient.js';
 
 /** Resolves once the stream is open; `hear` gets every message. */
 export const openStream = (port, table, token, hear, form = 'lean') =>
-  new Promise((done, failed) => {
-    const path = `/api/tables/${table}/watch?form=${form}`;
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const sent = request({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
-      response.setEncoding('utf8');
-      response.on(
-        'data',
-        makeReader(hear, () => {}),
-      );
-      response.on('error', () => {});
-      done(() => sent.destroy());
-    });
-    sent.on('error', failed);
-    sent.end();
-  });
+  openText(
+    port,
+    `/api/tables/${table}/watch?form=${form}`,
+    token,
+    makeReader(hear, () => {}),
+  );
+
+/** Somebody with a connection and a token. */
+const openClient = async (port) => {
+  const { ask, close } = await openConnection(port);
+  const { token } = await ask('POST', '/api/guests', null, { bearer: true });
+  return { token, ask: (method, path, body) => ask(method, path, token, body), close };
+};
 
 /** A table of two that has begun. */
 export const begin = async (port) => {
-  const tokens = [];
-  for (let seat = 0; seat < 2; seat++)
-    tokens.push((await send(port, 'POST', '/api/guests', null, { bearer: true })).token);
-  const { id } = await send(port, 'POST', '/api/tables', tokens[0], { game: 'pickomino', seats: 2 });
-  for (const [seat, token] of tokens.entries())
-    await send(port, 'POST', `/api/tables/${id}/acts`, token, { type: 'sit', seat, name: `P${seat}` });
-  const { seq } = await send(port, 'POST', `/api/tables/${id}/acts`, tokens[0], { type: 'start' });
-  return { id, tokens, seq };
+  const clients = [await openClient(port), await openClient(port)];
+  const [host] = clients;
+  const { id } = await host.ask('POST', '/api/tables', { game: 'pickomino', seats: 2 });
+  for (const [seat, { ask }] of clients.entries())
+    await ask('POST', `/api/tables/${id}/acts`, { type: 'sit', seat, name: `P${seat}` });
+  const { seq } = await host.ask('POST', `/api/tables/${id}/acts`, { type: 'start' });
+  return { id, clients, seq, close: () => clients.forEach(({ close }) => close()) };
 };
 
-export const move = (port, { id, tokens }, seat, chosen, after) =>
-  send(port, 'POST', `/api/tables/${id}/moves`, tokens[seat], { move: chosen, after, id: `bench-${seat}-${after}` });
+export const move = ({ id, clients }, seat, chosen, after) =>
+  clients[seat].ask('POST', `/api/tables/${id}/moves`, { move: chosen, after, id: `bench-${seat}-${after}` });
 
 /** Two clients that play random moves from `play` on, the next when the stream of the first has shown the last. */
 export const startMatch = async (port, index, counter) => {
@@ -67,14 +44,14 @@ export const startMatch = async (port, index, counter) => {
     if (!counter.isRunning) return;
     const turn = pickomino.turn(view);
     if (turn.kind === 'over') {
-      void send(port, 'POST', `/api/tables/${table.id}/acts`, table.tokens[0], { type: 'rematch' });
+      void table.clients[0].ask('POST', `/api/tables/${table.id}/acts`, { type: 'rematch' });
       return;
     }
     const legal = pickomino.legalMoves(view);
-    void move(port, table, turn.seat, legal[below(rng, legal.length)], last).catch(counter.failed);
+    void move(table, turn.seat, legal[below(rng, legal.length)], last).catch(counter.failed);
   };
-  const close = [
-    await openStream(port, table.id, table.tokens[0], ({ id, type, data }) => {
+  const streams = [
+    await openStream(port, table.id, table.clients[0].token, ({ id, type, data }) => {
       const body = JSON.parse(data);
       if (type === 'table' && view && body.seq === last && body.phase === 'playing') return;
       last = id;
@@ -86,9 +63,7 @@ export const startMatch = async (port, index, counter) => {
       if (type === '' && pickomino.turn(view).kind === 'over') return;
       act();
     }),
-    await openStream(port, table.id, table.tokens[1], () => counter.heard++),
+    await openStream(port, table.id, table.clients[1].token, () => counter.heard++),
   ];
-  return { play: act, close: () => close.forEach((one) => one()) };
+  return { play: act, close: () => [...streams, table.close].forEach((close) => close()) };
 };
-
-export { send };

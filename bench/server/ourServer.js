@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEFAULTS } from '../../dist/server/settings.js';
 import { startServer } from '../../dist/server/start.js';
 import { answer } from './wire.js';
 
-const data = mkdtempSync(join(tmpdir(), 'tablee-bench-'));
+const [, , data] = process.argv;
 const many = 1_000_000;
 const settings = { ...DEFAULTS, port: 0, host: '127.0.0.1', data, tables: many, requests: many, streams: many };
 const { port } = await startServer(settings, new Map());

@@ -125,7 +125,8 @@ export const SENTENCES: Readonly<Record<string, Words>> = {
   'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
 
   'no-proof': () => 'the record carries no proof: it is not from a server',
-  'unknown-scheme': (data) => `the proof is of an unknown kind, "${data['scheme']}"; known is "${data['known']}"`,
+  'unknown-scheme': (data) =>
+    `the proof is of an unknown kind, "${data['scheme']}"; known are ${list(data['known'], 'and')}`,
   'wrong-contributions': () => 'the proof has not one contribution for each player',
   'commitment-broken': () => 'the secret is not the one the server committed itself to',
   'outcome-differs': (data) => `the proof gives ${data['expected']}, the record says ${data['found']}`,

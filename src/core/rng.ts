@@ -1,5 +1,9 @@
 /** A source of numbers, uniform in [0, 1). */
-export type Rng = () => number;
+export interface Rng {
+  (): number;
+  /** A whole number below the limit, where the source can choose one more exactly than by its numbers. */
+  readonly below?: (limit: number) => number;
+}
 
 /** A repeatable source (sfc32): the same seed gives the same numbers on every machine. */
 export const seededRng = (seed: string | number): Rng => {
@@ -19,7 +23,7 @@ export const seededRng = (seed: string | number): Rng => {
 };
 
 /** A whole number from 0 to below `limit`. */
-export const below = (rng: Rng, limit: number): number => Math.floor(rng() * limit);
+export const below = (rng: Rng, limit: number): number => (rng.below ? rng.below(limit) : Math.floor(rng() * limit));
 
 /** A copy in random order. */
 export const shuffled = <T>(items: readonly T[], rng: Rng): T[] => {

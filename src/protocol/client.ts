@@ -74,10 +74,9 @@ export class Client {
   async stream(id: string, after: number | null, reading: Reading): Answer<void> {
     const query = new URLSearchParams({ form: 'lean', ...(after === null ? {} : { after: String(after) }) });
     const { signal, message, retry } = reading;
-    const silence = new Silence();
+    const silence = new Silence(signal);
     try {
-      const either = AbortSignal.any([signal, silence.signal]);
-      const response = await this.#request('GET', `${tablePath(id)}/watch?${query}`, undefined, either);
+      const response = await this.#request('GET', `${tablePath(id)}/watch?${query}`, undefined, silence.signal);
       if (!response.ok || !response.body) return err(await failureOf(response));
       reading.opened();
       const read = makeReader(message, retry);
@@ -137,12 +136,18 @@ export interface Reading {
 /** More than two heartbeats. A cable that was pulled closes no connection. */
 const LONGEST_SILENCE = 40_000;
 
-/** Aborts a stream from which nothing has been heard for too long. */
+/** Aborts a stream from which nothing has been heard for too long, or that nobody wants any more. */
 class Silence {
   readonly #stop = new AbortController();
+  readonly #wanted: AbortSignal;
+  readonly #unwant = (): void => this.#stop.abort(this.#wanted.reason);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor() {
+  constructor(wanted: AbortSignal) {
+    this.#wanted = wanted;
+    // Not `AbortSignal.any`: phones of a few years do not have it.
+    if (wanted.aborted) this.#unwant();
+    else wanted.addEventListener('abort', this.#unwant);
     this.broken();
   }
 
@@ -157,6 +162,7 @@ class Silence {
 
   end(): void {
     clearTimeout(this.#timer);
+    this.#wanted.removeEventListener('abort', this.#unwant);
   }
 }
 

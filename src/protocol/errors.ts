@@ -28,6 +28,7 @@ export const FAILURES = {
   'already-seated': { status: 409, message: 'You already have a seat at this table.' },
   'name-taken': { status: 409, message: 'Somebody at this table already has that name.' },
   'wrong-phase': { status: 409, message: 'This is not the time for it.' },
+  archived: { status: 409, message: 'This table was put away: its records can be read, nothing more can happen here.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'not-json': { status: 415, message: 'Send JSON (content-type: application/json).' },
   'too-many-requests': { status: 429, message: 'Too many requests: wait a little.' },

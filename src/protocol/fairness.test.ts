@@ -1,9 +1,19 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { letChance, makeMove, defaultSetup, unwrap, type AnyGame, type GameTypes, type Played } from '../core/index.ts';
+import { filesUnder, readText } from '../../test/kit/files.ts';
+import {
+  below,
+  letChance,
+  makeMove,
+  defaultSetup,
+  unwrap,
+  type AnyGame,
+  type GameTypes,
+  type Played,
+} from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { readRecord, recordOf, writeRecord, type GameRecord } from '../record/index.ts';
-import { fairRng, SCHEME, verifyRecord } from './fairness.ts';
+import { fairRng, SCHEME, SCHEMES, verifyRecord } from './fairness.ts';
 import { hmacSha256, sha256, toHex } from './sha256.ts';
 
 const SECRET = '00'.repeat(31) + '07';
@@ -16,7 +26,7 @@ const fairRecord = (game: AnyGame): GameRecord => {
   let state = unwrap(game.start(setup));
   const steps = [];
   for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-    const rng = fairRng(keyed, SEED, steps.length);
+    const rng = fairRng(SCHEME, keyed, SEED, steps.length);
     const legal = game.legalMoves(state);
     const played: Played<GameTypes> =
       turn.kind === 'chance'
@@ -42,7 +52,7 @@ describe('our hashes', () => {
 describe('the numbers', () => {
   test('follow from the secret, the table, the playing, the contributions and the index alone', () => {
     const numbers = (seed: typeof SEED, index: number) => {
-      const rng = fairRng(keyed, seed, index);
+      const rng = fairRng(SCHEME, keyed, seed, index);
       return Array.from({ length: 9 }, rng);
     };
     const first = numbers(SEED, 3);
@@ -53,12 +63,32 @@ describe('the numbers', () => {
     expect(numbers(SEED, 4)).not.toEqual(first);
   });
 
-  test('are spread evenly over the faces of a die', () => {
+  test.each(SCHEMES)('are spread evenly over the faces of a die by %s', (scheme) => {
     const counts = [0, 0, 0, 0, 0, 0];
-    const rng = fairRng(keyed, SEED, 0);
-    for (let i = 0; i < 12_000; i++) counts[Math.floor(rng() * 6)]!++;
+    const rng = fairRng(scheme, keyed, SEED, 0);
+    for (let i = 0; i < 12_000; i++) counts[below(rng, 6)]!++;
     // χ² with five degrees of freedom exceeds 20.5 once in a thousand; the secret is fixed.
     expect(counts.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)).toBeLessThan(20.5);
+  });
+});
+
+describe('a choice', () => {
+  /** A source whose HMACs are these words. */
+  const rngOf = (words: readonly number[]) => {
+    const block = new DataView(new ArrayBuffer(32));
+    for (const [i, word] of words.entries()) block.setUint32(i * 4, word);
+    return fairRng(SCHEME, () => new Uint8Array(block.buffer), SEED, 0);
+  };
+
+  test.each(Array.from({ length: 56 }, (_, i) => i + 1))('among %i gives each as many words', (limit) => {
+    const words = 2 ** 32 - (2 ** 32 % limit);
+    expect(Number.isInteger(words / limit)).toBe(true);
+    // Whole rounds of words, from the first to the last; what is left over decides nothing.
+    expect(below(rngOf([0]), limit)).toBe(0);
+    expect(below(rngOf([limit - 1]), limit)).toBe(limit - 1);
+    expect(below(rngOf([words - limit]), limit)).toBe(0);
+    expect(below(rngOf([words - 1]), limit)).toBe(limit - 1);
+    if (words < 2 ** 32) expect(below(rngOf([words, 2 ** 32 - 1, limit - 1]), limit)).toBe(limit - 1);
   });
 });
 
@@ -95,3 +125,23 @@ test.each([[{}], ['x'], [{ scheme: 'a', table: 'b', playing: 1, commitment: 'z',
     expect(readRecord(text)).toMatchObject({ error: { code: 'bad-field', field: 'proof' } });
   },
 );
+
+describe('records of every scheme', () => {
+  const proofs = filesUnder('test/golden/proofs');
+
+  test.each(SCHEMES)('there are some of %s', (scheme) => {
+    const games = proofs
+      .map((file) => unwrap(readRecord(readText(file))))
+      .filter((one) => one.proof?.scheme === scheme);
+    expect(games.map(({ game }) => game).toSorted()).toEqual(Object.keys(GAMES).toSorted());
+  });
+
+  test.each(proofs)('%s is verified, and not as another one', (file) => {
+    const record = unwrap(readRecord(readText(file)));
+    expect(verifyRecord(record)).toMatchObject({ ok: true });
+    const other = SCHEMES.find((scheme) => scheme !== record.proof!.scheme)!;
+    expect(verifyRecord({ ...record, proof: { ...record.proof!, scheme: other } })).toMatchObject({
+      error: { code: 'outcome-differs' },
+    });
+  });
+});

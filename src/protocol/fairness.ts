@@ -12,7 +12,11 @@ import {
 import { replayRecord, type GameRecord, type Proof } from '../record/index.ts';
 import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
 
-export const SCHEME = 'tablee-fair/1';
+/** The latest last; records of the earlier ones are verified for ever. */
+export const SCHEMES = ['tablee-fair/1', 'tablee-fair/2'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+export const SCHEME: Scheme = 'tablee-fair/2';
 
 /** What the outcomes of one playing depend on, beside the secret. */
 export interface Seed {
@@ -25,23 +29,36 @@ export interface Seed {
 /** HMAC-SHA-256 of a message under the secret. */
 export type Keyed = (message: string) => Uint8Array;
 
-/** The numbers that decide the outcome of the event with this index (from 0): 53 bits each, four to a block. */
-export const fairRng = (keyed: Keyed, { table, playing, contributions }: Seed, index: number): Rng => {
-  const about = [SCHEME, table, playing, contributions.map((one) => one ?? '').join(','), index].join('|');
+/** What decides the outcome of the event with this index (from 0): HMACs, cut into words of 32 bits. */
+export const fairRng = (scheme: Scheme, keyed: Keyed, seed: Seed, index: number): Rng => {
   let block = 0;
   let words: DataView | undefined;
-  let at = 32;
-  return () => {
-    if (at === 32) {
-      const bytes = keyed(`${about}|${block++}`);
-      words = new DataView(bytes.buffer, bytes.byteOffset, 32);
+  let at = BLOCK;
+  const word = (): number => {
+    if (at === BLOCK) {
+      const bytes = keyed(messageFor(scheme, seed, index, block++));
+      words = new DataView(bytes.buffer, bytes.byteOffset, BLOCK);
       at = 0;
     }
-    const high = words!.getUint32(at) >>> 5;
-    const low = words!.getUint32(at + 4) >>> 6;
-    at += 8;
-    return (high * 2 ** 26 + low) / 2 ** 53;
+    at += 4;
+    return words!.getUint32(at - 4);
   };
+  const rng = (): number => ((word() >>> 5) * 2 ** 26 + (word() >>> 6)) / 2 ** 53;
+  return scheme === 'tablee-fair/1' ? rng : Object.assign(rng, { below: (limit: number) => choose(word, limit) });
+};
+
+/** Bytes of an HMAC-SHA-256. */
+const BLOCK = 32;
+
+const messageFor = (scheme: Scheme, { table, playing, contributions }: Seed, index: number, block: number): string =>
+  [scheme, table, playing, contributions.map((one) => one ?? '').join(','), index, block].join('|');
+
+/** Words beyond the last full round of choices are passed over: each choice has exactly as many words as any other. */
+const choose = (word: () => number, limit: number): number => {
+  const fair = 2 ** 32 - (2 ** 32 % limit);
+  let drawn = word();
+  while (drawn >= fair) drawn = word();
+  return drawn % limit;
 };
 
 /** How many outcomes were found right. */
@@ -53,15 +70,16 @@ export interface Verified {
 export const verifyRecord = (record: GameRecord): Result<Verified, Refusal> => {
   const { proof } = record;
   if (!proof) return err({ code: 'no-proof' });
-  if (proof.scheme !== SCHEME) return err({ code: 'unknown-scheme', scheme: proof.scheme, known: SCHEME });
+  const scheme = SCHEMES.find((one) => one === proof.scheme);
+  if (!scheme) return err({ code: 'unknown-scheme', scheme: proof.scheme, known: SCHEMES });
   if (proof.contributions.length !== record.players.length) return err({ code: 'wrong-contributions' });
   const commitment = toHex(sha256(fromHex(proof.secret)));
   if (commitment !== proof.commitment)
     return err({ code: 'commitment-broken', stated: proof.commitment, found: commitment });
-  return verifyOutcomes(record, proof);
+  return verifyOutcomes(record, proof, scheme);
 };
 
-const verifyOutcomes = (record: GameRecord, proof: Proof): Result<Verified, Refusal> => {
+const verifyOutcomes = (record: GameRecord, proof: Proof, scheme: Scheme): Result<Verified, Refusal> => {
   const replayed = replayRecord(record);
   if (!replayed.ok) return replayed;
   const { game, states, steps, stop } = replayed.value;
@@ -72,7 +90,7 @@ const verifyOutcomes = (record: GameRecord, proof: Proof): Result<Verified, Refu
   let outcomes = 0;
   for (const [index, step] of steps.entries()) {
     if (step.outcome === null) continue;
-    const drawn = redraw(game, states[index], step, fairRng(keyed, proof, index));
+    const drawn = redraw(game, states[index], step, fairRng(scheme, keyed, proof, index));
     const [expected, found] = [drawn, step].map((one) => JSON.stringify(game.writeEvent(one)));
     if (expected !== found) return err({ code: 'outcome-differs', seq: index + 1, expected, found });
     outcomes++;

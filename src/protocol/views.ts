@@ -51,6 +51,7 @@ export const TableView = closed({
   legal: Legal,
   deadline: Deadline,
   result: orNull(shapedByGame<GameResult>('scores by seat, and the winners')),
+  archived: Type.Boolean({ description: 'put away as its records: nothing more can happen here' }),
 });
 export type TableView = Static<typeof TableView>;
 

@@ -1,10 +1,16 @@
 /** The API over HTTP, built from the list of routes. */
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ROUTES, type Route, type RouteName } from '../protocol/routes.ts';
-import { refusedBy, Refused, sendRefusal } from './failures.ts';
+import { refuseConnection, refusedBy, Refused, sendRefusal } from './failures.ts';
 import { identify } from './guests.ts';
 import { makeHandlers, type Call } from './handlers.ts';
 import { staticListener } from './http.ts';
@@ -25,7 +31,10 @@ export interface AppParts {
 
 export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance => {
   const { settings, metrics } = service;
-  const isDebugging = settings.log === 'debug';
+  const refuse = (reply: FastifyReply, refused: Refused): void => {
+    sendRefusal(reply, refused);
+    metrics.count(reply.statusCode >= 500 ? 'tablee_failures_total' : 'tablee_refusals_total');
+  };
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,7 +43,8 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     requestTimeout: 30_000,
-    frameworkErrors: (error, _request, reply) => sendRefusal(reply as never, refusedBy(error)),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket),
+    frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
   });
   // One logger for all: making one for each request is dear, and we log few of them.
   app.setChildLoggerFactory((parent) => parent);
@@ -44,25 +54,27 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
   app.setErrorHandler((error: Error, request, reply) => {
     const refused = refusedBy(error);
     if (refused.refusal.code === 'internal-error') request.log.error({ err: error, url: request.url }, 'a bug');
-    sendRefusal(reply, refused);
+    refuse(reply, refused);
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode >= 500) metrics.count('tablee_failures_total');
-    else if (reply.statusCode >= 400) metrics.count('tablee_refusals_total');
-    if (isDebugging)
-      request.log.debug({ method: request.method, url: request.url, status: reply.statusCode }, 'answered');
-    done();
-  });
+  if (settings.log === 'debug') logAnswers(app);
   addRoutes(app, service);
   addOperating(app, service);
   const sendFile = staticListener(files);
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api') || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return sendRefusal(reply, new Refused({ code: 'no-such-page' }));
+      return refuse(reply, new Refused({ code: 'no-such-page' }));
     reply.hijack();
     return sendFile(request.raw, reply.raw);
   });
   return app;
+};
+
+/** Only where asked for: even an idle hook costs every answer something. */
+const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', ({ log, method, url }, { statusCode }, done) => {
+    log.debug({ method, url, status: statusCode }, 'answered');
+    done();
+  });
 };
 
 const checkerOf = (schema: TSchema) => {
@@ -135,8 +147,9 @@ const isForeign = ({ headers }: FastifyRequest): boolean => {
 };
 
 const addOperating = (app: FastifyInstance, service: Service): void => {
-  app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('alive\n'));
-  app.get('/readyz', async (_request, reply) => {
+  // Balancers ask by HEAD too.
+  app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => reply.type('text/plain').send('alive\n'));
+  app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
     await service.store.probe();
     return reply.type('text/plain').send('ready\n');
   });

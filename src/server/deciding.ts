@@ -17,10 +17,27 @@ import { fairRng } from '../protocol/fairness.ts';
 import { belongsTo, type Move } from '../protocol/moves.ts';
 import { gameById, GAMES } from '../games/index.ts';
 import { keyedBy, MOST_PLAYINGS } from './seal.ts';
-import { after, botAt, gameOf, seatOfGuest, seatToMove, setupFor, type Play, type Table } from './table.ts';
+import {
+  botAt,
+  gameOf,
+  played,
+  seatOfGuest,
+  seatToMove,
+  setupFor,
+  stepsFrom,
+  type Play,
+  type Table,
+  type TableStep,
+} from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 
-export type Decision = Result<readonly TableEvent[], Refusal>;
+/** What happens, and the table after each of it. */
+export type Decision = Result<readonly TableStep[], Refusal>;
+
+/** Nothing is to happen. */
+export const NOTHING: Decision = ok([]);
+
+const happens = (table: Table, ...events: readonly TableEvent[]): Decision => ok(stepsFrom(table, events));
 
 /** The terms of a new table, what was left out filled in. */
 export const termsOf = (request: OpenTable): Result<Terms, Refusal> => {
@@ -68,13 +85,13 @@ const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Dec
     case 'rename':
       return isNameTaken(table, act.name, seat)
         ? err({ code: 'name-taken', name: act.name })
-        : ok([{ type: 'renamed', seat, name: act.name, at }]);
+        : happens(table, { type: 'renamed', seat, name: act.name, at });
     case 'comeBack':
-      return botAt(table, seat) === null ? ok([]) : ok([{ type: 'cameBack', seat, at }]);
+      return ok(comeBack(table, seat, at));
     case 'rematch':
       return rematch(table, at);
     case 'react':
-      return ok([{ type: 'reacted', seat, reaction: act.reaction, at }]);
+      return happens(table, { type: 'reacted', seat, reaction: act.reaction, at });
   }
 };
 
@@ -102,7 +119,7 @@ const sit = (
   if (place.kind === 'person' || (place.kind === 'bot' && !place.isFree)) return err({ code: 'seat-taken', seat });
   if (place.kind === 'empty' && table.phase !== 'open') return wrongPhase(table);
   if (isNameTaken(table, name, seat)) return err({ code: 'name-taken', name });
-  return ok([{ type: 'sat', seat, name, guest, contribution: contribution ?? null, at }]);
+  return happens(table, { type: 'sat', seat, name, guest, contribution: contribution ?? null, at });
 };
 
 const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision => {
@@ -110,7 +127,7 @@ const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision =>
   const place = table.seats[seat];
   if (!place) return noSuchSeat(table, seat);
   if (place.kind !== 'empty') return err({ code: 'seat-taken', seat });
-  return whyNoBot(table, bot) ?? ok([{ type: 'botSat', seat, name: nameForBot(table, bot), bot, at }]);
+  return whyNoBot(table, bot) ?? happens(table, { type: 'botSat', seat, name: nameForBot(table, bot), bot, at });
 };
 
 const whyNoBot = (table: Table, bot: string): Result<never, Refusal> | undefined => {
@@ -137,28 +154,29 @@ export const substituteAt = (table: Table): string =>
 const free = (table: Table, seat: Seat, at: number): Decision => {
   const place = table.seats[seat];
   if (!place) return noSuchSeat(table, seat);
-  if (place.kind === 'empty') return ok([]);
-  if (table.phase === 'open') return ok([{ type: 'left', seat, at }]);
-  return place.kind === 'bot' ? wrongPhase(table) : ok([{ type: 'replaced', seat, bot: substituteAt(table), at }]);
+  if (place.kind === 'empty') return NOTHING;
+  if (table.phase === 'open') return happens(table, { type: 'left', seat, at });
+  if (place.kind === 'bot') return wrongPhase(table);
+  return happens(table, { type: 'replaced', seat, bot: substituteAt(table), at });
 };
 
 export const standIn = (table: Table, seat: Seat, bot: string, at: number): Decision => {
   if (table.phase !== 'playing') return wrongPhase(table);
   const place = table.seats[seat];
   if (place?.kind !== 'person') return noSuchSeat(table, seat);
-  return whyNoBot(table, bot) ?? ok([{ type: 'stoodIn', seat, bot, at }]);
+  return whyNoBot(table, bot) ?? happens(table, { type: 'stoodIn', seat, bot, at });
 };
 
 const start = (table: Table, at: number): Decision => {
   if (table.phase !== 'open') return wrongPhase(table);
   const startable = gameOf(table).start(setupFor(table));
-  return startable.ok ? ok(withChance(table, [{ type: 'started', at }], at)) : startable;
+  return startable.ok ? ok(withChance(stepsFrom(table, [{ type: 'started', at }]), at)) : startable;
 };
 
 const rematch = (table: Table, at: number): Decision => {
   if (table.phase !== 'over') return wrongPhase(table);
   if (table.playing === MOST_PLAYINGS) return err({ code: 'no-more-rematches', most: MOST_PLAYINGS });
-  return ok(withChance(table, [{ type: 'rematched', at }], at));
+  return ok(withChance(stepsFrom(table, [{ type: 'rematched', at }]), at));
 };
 
 /** A person's move. One who was replaced by a bot for a while is back with it. */
@@ -168,10 +186,14 @@ export const decideMove = (table: Table, guest: GuestId, move: Move, id: string,
   if (table.phase !== 'playing') return wrongPhase(table);
   const toMove = seatToMove(table);
   if (toMove !== seat) return err({ code: 'not-your-turn', rule: gameOf(table).orderRule, seat, toMove });
-  const back: TableEvent[] = botAt(table, seat) === null ? [] : [{ type: 'cameBack', seat, at }];
-  const moved = decideStep(table, move, id, at);
+  const back = comeBack(table, seat, at);
+  const moved = decideStep(back.at(-1)?.table ?? table, move, id, at);
   return moved.ok ? ok([...back, ...moved.value]) : moved;
 };
+
+/** A person for whom a bot has played on. */
+export const comeBack = (table: Table, seat: Seat, at: number): readonly TableStep[] =>
+  botAt(table, seat) === null ? [] : stepsFrom(table, [{ type: 'cameBack', seat, at }]);
 
 /** A move of the seat to move, whoever chose it, with all that chance does then. */
 export const decideStep = (table: Table, move: Move, id: string | null, at: number): Decision => {
@@ -182,27 +204,30 @@ export const decideStep = (table: Table, move: Move, id: string | null, at: numb
     ? game.whyIllegal(play.state, move)
     : { code: 'unknown-move', move: move.type, game: game.id };
   if (refusal) return err(refusal);
-  const made: Played<GameTypes> = makeMove(game, play.state, move, rngFor(table, play));
-  const played: TableEvent = { type: 'played', event: game.writeEvent(made.step), id, at };
-  return ok(game.turn(made.state).kind === 'chance' ? withChance(table, [played], at) : [played]);
+  const steps = [stepBy(table, play, makeMove(game, play.state, move, rngFor(table, play)), id, at)];
+  return ok(withChance(steps, at));
 };
 
-const rngFor = ({ id, playing, secret }: Table, { contributions, events }: Play): Rng => {
-  // Most moves ask for no outcome.
-  let rng: Rng | undefined;
-  return () => (rng ??= fairRng(keyedBy(secret), { table: id, playing, contributions }, events))();
-};
+/** As replaying the event would make it, without doing again what was done to find it. */
+const stepBy = (
+  table: Table,
+  play: Play,
+  { step, state }: Played<GameTypes>,
+  id: string | null,
+  at: number,
+): TableStep => ({
+  event: { type: 'played', event: gameOf(table).writeEvent(step), id, at },
+  table: played(table, play, step.seat, state, at),
+});
 
-/** The events, and after them whatever the rules leave to chance: a deal, lots. */
-const withChance = (table: Table, events: readonly TableEvent[], at: number): readonly TableEvent[] => {
-  const all = [...events];
-  let now = events.reduce(after, table);
+const rngFor = ({ id, playing, scheme, secret }: Table, { contributions, events }: Play): Rng =>
+  fairRng(scheme, keyedBy(secret), { table: id, playing, contributions }, events);
+
+/** The steps, and after them whatever the rules leave to chance: a deal, lots. */
+const withChance = (steps: readonly TableStep[], at: number): readonly TableStep[] => {
+  const { table } = steps.at(-1)!;
+  const { play } = table;
   const game = gameOf(table);
-  while (now.play && game.turn(now.play.state).kind === 'chance') {
-    const { step } = letChance(game, now.play.state, rngFor(now, now.play));
-    const event: TableEvent = { type: 'played', event: game.writeEvent(step), id: null, at };
-    all.push(event);
-    now = after(now, event);
-  }
-  return all;
+  if (!play || game.turn(play.state).kind !== 'chance') return steps;
+  return withChance([...steps, stepBy(table, play, letChance(game, play.state, rngFor(table, play)), null, at)], at);
 };

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Refusal } from '../core/index.ts';
 import { meaningOf, type FailureCode } from '../protocol/errors.ts';
 import { NotStored } from './store/eventStore.ts';
@@ -36,4 +38,14 @@ export const sendRefusal = (reply: FastifyReply, { refusal, retryAfter }: Refuse
   const { status, message } = meaningOf(refusal.code);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   reply.code(status).send({ ...refusal, message });
+};
+
+/** What Node's parser could not read as HTTP, answered in our form where somebody still listens. */
+export const refuseConnection = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request';
+  const { status, message } = meaningOf(code);
+  const body = JSON.stringify({ code, message });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-type: application/json'];
+  if (socket.writable) socket.write([...head, `content-length: ${body.length}`, '', body].join('\r\n'));
+  socket.destroySoon();
 };

@@ -1,17 +1,19 @@
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { setImmediate as breath } from 'node:timers/promises';
 import type { AnyGame, Refusal, Result } from '../core/index.ts';
 import { botsFor } from '../bots/index.ts';
 import { GAMES } from '../games/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../protocol/acts.ts';
 import type { RouteName } from '../protocol/routes.ts';
 import type { Accepted, Phase, TableLine } from '../protocol/views.ts';
-import { writeRecord } from '../record/index.ts';
 import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from './limits.ts';
-import { recordsOf } from './records.ts';
+import { publishedOf } from './records.ts';
 import type { Service } from './service.ts';
-import { openStream } from './stream.ts';
+import type { EventStore } from './store/eventStore.ts';
+import { openStream, whyNoStream } from './stream.ts';
 import type { Table } from './table.ts';
 import type { GuestId } from './tableEvent.ts';
 import { audienceOf, viewTable, type Form } from './viewing.ts';
@@ -30,13 +32,16 @@ export interface Call {
 export type Handler = (call: Call, reply: FastifyReply) => unknown;
 
 const MOST_LISTED = 100;
-const MOST_RECORDED = 10_000;
+const EXPORT_PAGE = 100;
+/** Exports one address may read at a time. */
+const MOST_EXPORTS = 2;
 const AN_HOUR = 3600;
 
 export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handler>> => {
   const { tables, settings, metrics, store, watchers, now } = service;
   const openings = new Rate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
   const streams = new Quota(settings.streams);
+  const exports = new Quota(MOST_EXPORTS);
 
   const viewFor = (table: Table, guest: GuestId | null) =>
     viewTable(table, audienceOf(table, guest, 'full'), watchers.presence(table));
@@ -52,8 +57,7 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     games: (_call, reply) => reply.send(CATALOGUE),
 
     tables: async ({ query: { game, phase } }, reply) => {
-      const since = now() - settings.quietDays * 24 * AN_HOUR * 1000;
-      const filter = { isPublic: true, since, most: MOST_LISTED, ...(game === undefined ? {} : { game }) };
+      const filter = { isPublic: true, most: MOST_LISTED, ...(game === undefined ? {} : { game }) };
       const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as Phase });
       const lines: TableLine[] = [];
       for (const { table: id, changed } of listed) {
@@ -77,16 +81,25 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     watch: async (call, reply) => {
       const { guest, address, id, query, lastEventId } = call;
       const table = await existing(tables.read(id));
+      const refusal = whyNoStream(reply);
+      if (refusal) throw new Refused(refusal);
       const holders = [address, ...(guest === null ? [] : [`guest ${guest}`])];
       if (!takeAll(streams, holders)) throw new Refused({ code: 'too-many-streams' }, 10);
       const after = /^\d{1,9}$/.test(lastEventId ?? '') ? lastEventId : query['after'];
-      await openStream(service, reply, {
-        table,
-        guest,
-        form: (query['form'] ?? 'full') as Form,
-        after: after === undefined ? null : Number(after),
-        closed: () => holders.forEach((holder) => streams.giveBack(holder)),
-      });
+      const closed = (): void => holders.forEach((holder) => streams.giveBack(holder));
+      const form = (query['form'] ?? 'full') as Form;
+      try {
+        await openStream(service, reply, {
+          table,
+          guest,
+          form,
+          after: after === undefined ? null : Number(after),
+          closed,
+        });
+      } catch (error) {
+        closed();
+        throw error;
+      }
     },
 
     act: async ({ guest, id, body }, reply) => accept(reply, granted(await tables.act(id, known(guest), body as Act))),
@@ -99,26 +112,39 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     },
 
     records: async ({ id }, reply) => {
-      await existing(tables.read(id));
-      const records = recordsOf(id, await tables.log(id));
+      const kept = await publishedOf(store, id);
+      if (!kept) throw new Refused({ code: 'no-such-table' });
+      const { finished, unfinished } = kept;
       return unkept(reply)
         .type(LINES)
-        .send(records.map((record) => `${writeRecord(record)}\n`).join(''));
+        .send(linesOf(unfinished === null ? finished : [...finished, unfinished]));
     },
 
-    allRecords: async (_call, reply) => {
-      const listed = await store.list({ isPublic: true, phase: 'over', most: MOST_RECORDED });
-      reply.hijack();
-      reply.raw.writeHead(200, { 'content-type': LINES, 'cache-control': 'no-store' });
-      for (const { table } of listed) {
-        if (reply.raw.destroyed) return;
-        for (const record of recordsOf(table, await tables.log(table)))
-          if (!reply.raw.write(`${writeRecord(record)}\n`)) await drained(reply);
-      }
-      reply.raw.end();
+    allRecords: async ({ address }, reply) => {
+      if (!exports.take(address)) throw new Refused({ code: 'too-many-streams' }, 10);
+      reply.raw.once('close', () => exports.giveBack(address));
+      return unkept(reply)
+        .type(LINES)
+        .send(Readable.from(finishedRecords(store)));
     },
   };
 };
+
+const finishedRecords = async function* (store: EventStore): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const page = await store.finished({ after, most: EXPORT_PAGE });
+    for (const { table, number } of page) {
+      const kept = await publishedOf(store, table);
+      // Moves go first.
+      await breath();
+      yield linesOf(kept?.finished ?? []);
+      after = number;
+    }
+    if (page.length < EXPORT_PAGE) return;
+  }
+};
+
+const linesOf = (records: readonly string[]): string => records.map((record) => `${record}\n`).join('');
 
 /** All or nothing. */
 const takeAll = (quota: Quota, holders: readonly string[]): boolean => {
@@ -129,9 +155,6 @@ const takeAll = (quota: Quota, holders: readonly string[]): boolean => {
 };
 
 const LINES = 'application/x-ndjson; charset=utf-8';
-
-const drained = (reply: FastifyReply): Promise<unknown> =>
-  new Promise((done) => reply.raw.once('drain', done).once('close', done));
 
 const known = (guest: GuestId | null): GuestId => {
   if (guest === null) throw new Refused({ code: 'no-guest' });
@@ -153,11 +176,12 @@ const existing = async (reading: Promise<Table | undefined>): Promise<Table> => 
 const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
 /** The commonest answer, without the headers that HTTP/1.1 implies. */
-const accept = (reply: FastifyReply, seq: number): FastifyReply => {
+const accept = (reply: FastifyReply, seq: number): string => {
   const accepted: Accepted = { seq };
   reply.raw.sendDate = false;
   reply.raw.removeHeader('connection');
-  return reply.header('content-type', 'application/json').send(JSON.stringify(accepted));
+  reply.header('content-type', 'application/json');
+  return JSON.stringify(accepted);
 };
 
 const lineOf = (table: Table, changed: number): TableLine => ({

@@ -139,3 +139,13 @@ describe('without a clock', () => {
     expect((await guests[0]!.see(table)).seq).toBe(seq);
   });
 });
+
+test('every stream gets a heartbeat, well within the silence a client bears', async () => {
+  timedServer();
+  const { table, guests } = await begunTable(server.app);
+  const heard: string[] = [];
+  const sink = { write: (text: string) => void heard.push(text), waiting: 0, end: () => {}, drop: () => {} };
+  server.service.watchers.add(table, { guest: guests[0]!.id, form: 'lean', sink });
+  await pass(46);
+  expect(heard).toEqual([':\n\n', ':\n\n', ':\n\n']);
+});

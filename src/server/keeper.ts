@@ -1,8 +1,8 @@
 /** Does what is due at the tables. Whoever notices does it; that nothing was played meanwhile makes doubles harmless. */
 import { randomBytes } from 'node:crypto';
-import { ok, type GameTypes } from '../core/index.ts';
+import type { GameTypes } from '../core/index.ts';
 import type { Move } from '../protocol/moves.ts';
-import { decideStep, standIn, substituteAt, type Decision } from './deciding.ts';
+import { NOTHING, decideStep, standIn, substituteAt, type Decision } from './deciding.ts';
 import { dutyOf, skippingMove, type Duty, type Pace } from './duties.ts';
 import { gameOf, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -74,8 +74,9 @@ export class Keeper {
     const duty = table && this.#dutyOf(table);
     if (!table || !duty || this.#isClosed) return;
     const decide = await this.#decisionFor(table, duty);
+    if (this.#isClosed) return;
     const changed = await tables.change(id, (current) =>
-      current.play?.seq === table.play!.seq && current.playing === table.playing ? decide(current) : ok([]),
+      current.play?.seq === table.play!.seq && current.playing === table.playing ? decide(current) : NOTHING,
     );
     if (!changed.ok) throw new Error(`${duty.kind} was refused: ${changed.error.code}`);
   }
@@ -97,7 +98,8 @@ export class Keeper {
     try {
       return await thinker.think({ game: game.id, bot, view, legal, seed });
     } catch (error) {
-      failed(error);
+      // A server that stops ends thoughts too.
+      if (!this.#isClosed) failed(error);
       return legal[0]!;
     }
   }

@@ -2,6 +2,7 @@
 
 const COUNTERS = {
   tablee_tables_opened_total: 'Tables opened.',
+  tablee_tables_archived_total: 'Old tables put away as their records.',
   tablee_moves_total: 'Moves stored, of people and bots.',
   tablee_conflicts_total: 'Requests refused because something else happened meanwhile.',
   tablee_refusals_total: 'Requests answered with 4xx.',
@@ -48,7 +49,7 @@ export class Metrics {
     const { bounds } = HISTOGRAMS[histogram];
     const observed = this.#histograms.get(histogram) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
     this.#histograms.set(histogram, observed);
-    for (const [i, bound] of bounds.entries()) if (value <= bound) observed.counts[i]!++;
+    for (let i = 0; i < bounds.length; i++) if (value <= bounds[i]!) observed.counts[i]!++;
     observed.sum += value;
     observed.count++;
   }

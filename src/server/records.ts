@@ -1,15 +1,16 @@
+/** Playings as records, for export and for the archive. */
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Event } from '../core/index.ts';
-import { SCHEME } from '../protocol/fairness.ts';
-import { FORMAT, type GameRecord, type RecordPlayer } from '../record/index.ts';
+import { FORMAT, writeRecord, type GameRecord, type RecordPlayer } from '../record/index.ts';
 import { commitmentTo } from './seal.ts';
+import type { EventStore, Kept } from './store/eventStore.ts';
 import { after, gameOf, opened, type SeatState, type Table } from './table.ts';
 import type { TableEvent } from './tableEvent.ts';
 
-/** The finished playings of a table, with their proofs. One that goes on would tell what is hidden. */
-export const recordsOf = (id: string, log: readonly TableEvent[]): GameRecord[] => {
+/** The finished playings of a table, with their proofs; returns the one that goes on. That one tells what is hidden. */
+export const recordsOf = function* (id: string, log: readonly TableEvent[]): Generator<GameRecord, GameRecord | null> {
   const [first, ...rest] = log;
-  if (!first) return [];
-  const records: GameRecord[] = [];
+  if (!first) return null;
   let table = opened(id, first);
   let events: Event[] = [];
   for (const event of rest) {
@@ -17,13 +18,31 @@ export const recordsOf = (id: string, log: readonly TableEvent[]): GameRecord[] 
     if (event.type === 'started' || event.type === 'rematched') events = [];
     if (event.type !== 'played') continue;
     events.push(event.event);
-    if (table.phase === 'over') records.push(recordFor(table, events));
+    if (table.phase === 'over') yield recordFor(table, events);
   }
-  return records;
+  return table.phase === 'playing' && events.length > 0 ? recordFor(table, events) : null;
+};
+
+/** All of it as lines. A table may have many games: between them others get their turn. */
+export const keepsakeOf = async (id: string, log: readonly TableEvent[]): Promise<Kept> => {
+  const finished: string[] = [];
+  const playings = recordsOf(id, log);
+  let next = playings.next();
+  for (; !next.done; next = playings.next()) {
+    finished.push(writeRecord(next.value));
+    await breath();
+  }
+  return { finished, unfinished: next.value && writeRecord(next.value) };
+};
+
+/** What anybody may read: the finished games, and of a table that was put away also the one that nobody ended. */
+export const publishedOf = async (store: EventStore, id: string): Promise<Kept | undefined> => {
+  const log = await store.read(id);
+  return log.length > 0 ? { ...(await keepsakeOf(id, log)), unfinished: null } : store.archived(id);
 };
 
 const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
-  const { id, terms, playing, secret, seats } = table;
+  const { id, terms, playing, scheme, secret, seats } = table;
   const play = table.play!;
   const turn = gameOf(table).turn(play.state);
   return {
@@ -36,7 +55,7 @@ const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
     events,
     ...(turn.kind === 'over' ? { result: turn.result } : {}),
     proof: {
-      scheme: SCHEME,
+      scheme,
       table: id,
       playing,
       commitment: commitmentTo(secret),

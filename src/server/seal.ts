@@ -20,7 +20,7 @@ export const secretOf = (seal: string, playing: number): string => {
 
 export const commitmentTo = (secret: string): string => hash(Buffer.from(secret, 'hex')).toString('hex');
 
-export const keyedBy = (secret: string): Keyed => {
-  const key = Buffer.from(secret, 'hex');
-  return (message) => createHmac('sha256', key).update(message).digest();
-};
+export const keyedBy =
+  (secret: string): Keyed =>
+  (message) =>
+    createHmac('sha256', Buffer.from(secret, 'hex')).update(message).digest();

@@ -1,6 +1,9 @@
 /** A whole server but for its socket: store, tables, watchers and derived work, put together. */
 import { randomBytes } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../core/index.ts';
+import { Archiver } from './archiver.ts';
+import { comeBack } from './deciding.ts';
 import { Keeper } from './keeper.ts';
 import { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
@@ -37,14 +40,19 @@ export class Service {
   readonly now: () => number;
   readonly #keeper: Keeper;
   readonly #thinker: Thinker;
+  readonly #archiver: Archiver;
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #archiving: NodeJS.Timeout;
+  readonly #failed: (error: unknown) => void;
   readonly #dirty = new Map<string, Table>();
+  #isClosed = false;
 
   constructor({ settings, store, thinker, failed, metrics, now = steadyNow }: ServiceParts) {
     this.settings = settings;
     this.store = store;
     this.now = now;
     this.#thinker = thinker;
+    this.#failed = failed;
     this.metrics = metrics ?? new Metrics();
     this.metrics.gauge('tablee_streams', 'Open streams.', () => this.watchers.count);
     this.metrics.gauge('tablee_tables_live', 'Tables held in memory.', () => this.tables.liveCount);
@@ -65,16 +73,38 @@ export class Service {
       botDelay: settings.botDelay,
       goneAfter: settings.goneAfter * 1000,
     });
+    this.#archiver = new Archiver({
+      tables: this.tables,
+      store,
+      isWatched: (id) => this.watchers.isWatched(id),
+      now,
+      age: settings.archiveAfter * A_DAY,
+      archived: () => this.metrics.count('tablee_tables_archived_total'),
+      failed,
+    });
+    // First a day after the start: whoever starts a server after a long while, or with a wrong clock, finds all in place.
+    this.#archiving = setInterval(() => void this.archive(), A_DAY).unref();
     this.#heartbeat = setInterval(() => this.watchers.heartbeat(), HEARTBEAT).unref();
   }
 
   /** Picks up what a process that died has left. */
   async sweep(): Promise<void> {
-    const since = this.now() - this.settings.quietDays * A_DAY;
-    for (const { table: id } of await this.store.list({ phase: 'playing', since, most: MOST_SWEPT })) {
-      const table = await this.tables.read(id);
-      if (table) this.#keeper.tend(table);
+    for (const { table } of await this.store.list({ phase: 'playing', most: MOST_SWEPT })) {
+      if (this.#isClosed) return;
+      await this.#pickUp(table).catch(this.#failed);
+      // Whoever comes back first must not wait for the last table.
+      await breath();
     }
+  }
+
+  async #pickUp(id: string): Promise<void> {
+    const table = await this.tables.read(id);
+    if (table) this.#keeper.tend(table);
+  }
+
+  /** Puts old tables away. */
+  archive(): Promise<void> {
+    return this.#archiver.pass();
   }
 
   /** Somebody who watches from a seat is back, and the others see it. */
@@ -84,22 +114,24 @@ export class Service {
     const seat = seatOfGuest(table, watcher.guest);
     if (seat !== null && isNews) this.#presenceChanged(table);
     if (seat === null || table.seats[seat]?.kind !== 'person' || botAt(table, seat) === null) return;
-    await this.tables.change(id, (now) =>
-      botAt(now, seat) === null ? ok([]) : ok([{ type: 'cameBack', seat, at: this.now() }]),
-    );
+    // Whoever cannot be welcomed back, as when the disk is full, may watch all the same.
+    await this.tables.change(id, (now) => ok(comeBack(now, seat, this.now()))).catch(this.#failed);
   }
 
   async unwatch(id: string, watcher: Watcher): Promise<void> {
     if (!this.watchers.remove(id, watcher) || watcher.guest === null) return;
-    const table = await this.tables.read(id);
+    const table = await this.tables.read(id).catch(this.#failed);
     if (table && this.#isNews(table, watcher)) this.#presenceChanged(table);
   }
 
   /** `retry`: when streams may come back, in ms. */
   async close(retry: number): Promise<void> {
+    this.#isClosed = true;
     clearInterval(this.#heartbeat);
+    clearInterval(this.#archiving);
     this.#keeper.close();
     this.watchers.closeAll(retry);
+    await this.#archiver.close();
     await this.#thinker.close();
     await this.store.close();
   }

@@ -28,6 +28,24 @@ test('every mistake gets its sentence', () => {
   });
 });
 
+test('PORT serves where nothing else says so, and is named when it is wrong', () => {
+  expect(readSettings(none, { PORT: '81' })).toMatchObject({ value: { port: 81 } });
+  expect(readSettings(none, { PORT: '81', TABLEE_PORT: '82' })).toMatchObject({ value: { port: 82 } });
+  expect(readSettings(none, { PORT: 'many' })).toMatchObject({ error: [expect.stringMatching(/^PORT has to be/)] });
+});
+
+test('an empty variable is as good as none', () => {
+  expect(readSettings(none, { PORT: '', TABLEE_PORT: '', TABLEE_DATA: '', TABLEE_LOG: '' })).toEqual(
+    readSettings(none, {}),
+  );
+});
+
+test('a variable that is no setting is not passed over', () => {
+  expect(readSettings(none, { TABLEE_PROT: '80', TABLEE_LOG: 'x' })).toMatchObject({
+    error: ['there is no setting TABLEE_PROT', expect.stringContaining('TABLEE_LOG has to be')],
+  });
+});
+
 test('the page for those who run a server lists every setting with its default', () => {
   const page = readText('docs/operating.md');
   for (const setting of Object.values(SETTINGS)) {

@@ -15,8 +15,8 @@ export interface Settings {
   readonly botDelay: number;
   /** Seconds after which somebody who does not watch counts as gone. */
   readonly goneAfter: number;
-  /** Days after which a quiet table is no longer listed or tended. */
-  readonly quietDays: number;
+  /** Days without anything happening after which a table is put away as its records. */
+  readonly archiveAfter: number;
   readonly trustProxy: boolean;
   readonly log: LogLevel;
 }
@@ -81,10 +81,10 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     fallback: '60',
     ...whole(1, 86_400),
   },
-  quietDays: {
-    flag: 'quiet-days',
-    value: 'N',
-    help: 'days until a quiet table is no longer listed or tended',
+  archiveAfter: {
+    flag: 'archive-after',
+    value: 'DAYS',
+    help: 'days until a quiet table is put away as its records',
     fallback: '30',
     ...whole(1, 3650),
   },
@@ -105,25 +105,53 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
   },
 };
 
+const PREFIX = 'TABLEE_';
+
 /** `TABLEE_BOT_DELAY` for `--bot-delay`. */
-export const variableOf = ({ flag }: Setting): string => `TABLEE_${flag.toUpperCase().replaceAll('-', '_')}`;
+export const variableOf = ({ flag }: Setting): string => `${PREFIX}${flag.toUpperCase().replaceAll('-', '_')}`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A flag wins over the environment; every mistake gets a sentence. */
 export const readSettings = (
   flag: (name: string) => string | undefined,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
 ): Result<Settings, readonly string[]> => {
-  const mistakes: string[] = [];
+  const mistakes = strangersIn(environment);
   const read = Object.entries(SETTINGS).map(([name, setting]) => {
-    const given = flag(setting.flag);
-    const variable =
-      environment[variableOf(setting)] ?? (name === 'port' ? environment['PORT'] || undefined : undefined);
-    const value = setting.read(given ?? variable ?? setting.fallback);
-    const source = given === undefined ? variableOf(setting) : `--${setting.flag}`;
-    if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}, not "${given ?? variable}"`);
+    const { source, text } = givenFor(setting, flag, environment);
+    const value = setting.read(text);
+    if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}, not "${text}"`);
     return [name, value];
   });
   return mistakes.length > 0 ? err(mistakes) : ok(Object.fromEntries(read) as Settings);
+};
+
+interface Given {
+  readonly source: string;
+  readonly text: string;
+}
+
+/** An empty variable counts as none: many tools cannot leave one out. */
+const givenFor = (setting: Setting, flag: (name: string) => string | undefined, environment: Environment): Given => {
+  const given = flag(setting.flag);
+  if (given !== undefined) return { source: `--${setting.flag}`, text: given };
+  const source = variablesOf(setting).find((name) => environment[name]);
+  return source === undefined
+    ? { source: 'the default', text: setting.fallback }
+    : { source, text: environment[source]! };
+};
+
+/** Many hosts say by `PORT` where to listen. */
+const variablesOf = (setting: Setting): readonly string[] =>
+  setting === SETTINGS.port ? [variableOf(setting), 'PORT'] : [variableOf(setting)];
+
+/** A variable that is misspelt would be missed in silence. */
+const strangersIn = (environment: Environment): string[] => {
+  const known = Object.values(SETTINGS).map(variableOf);
+  return Object.keys(environment)
+    .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+    .map((name) => `there is no setting ${name}`);
 };
 
 export const DEFAULTS = ((): Settings => {

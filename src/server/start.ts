@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
-import { BotThread } from './botThread.ts';
+import { BotThreads } from './botThreads.ts';
 import { Metrics } from './metrics.ts';
 import { Service } from './service.ts';
 import type { Settings } from './settings.ts';
@@ -34,7 +34,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     settings,
     store,
     metrics,
-    thinker: new BotThread(),
+    thinker: new BotThreads(),
     failed: (err) => logger.error({ err }, 'derived work failed'),
   });
   const app = makeApp({ service, logger, files });
@@ -44,7 +44,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     await service.close(BACK_SOON);
     throw error;
   }
-  await service.sweep();
+  void service.sweep();
   const { port } = app.server.address() as AddressInfo;
   logger.info({ port, data: settings.data }, 'listening');
   return {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -187,4 +187,22 @@ test('a bot that stands in hands back when the person watches again', async () =
   await people[0]!.sees(({ seats }) => seats[1]!.bot === 'greedy');
   people[1]!.live.watch();
   await people[0]!.sees(({ seats }) => seats[1]!.bot === null);
+});
+
+test('a stream that is pipelined behind another request is refused, and disturbs nobody', async () => {
+  const { id, people } = await seated('pickomino');
+  const opening = JSON.stringify({ game: 'pickomino' });
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (text) => (said += String(text)));
+  socket.write(
+    `POST /api/tables HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${people[0]!.client.token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${opening.length}\r\n\r\n${opening}` +
+      `GET /api/tables/${id}/watch HTTP/1.1\r\nHost: x\r\n\r\n`,
+  );
+  await expect.poll(() => said).toContain('a stream needs a connection of its own');
+  expect(said).toContain('201 Created');
+  expect(unwrap(await people[0]!.live.act({ type: 'react', reaction: 'hello' })).seq).toBeGreaterThan(0);
+  server.service.watchers.heartbeat();
+  socket.destroy();
 });

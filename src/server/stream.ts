@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
+import type { Refusal } from '../core/index.ts';
 import type { Service } from './service.ts';
 import { after as tableAfterEvent, tableAfter, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
@@ -21,6 +22,10 @@ export interface StreamRequest {
   readonly closed: () => void;
 }
 
+/** Pipelined behind another request it would have to wait its turn; nobody but an attacker does that. */
+export const whyNoStream = ({ raw }: FastifyReply): Refusal | undefined =>
+  raw.socket ? undefined : { code: 'bad-request', where: 'a stream needs a connection of its own' };
+
 /** Answers with a stream: first what was missed or the table as it is, then all that happens. */
 export const openStream = async (service: Service, reply: FastifyReply, request: StreamRequest): Promise<void> => {
   const { guest, form, after, closed } = request;
@@ -29,6 +34,7 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
   // From here to the watcher being added nothing may wait: what happens in between would be missed.
   const table = service.tables.held(id) ?? request.table;
   const response = reply.raw;
+  if (response.destroyed) return closed();
   reply.hijack();
   // The stream ends with the connection: without chunks each message is one plain write.
   response.useChunkedEncodingByDefault = false;
@@ -57,6 +63,7 @@ const sinkOf = (socket: Socket, { metrics }: Service): Sink => ({
   },
   end: () => void socket.end(),
   drop: () => {
+    if (socket.destroyed) return;
     metrics.count('tablee_streams_dropped_total');
     socket.destroy();
   },

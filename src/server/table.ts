@@ -3,6 +3,7 @@ import { unwrap, type GameTypes, type Seat, type Setup } from '../core/index.ts'
 import { gameById } from '../games/index.ts';
 import type { AnyGame, Event } from '../core/index.ts';
 import type { Terms } from '../protocol/acts.ts';
+import type { Scheme } from '../protocol/fairness.ts';
 import type { Phase } from '../protocol/views.ts';
 import { secretOf } from './seal.ts';
 import type { GuestId, Label, TableEvent } from './tableEvent.ts';
@@ -48,10 +49,13 @@ export interface Table {
   readonly host: GuestId;
   readonly phase: Phase;
   readonly playing: number;
+  readonly scheme: Scheme;
   readonly seal: string;
   readonly secret: string;
   readonly seats: readonly SeatState[];
   readonly play: Play | null;
+  /** Put away: nothing more can happen here. */
+  readonly isArchived: boolean;
 }
 
 const EMPTY: SeatState = { kind: 'empty' };
@@ -76,10 +80,24 @@ export const tableAfter = (id: string, log: readonly TableEvent[]): Table | unde
 
 export const opened = (id: string, event: TableEvent): Table => {
   if (event.type !== 'opened') throw new Error('a log starts with its table being opened');
-  const { at, terms, host, seal } = event;
+  const { at, terms, host, seal, scheme = 'tablee-fair/1' } = event;
   const seats = Array.from({ length: terms.seats }, () => EMPTY);
   const secret = secretOf(seal, 1);
-  return { id, seq: 1, at, terms, host, phase: 'open', playing: 1, seal, secret, seats, play: null };
+  return {
+    id,
+    seq: 1,
+    at,
+    terms,
+    host,
+    phase: 'open',
+    playing: 1,
+    scheme,
+    seal,
+    secret,
+    seats,
+    play: null,
+    isArchived: false,
+  };
 };
 
 /** Trusts that the event was decided on this very table. */
@@ -120,7 +138,7 @@ export const after = (before: Table, event: TableEvent): Table => {
       return begin({ ...table, playing, secret: secretOf(table.seal, playing) });
     }
     case 'played':
-      return played(table, event.event);
+      return replayed(before, event.event, event.at);
     case 'reacted':
       return table;
   }
@@ -167,31 +185,59 @@ const begin = (table: Table): Table => {
   return { ...table, phase: 'playing', play };
 };
 
-const played = (table: Table, event: Event): Table => {
-  const game = gameOf(table);
-  const { play } = table;
+const replayed = (before: Table, event: Event, at: number): Table => {
+  const game = gameOf(before);
+  const { play } = before;
   if (!play) throw new Error('a move before the start');
   const step = unwrap(game.readEvent(event));
   const moved = step.move === null ? play.state : game.next(play.state, step.move);
-  const state = step.outcome === null ? moved : game.next(moved, step.outcome);
+  return played(before, play, step.seat, step.outcome === null ? moved : game.next(moved, step.outcome), at);
+};
+
+/** The table after a step of this seat, or of chance, that led to this state. */
+export const played = (before: Table, play: Play, seat: Seat | null, state: GameTypes['state'], at: number): Table => {
+  const seq = before.seq + 1;
+  // Every move passes here: spelling the fields out takes a tenth of the time of spreading them.
   return {
-    ...table,
-    phase: game.turn(state).kind === 'over' ? 'over' : 'playing',
+    id: before.id,
+    seq,
+    at,
+    terms: before.terms,
+    host: before.host,
+    phase: gameOf(before).turn(state).kind === 'over' ? 'over' : 'playing',
+    playing: before.playing,
+    scheme: before.scheme,
+    seal: before.seal,
+    secret: before.secret,
+    seats: before.seats,
     play: {
-      ...play,
+      setup: play.setup,
+      contributions: play.contributions,
       state,
       events: play.events + 1,
-      seq: table.seq,
-      since: table.at,
-      banks: banksAfter(table, play, step.seat),
+      seq,
+      since: at,
+      banks: banksAfter(before, play, seat, at),
     },
+    isArchived: before.isArchived,
   };
 };
 
-const banksAfter = ({ terms, at }: Table, { banks, since }: Play, seat: Seat | null): readonly number[] => {
+const banksAfter = ({ terms }: Table, { banks, since }: Play, seat: Seat | null, at: number): readonly number[] => {
   if (terms.pace.kind !== 'live' || seat === null) return banks;
   const overdrawn = at - since - terms.pace.perMove * 1000;
   return overdrawn > 0 ? banks.with(seat, Math.max(0, banks[seat]! - overdrawn)) : banks;
+};
+
+/** An event, and the table after it. */
+export interface TableStep {
+  readonly event: TableEvent;
+  readonly table: Table;
+}
+
+export const stepsFrom = (start: Table, events: readonly TableEvent[]): readonly TableStep[] => {
+  let table = start;
+  return events.map((event) => ({ event, table: (table = after(table, event)) }));
 };
 
 /** The seat that is to decide; `null` when nobody is. */

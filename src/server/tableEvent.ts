@@ -1,5 +1,6 @@
 import type { Event, Seat } from '../core/index.ts';
 import type { Reaction, Terms } from '../protocol/acts.ts';
+import type { Scheme } from '../protocol/fairness.ts';
 import type { Phase } from '../protocol/views.ts';
 
 /** A hash of a guest's token: names the guest without being able to act for it. */
@@ -7,7 +8,14 @@ export type GuestId = string;
 
 /** One entry of a table's log. Never sent to anybody as it is: it may hold what is hidden. */
 export type TableEvent = { readonly at: number } & (
-  | { readonly type: 'opened'; readonly terms: Terms; readonly host: GuestId; readonly seal: string }
+  | {
+      readonly type: 'opened';
+      readonly terms: Terms;
+      readonly host: GuestId;
+      readonly seal: string;
+      /** How outcomes follow from the secret, for as long as the table lasts; the first scheme had no need to be named. */
+      readonly scheme?: Scheme;
+    }
   | {
       readonly type: 'sat';
       readonly seat: Seat;

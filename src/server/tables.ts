@@ -1,10 +1,12 @@
 /** All tables: read, change, tell. What is held in memory is a cache of the logs, and may be dropped at any time. */
 import { err, ok, type Refusal, type Result } from '../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../protocol/acts.ts';
+import { archivedTable } from './archivedTable.ts';
 import { decideAct, decideMove, termsOf, type Decision } from './deciding.ts';
+import { SCHEME } from '../protocol/fairness.ts';
 import { newSeal } from './seal.ts';
 import type { EventStore } from './store/eventStore.ts';
-import { after, labelOf, opened, tableAfter, type Table } from './table.ts';
+import { labelOf, opened, stepsFrom, tableAfter, type Table, type TableStep } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 
 export interface TablesSettings {
@@ -22,6 +24,7 @@ const MOST_TRIES = 8;
 const MOST_IDLE = 5000;
 
 const NO_SUCH_TABLE = err({ code: 'no-such-table' });
+const ARCHIVED = err({ code: 'archived' });
 
 export class Tables {
   readonly #settings: TablesSettings;
@@ -39,7 +42,8 @@ export class Tables {
     const terms = termsOf(request);
     if (!terms.ok) return terms;
     const { store, newId, now } = this.#settings;
-    const event: TableEvent = { type: 'opened', terms: terms.value, host, seal: newSeal(), at: now() };
+    const seal = newSeal();
+    const event: TableEvent = { type: 'opened', terms: terms.value, host, seal, scheme: SCHEME, at: now() };
     const table = opened(newId(), event);
     const stored = await store.append(table.id, 0, [event], labelOf(table));
     if (!stored.ok) throw new Error('a table was opened twice');
@@ -47,7 +51,7 @@ export class Tables {
     return ok(table);
   }
 
-  /** The table as it is stored; `undefined` when there is none. */
+  /** The table as it is stored, or put away; `undefined` when there is none. */
   async read(id: string): Promise<Table | undefined> {
     return this.held(id) ?? (await this.#load(id))?.table;
   }
@@ -55,6 +59,11 @@ export class Tables {
   /** What is in memory, at once. */
   held(id: string): Table | undefined {
     return this.#live.get(id)?.table;
+  }
+
+  /** To be read again from the store. */
+  forget(id: string): void {
+    this.#live.delete(id);
   }
 
   log(id: string): Promise<readonly TableEvent[]> {
@@ -88,12 +97,14 @@ export class Tables {
       const live = this.#live.get(id) ?? (await this.#load(id));
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
+      if (table.isArchived) return ARCHIVED;
       const decision = decide(table);
       if (!decision.ok) return decision;
-      if (decision.value.length === 0) return ok(table.seq);
-      const steps = stepsFrom(table, decision.value);
-      const last = steps.at(-1)!.table;
-      const stored = await this.#settings.store.append(id, table.seq, decision.value, labelOf(last));
+      const steps = decision.value;
+      const last = steps.at(-1)?.table;
+      if (!last) return ok(table.seq);
+      const events = steps.map(({ event }) => event);
+      const stored = await this.#settings.store.append(id, table.seq, events, labelOf(last));
       if (stored.ok) {
         this.#advance(live, table, steps);
         return ok(last.seq);
@@ -113,7 +124,7 @@ export class Tables {
   }
 
   async #load(id: string): Promise<{ table: Table } | undefined> {
-    const table = tableAfter(id, await this.#settings.store.read(id));
+    const table = tableAfter(id, await this.#settings.store.read(id)) ?? (await this.#archived(id));
     if (!table) return undefined;
     // Somebody may have read it meanwhile.
     const live = this.#live.get(id) ?? { table };
@@ -122,12 +133,17 @@ export class Tables {
     return live;
   }
 
+  async #archived(id: string): Promise<Table | undefined> {
+    const archived = await this.#settings.store.archived(id);
+    return archived && archivedTable(id, archived);
+  }
+
   async #catchUp(id: string, live: { table: Table }): Promise<void> {
     const { table } = live;
     this.#advance(live, table, stepsFrom(table, await this.#settings.store.read(id, table.seq)));
   }
 
-  #advance(live: { table: Table }, expected: Table, steps: readonly StoredStep[]): void {
+  #advance(live: { table: Table }, expected: Table, steps: readonly TableStep[]): void {
     // Another reader of the log was here first.
     if (live.table.seq !== expected.seq) return;
     for (const { event, table } of steps) {
@@ -144,14 +160,3 @@ export class Tables {
     }
   }
 }
-
-/** An event, and the table after it. */
-interface StoredStep {
-  readonly event: TableEvent;
-  readonly table: Table;
-}
-
-const stepsFrom = (start: Table, events: readonly TableEvent[]): StoredStep[] => {
-  let table = start;
-  return events.map((event) => ({ event, table: (table = after(table, event)) }));
-};

@@ -48,6 +48,7 @@ export const viewTable = (
     legal: legalFor(table, game, viewer),
     deadline: deadlineOf(table),
     result: turn?.kind === 'over' ? turn.result : null,
+    archived: table.isArchived,
   };
 };
 

@@ -106,13 +106,14 @@ export class Watchers {
     const watchers = this.#tables.get(table.id);
     if (!watchers) return;
     const isPresent = this.presence(table);
-    const texts = new Map<string, string>();
+    // Few, however many watch: a list is quicker to make and to search than a map.
+    const texts: { readonly key: string; readonly text: string }[] = [];
     for (const { guest, form, sink } of watchers) {
       const audience = audienceOf(table, guest, form);
       const key = keyFor(audience);
-      const text = texts.get(key) ?? textFor(audience, isPresent);
-      texts.set(key, text);
-      write(sink, text);
+      let known = texts.find((one) => one.key === key);
+      if (!known) texts.push((known = { key, text: textFor(audience, isPresent) }));
+      write(sink, known.text);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
-import type { EventStore } from '../../src/server/store/eventStore.ts';
+import type { EventStore, Kept, Numbered, Page } from '../../src/server/store/eventStore.ts';
 import type { Label, TableEvent } from '../../src/server/tableEvent.ts';
 
 export const LABEL: Label = { game: 'pickomino', phase: 'open', isPublic: true };
@@ -88,12 +88,120 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const listed = async (filter: object) => (await store.list({ most: 9, ...filter })).map(({ table }) => table);
       expect(await listed({ isPublic: true })).toEqual(['new', 'other', 'old']);
       expect(await listed({ game: 'triominos' })).toEqual(['other']);
-      expect(await listed({ since: 20 })).toEqual(['new', 'other', 'hidden']);
       expect(await listed({ most: 1 })).toEqual(['new']);
       unwrap(await store.append('old', 1, [renamed('x', 50)], { ...LABEL, phase: 'over' }));
       expect(await store.list({ phase: 'over', most: 9 })).toEqual([
         { table: 'old', game: 'pickomino', phase: 'over', isPublic: true, changed: 50 },
       ]);
+    });
+
+    describe('the archive', () => {
+      const KEPT: Kept = { finished: ['{"one":1}', '{"two":"é\\n"}'], unfinished: null };
+
+      const added = async (table: string, at: number, label: Partial<Label> = {}) =>
+        unwrap(await store.append(table, 0, [renamed(table, at)], { ...LABEL, ...label }));
+      const met = (page: readonly Numbered[]) => page.map(({ table }) => table);
+      const ALL: Page = { after: 0, most: 99 };
+
+      test('tables are quiet from their last event on, not from their last change of phase', async () => {
+        await opened();
+        await added('gone', 10);
+        await added('slow', 10);
+        await added('new', 50);
+        unwrap(await store.append('slow', 1, [renamed('moved', 40)], LABEL));
+        expect(met(await store.quiet(10, ALL))).toEqual([]);
+        expect(met(await store.quiet(40, ALL))).toEqual(['gone']);
+        expect(met(await store.quiet(41, ALL))).toEqual(['gone', 'slow']);
+        expect(met(await store.quiet(99, ALL))).toEqual(['gone', 'slow', 'new']);
+      });
+
+      test('quiet tables are met page by page', async () => {
+        await opened();
+        for (const table of ['a', 'b', 'c']) await added(table, 1);
+        const first = await store.quiet(9, { after: 0, most: 2 });
+        expect(met(first)).toEqual(['a', 'b']);
+        unwrap(await store.archive('b', 1, KEPT));
+        expect(met(await store.quiet(9, { after: first[1]!.number, most: 2 }))).toEqual(['c']);
+      });
+
+      test('records take the place of a log', async () => {
+        await opened();
+        await added('a', 1);
+        await added('b', 1);
+        unwrap(await store.archive('a', 1, KEPT));
+        expect(await store.read('a')).toEqual([]);
+        expect(met(await store.quiet(9, ALL))).toEqual(['b']);
+        expect((await store.list({ most: 9 })).map(({ table }) => table)).toEqual(['b']);
+        expect(await store.archived('a')).toEqual({ ...KEPT, isPublic: true, seq: 1 });
+        expect(await store.archived('b')).toBeUndefined();
+      });
+
+      test('a playing that nobody ended is kept apart', async () => {
+        await opened();
+        await added('a', 1, { isPublic: false });
+        const kept = { finished: [], unfinished: '{"half":1}' };
+        unwrap(await store.archive('a', 1, kept));
+        expect(await store.archived('a')).toEqual({ ...kept, isPublic: false, seq: 1 });
+      });
+
+      test('nothing is left of a table of which nothing is kept', async () => {
+        await opened();
+        await added('a', 1);
+        unwrap(await store.archive('a', 1, { finished: [], unfinished: null }));
+        expect(await store.read('a')).toEqual([]);
+        expect(await store.archived('a')).toBeUndefined();
+      });
+
+      test.each([[0], [2]])('a log of length 1 is not put away where %i is expected', async (expected) => {
+        await opened();
+        await added('a', 1);
+        expect(await store.archive('a', expected, KEPT)).toEqual({ ok: false, error: 'conflict' });
+        expect(await names('a')).toEqual(['a']);
+        expect(await store.archived('a')).toBeUndefined();
+      });
+
+      test('what was put away can neither grow, begin anew, nor be put away again', async () => {
+        await opened();
+        await added('a', 1);
+        unwrap(await store.archive('a', 1, KEPT));
+        for (const expected of [0, 1])
+          expect(await store.append('a', expected, [renamed('x')], LABEL)).toEqual({ ok: false, error: 'conflict' });
+        expect(await store.archive('a', 1, { finished: [], unfinished: null })).toMatchObject({ ok: false });
+        expect(await store.archived('a')).toMatchObject(KEPT);
+        expect(await store.read('a')).toEqual([]);
+      });
+
+      test('an append that comes together with the archive is not lost: one of both is refused', async () => {
+        await opened();
+        await added('a', 1);
+        const [appended, archived] = await Promise.all([
+          store.append('a', 1, [renamed('late')], LABEL),
+          store.archive('a', 1, KEPT),
+        ]);
+        expect(appended.ok).toBe(!archived.ok);
+        expect(await names('a')).toEqual(appended.ok ? ['a', 'late'] : []);
+      });
+
+      test('finished public tables are met once, in order, put away or not', async () => {
+        await opened();
+        const over = { phase: 'over' } as const;
+        await added('first', 1, over);
+        await added('second', 2, over);
+        await added('going', 3, { phase: 'playing' });
+        await added('hidden', 4, { ...over, isPublic: false });
+        await added('third', 5, over);
+        await added('broken off', 6, { phase: 'playing' });
+        unwrap(await store.archive('third', 1, KEPT));
+        unwrap(await store.archive('broken off', 1, { finished: [], unfinished: '{}' }));
+        const page = await store.finished({ after: 0, most: 2 });
+        expect(met(page)).toEqual(['first', 'second']);
+        unwrap(await store.archive('first', 1, KEPT));
+        expect(met(await store.finished({ after: page[1]!.number, most: 2 }))).toEqual(['third']);
+        unwrap(await store.archive('hidden', 1, KEPT));
+        // A table opened now has a number of its own, even though the last ones have no log any more.
+        await added('fourth', 7, over);
+        expect(met(await store.finished(ALL))).toEqual(['first', 'second', 'third', 'fourth']);
+      });
     });
   });
 };

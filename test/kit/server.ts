@@ -8,7 +8,7 @@ import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import type { GuestId } from '../../src/server/tableEvent.ts';
-import { thinkingHere } from '../../src/server/thought.ts';
+import { thinkingHere, type Thinker } from '../../src/server/thought.ts';
 import type { TableView } from '../../src/protocol/views.ts';
 
 export interface TestServer {
@@ -22,14 +22,20 @@ export interface TestParts {
   readonly settings?: Partial<Settings>;
   readonly store?: EventStore;
   readonly now?: () => number;
+  readonly thinker?: Thinker;
 }
 
-export const testServer = ({ settings = {}, store = new MemoryStore(), now }: TestParts = {}): TestServer => {
+export const testServer = ({
+  settings = {},
+  store = new MemoryStore(),
+  now,
+  thinker = thinkingHere,
+}: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
   const service = new Service({
     settings: { ...DEFAULTS, requests: 100_000, tables: 100_000, botDelay: 0, ...settings },
     store,
-    thinker: thinkingHere,
+    thinker,
     failed: (error) => failures.push(error),
     ...(now ? { now } : {}),
   });

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fromRoot } from './files.ts';
+import type { Killable } from './killing.ts';
 
 const FLAGS = [
   '--bot-delay',
@@ -16,7 +17,7 @@ const FLAGS = [
   '127.0.0.1',
 ];
 
-export class ServerProcess {
+export class ServerProcess implements Killable {
   readonly #port: number;
   readonly #data: string;
   #child: ChildProcess | null = null;
@@ -45,6 +46,14 @@ export class ServerProcess {
       if (child.exitCode !== null) throw new Error(`the server did not start: ${this.said}`);
       await new Promise((done) => setTimeout(done, 20));
     }
+  }
+
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

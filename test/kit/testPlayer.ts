@@ -1,17 +1,18 @@
-import { below, seededRng, unwrap, type AnyGame, type GameTypes, type Rng } from '../../src/core/index.ts';
-import { gameById } from '../../src/games/index.ts';
-import { Client, mayPass, pause } from '../../src/protocol/client.ts';
-import { LiveTable, type Happening } from '../../src/protocol/liveTable.ts';
-import type { TableView } from '../../src/protocol/views.ts';
+import { below, seededRng, unwrap, type GameTypes, type Rng } from '../../src/core/index.ts';
+import { Client, mayPass, pause, type Answer } from '../../src/protocol/client.ts';
+import { LiveTable, newMoveId, type Happening } from '../../src/protocol/liveTable.ts';
+import type { Accepted, TableView } from '../../src/protocol/views.ts';
 
 export interface Shown {
   readonly table: TableView;
   readonly happening: Happening | null;
 }
 
-/** Plays random moves as long as it may, and keeps all it was shown. */
+/** Plays random moves as long as it may, and keeps all it was shown and told. */
 export class TestPlayer {
   readonly shown: Shown[] = [];
+  /** The ids of moves that the server said it has. */
+  readonly acknowledged: string[] = [];
   readonly client: Client;
   readonly #rng: Rng;
   live!: LiveTable;
@@ -38,9 +39,9 @@ export class TestPlayer {
   }
 
   async #respond(table: TableView): Promise<void> {
-    const act = (): ReturnType<LiveTable['act']> | undefined => {
+    const act = (): Answer<Accepted> | undefined => {
       if (table.phase === 'over' && table.you === 0) return this.live.act({ type: 'rematch' });
-      return table.legal.length > 0 ? this.live.move(this.#choose(table)) : undefined;
+      return table.legal.length > 0 ? this.#move(table) : undefined;
     };
     for (;;) {
       if (!this.isPlaying || this.live.table?.seq !== table.seq) return;
@@ -50,6 +51,13 @@ export class TestPlayer {
     }
   }
 
+  async #move(table: TableView): Answer<Accepted> {
+    const id = newMoveId();
+    const answer = await this.client.move(table.id, { move: this.#choose(table) as never, after: table.seq, id });
+    if (answer.ok) this.acknowledged.push(id);
+    return answer;
+  }
+
   /** Takes and places where it can, so that games come to an end. */
   #choose({ legal }: TableView): GameTypes['move'] {
     const eager = legal.filter(({ type }) => type === 'stop' || type === 'place');
@@ -57,5 +65,3 @@ export class TestPlayer {
     return from[below(this.#rng, from.length)]!;
   }
 }
-
-export const gameAt = ({ terms }: TableView): AnyGame => gameById(terms.game)!;

@@ -21,7 +21,13 @@ export const pointsOf = (dice: Dice): number =>
   dice[0]! + 2 * dice[1]! + 3 * dice[2]! + 4 * dice[3]! + 5 * (dice[4]! + dice[5]!);
 
 /** Each die's symbol, ascending, worms last. */
-export const facesOf = (dice: Dice): Face[] => FACES.flatMap((face, i) => Array<Face>(dice[i]!).fill(face));
+export const facesOf = (dice: Dice): Face[] => {
+  const faces: Face[] = [];
+  FACES.forEach((face, i) => {
+    for (let count = dice[i]!; count > 0; count--) faces.push(face);
+  });
+  return faces;
+};
 
 export const diceOf = (faces: readonly Face[]): Dice => {
   const counts = [...NO_DICE];

@@ -2,9 +2,9 @@ import type { Result } from '../../core/index.ts';
 import type { Phase } from '../../protocol/views.ts';
 import type { Label, TableEvent } from '../tableEvent.ts';
 
-/** The logs of all tables. What `append` has answered is on the disk. */
+/** The logs of all tables, and what is kept of old ones. What `append` and `archive` have answered is on the disk. */
 export interface EventStore {
-  /** The events after so many; empty for a table that does not exist. */
+  /** The events after so many; empty for a table that does not exist, or was put away. */
   read(table: string, after?: number): Promise<readonly TableEvent[]>;
   /** Refused when the log has not exactly the expected length. Throws `NotStored` when nothing could be written. */
   append(
@@ -13,8 +13,16 @@ export interface EventStore {
     events: readonly TableEvent[],
     label: Label,
   ): Promise<Result<void, 'conflict'>>;
-  /** The latest first. */
+  /** Those with a log, the latest first. */
   list(filter: Filter): Promise<readonly Listed[]>;
+  /** Those at which nothing has happened since, in the order they were opened. */
+  quiet(since: number, page: Page): Promise<readonly Numbered[]>;
+  /** Puts records in the place of a log, for good; refused and throwing as `append`. Where nothing is kept, nothing is left. */
+  archive(table: string, expected: number, kept: Kept): Promise<Result<void, 'conflict'>>;
+  /** What is kept of a table that was put away. */
+  archived(table: string): Promise<Archived | undefined>;
+  /** Public tables that are over, with a log or archived, in the order they were opened. */
+  finished(page: Page): Promise<readonly Numbered[]>;
   /** Throws `NotStored` when nothing can be written at the moment. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -24,8 +32,6 @@ export interface Filter {
   readonly phase?: Phase;
   readonly game?: string;
   readonly isPublic?: boolean;
-  /** Changed at this time or later. */
-  readonly since?: number;
   readonly most: number;
 }
 
@@ -33,6 +39,31 @@ export interface Listed extends Label {
   readonly table: string;
   /** When the label last changed, in ms since 1970. */
   readonly changed: number;
+}
+
+/** For walks through many tables; one that is put away meanwhile is neither missed nor met twice. */
+export interface Page {
+  /** The number of the last one met; 0 to begin. */
+  readonly after: number;
+  readonly most: number;
+}
+
+export interface Numbered {
+  readonly table: string;
+  readonly number: number;
+}
+
+/** Records, as they are written. */
+export interface Kept {
+  readonly finished: readonly string[];
+  /** The playing that nobody ended. */
+  readonly unfinished: string | null;
+}
+
+export interface Archived extends Kept {
+  readonly isPublic: boolean;
+  /** How long the log was. */
+  readonly seq: number;
 }
 
 /** The disk is full, read-only or broken; nothing was written. */

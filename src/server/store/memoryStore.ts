@@ -1,14 +1,21 @@
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Label, TableEvent } from '../tableEvent.ts';
-import type { EventStore, Filter, Listed } from './eventStore.ts';
+import type { Archived, EventStore, Filter, Kept, Listed, Numbered, Page } from './eventStore.ts';
+
+interface Entry {
+  readonly number: number;
+  readonly log: TableEvent[];
+  listed: Listed;
+}
 
 /** For tests and for trying things out: gone with the process. */
 export class MemoryStore implements EventStore {
-  readonly #logs = new Map<string, TableEvent[]>();
-  readonly #labels = new Map<string, Listed>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #archive = new Map<string, Archived & { readonly number: number }>();
+  #numbers = 0;
 
   async read(table: string, after = 0): Promise<readonly TableEvent[]> {
-    return this.#logs.get(table)?.slice(after) ?? [];
+    return this.#entries.get(table)?.log.slice(after) ?? [];
   }
 
   async append(
@@ -17,29 +24,65 @@ export class MemoryStore implements EventStore {
     events: readonly TableEvent[],
     label: Label,
   ): Promise<Result<void, 'conflict'>> {
-    const log = this.#logs.get(table) ?? [];
-    if (log.length !== expected) return err('conflict');
-    this.#logs.set(table, log);
-    log.push(...events);
-    const known = this.#labels.get(table);
-    if (known?.phase !== label.phase) this.#labels.set(table, { ...label, table, changed: events.at(-1)!.at });
+    const known = this.#entries.get(table);
+    if ((known?.log.length ?? 0) !== expected || this.#archive.has(table)) return err('conflict');
+    const listed = { ...label, table, changed: events.at(-1)!.at };
+    const entry = known ?? { number: ++this.#numbers, log: [], listed };
+    this.#entries.set(table, entry);
+    entry.log.push(...events);
+    if (entry.listed.phase !== label.phase) entry.listed = listed;
     return ok(undefined);
   }
 
-  async list({ phase, game, isPublic, since, most }: Filter): Promise<readonly Listed[]> {
-    return [...this.#labels.values()]
+  async list({ phase, game, isPublic, most }: Filter): Promise<readonly Listed[]> {
+    return [...this.#entries.values()]
+      .map(({ listed }) => listed)
       .filter(
         (one) =>
           (phase === undefined || one.phase === phase) &&
           (game === undefined || one.game === game) &&
-          (isPublic === undefined || one.isPublic === isPublic) &&
-          (since === undefined || one.changed >= since),
+          (isPublic === undefined || one.isPublic === isPublic),
       )
       .toSorted((a, b) => b.changed - a.changed)
       .slice(0, most);
+  }
+
+  async quiet(since: number, page: Page): Promise<readonly Numbered[]> {
+    const quiet = [...this.#entries].filter(([, { log }]) => log.at(-1)!.at < since);
+    return pageOf(quiet, page);
+  }
+
+  async archive(table: string, expected: number, kept: Kept): Promise<Result<void, 'conflict'>> {
+    const entry = this.#entries.get(table);
+    if (entry?.log.length !== expected) return err('conflict');
+    this.#entries.delete(table);
+    const { number, listed } = entry;
+    if (kept.finished.length > 0 || kept.unfinished !== null)
+      this.#archive.set(table, { ...kept, isPublic: listed.isPublic, seq: expected, number });
+    return ok(undefined);
+  }
+
+  async archived(table: string): Promise<Archived | undefined> {
+    const archived = this.#archive.get(table);
+    if (!archived) return undefined;
+    const { number: _number, ...rest } = archived;
+    return rest;
+  }
+
+  async finished(page: Page): Promise<readonly Numbered[]> {
+    const live = [...this.#entries].filter(([, { listed }]) => listed.isPublic && listed.phase === 'over');
+    const archived = [...this.#archive].filter(([, { isPublic, finished }]) => isPublic && finished.length > 0);
+    return pageOf([...live, ...archived], page);
   }
 
   async probe(): Promise<void> {}
 
   async close(): Promise<void> {}
 }
+
+const pageOf = (all: readonly [string, { readonly number: number }][], { after, most }: Page): readonly Numbered[] =>
+  all
+    .map(([table, { number }]) => ({ table, number }))
+    .filter(({ number }) => number > after)
+    .toSorted((a, b) => a.number - b.number)
+    .slice(0, most);

@@ -8,6 +8,7 @@ import { LABEL, renamed } from '../../../test/contract/eventStore.ts';
 import { fromRoot } from '../../../test/kit/files.ts';
 import { unwrap } from '../../core/index.ts';
 import { NotStored } from './eventStore.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { FILE } from './sqlite.ts';
 import { SqliteStore } from './sqliteStore.ts';
 
@@ -55,6 +56,43 @@ describe('the SQLite store', () => {
     await expect(SqliteStore.open(folder)).rejects.toThrow(/newer program/);
   });
 
+  test('a file of the first layout is brought up to date with all its logs', async () => {
+    const old = new DatabaseSync(join(folder, FILE));
+    old.exec(`${MIGRATIONS[0]}; PRAGMA user_version = 1`);
+    for (const [i, table] of ['a', 'b'].entries()) {
+      old.exec(`INSERT INTO tables (id, game, phase, public, changed) VALUES ('${table}', 'pickomino', 'over', 1, 5)`);
+      old.prepare('INSERT INTO events VALUES (?, 1, ?)').run(i + 1, JSON.stringify(renamed(table, 5)));
+    }
+    old.close();
+    const store = await SqliteStore.open(folder);
+    expect(await store.read('b')).toEqual([renamed('b', 5)]);
+    unwrap(await store.append('b', 1, [renamed('c', 6)], { ...LABEL, phase: 'over' }));
+    unwrap(await store.append('new', 0, [renamed('n', 7)], LABEL));
+    expect(await store.quiet(6, { after: 0, most: 9 })).toEqual([{ table: 'a', number: 1 }]);
+    unwrap(await store.archive('a', 1, { finished: ['{}'], unfinished: null }));
+    expect(await store.finished({ after: 0, most: 9 })).toMatchObject([{ table: 'a' }, { table: 'b' }]);
+    await store.close();
+    const again = await SqliteStore.open(folder);
+    expect(await again.archived('a')).toMatchObject({ finished: ['{}'], seq: 1 });
+    expect(await again.list({ most: 9 })).toHaveLength(2);
+    await again.close();
+  });
+
+  test('a number is never given twice, even after a start when the last tables were put away', async () => {
+    const store = await SqliteStore.open(folder);
+    for (const table of ['a', 'b']) unwrap(await store.append(table, 0, [renamed(table)], LABEL));
+    unwrap(await store.archive('b', 1, { finished: ['{}'], unfinished: null }));
+    await store.close();
+    const again = await SqliteStore.open(folder);
+    unwrap(await again.append('c', 0, [renamed('c')], LABEL));
+    unwrap(await again.archive('c', 1, { finished: ['{}'], unfinished: null }));
+    expect(await again.finished({ after: 0, most: 9 })).toEqual([
+      { table: 'b', number: 2 },
+      { table: 'c', number: 3 },
+    ]);
+    await again.close();
+  });
+
   test('a file that is no database is refused with a sentence', async () => {
     writeFileSync(join(folder, FILE), 'not a database, but long enough to look like one'.repeat(50));
     await expect(SqliteStore.open(folder)).rejects.toThrow(/cannot be used/);
@@ -66,6 +104,10 @@ describe('the SQLite store', () => {
     const large = renamed('x'.repeat(200_000));
     const full = limitPages(store, 20);
     await expect(store.append('a', 1, [large], LABEL)).rejects.toThrow(NotStored);
+    expect(await store.read('a')).toEqual([renamed('1')]);
+    await expect(store.archive('a', 1, { finished: ['x'.repeat(200_000)], unfinished: null })).rejects.toThrow(
+      NotStored,
+    );
     expect(await store.read('a')).toEqual([renamed('1')]);
     full.lift();
     unwrap(await store.append('a', 1, [large], LABEL));

@@ -1,9 +1,19 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Label, TableEvent } from '../tableEvent.ts';
-import { NotStored, type EventStore, type Filter, type Listed } from './eventStore.ts';
+import {
+  NotStored,
+  type Archived,
+  type EventStore,
+  type Filter,
+  type Kept,
+  type Listed,
+  type Numbered,
+  type Page,
+} from './eventStore.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openDatabase, release } from './sqlite.ts';
+import { SqliteArchive } from './sqliteArchive.ts';
 
 /** An append that waits for the next commit. */
 interface Waiting {
@@ -24,18 +34,25 @@ interface Head {
 
 const MOST_HEADS = 50_000;
 
+/** More would wait in memory for longer than another commit takes. */
+const MOST_TOGETHER = 64;
+
 /** One file, one process. All appends that arrive while the disk is busy share the next commit. */
 export class SqliteStore implements EventStore {
   readonly #database: DatabaseSyncInstance;
   readonly #committed: (appends: number, seconds: number) => void;
   readonly #heads = new Map<string, Head>();
   readonly #statements: Statements;
+  readonly #archive: SqliteArchive;
+  #lastKey: number;
   #waiting: Waiting[] = [];
 
   private constructor(database: DatabaseSyncInstance, committed: (appends: number, seconds: number) => void) {
     this.#database = database;
     this.#committed = committed;
     this.#statements = prepare(database);
+    this.#archive = new SqliteArchive(database);
+    this.#lastKey = this.#archive.lastNumber;
   }
 
   /** `committed` hears how many appends each commit served, and how long it took. */
@@ -61,12 +78,20 @@ export class SqliteStore implements EventStore {
       // Whatever else this turn of the event loop brings goes into the same commit.
       if (this.#waiting.length === 0) setImmediate(() => this.#commit());
       this.#waiting.push({ table, expected, events, label, done, failed });
+      if (this.#waiting.length === MOST_TOGETHER) this.#commit();
     });
   }
 
-  async list({ phase, game, isPublic, since, most }: Filter): Promise<readonly Listed[]> {
-    const wanted = [phase ?? null, game ?? null, isPublic === undefined ? null : Number(isPublic), since ?? null, most];
-    const rows = this.#statements.list.all(...wanted) as unknown as ListedRow[];
+  async list({ phase, game, isPublic, most }: Filter): Promise<readonly Listed[]> {
+    const wanted = { phase, game, public: isPublic === undefined ? undefined : Number(isPublic) };
+    const given = Object.entries(wanted).filter(([, value]) => value !== undefined) as [string, string | number][];
+    const rows = this.#database
+      .prepare(
+        `SELECT id, game, phase, public, changed FROM tables
+         WHERE ${['true', ...given.map(([column]) => `${column} = ?`)].join(' AND ')}
+         ORDER BY changed DESC LIMIT ?`,
+      )
+      .all(...given.map(([, value]) => value), most) as unknown as ListedRow[];
     return rows.map(({ id, game, phase, public: isPublic, changed }) => ({
       table: id,
       game,
@@ -76,13 +101,25 @@ export class SqliteStore implements EventStore {
     }));
   }
 
+  async quiet(since: number, page: Page): Promise<readonly Numbered[]> {
+    return this.#archive.quiet(since, page);
+  }
+
+  async archive(table: string, expected: number, kept: Kept): Promise<Result<void, 'conflict'>> {
+    this.#heads.delete(table);
+    return this.#trying(() => this.#archive.put(table, expected, kept));
+  }
+
+  async archived(table: string): Promise<Archived | undefined> {
+    return this.#archive.get(table);
+  }
+
+  async finished(page: Page): Promise<readonly Numbered[]> {
+    return this.#archive.finished(page);
+  }
+
   async probe(): Promise<void> {
-    try {
-      this.#database.exec(`BEGIN; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
-    } catch (error) {
-      this.#giveUp();
-      throw new NotStored((error as Error).message);
-    }
+    this.#trying(() => this.#database.exec(`BEGIN; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`));
   }
 
   /** For tests that need a small disk. */
@@ -95,6 +132,15 @@ export class SqliteStore implements EventStore {
     release(this.#database);
   }
 
+  #trying<T>(write: () => T): T {
+    try {
+      return write();
+    } catch (error) {
+      this.#giveUp();
+      throw new NotStored((error as Error).message);
+    }
+  }
+
   #commit(): void {
     const batch = this.#waiting;
     if (batch.length === 0) return;
@@ -102,17 +148,20 @@ export class SqliteStore implements EventStore {
     const began = performance.now();
     let results: Result<void, 'conflict'>[];
     try {
-      this.#statements.begin.run();
-      results = batch.map((one) => this.#write(one));
-      this.#statements.commit.run();
+      results = this.#trying(() => this.#writeAll(batch));
     } catch (error) {
-      this.#giveUp();
-      const failure = new NotStored((error as Error).message);
-      for (const { failed } of batch) failed(failure);
+      for (const { failed } of batch) failed(error as NotStored);
       return;
     }
     this.#committed(batch.length, (performance.now() - began) / 1000);
-    for (const [index, { done }] of batch.entries()) done(results[index]!);
+    batch.forEach(({ done }, index) => done(results[index]!));
+  }
+
+  #writeAll(batch: readonly Waiting[]): Result<void, 'conflict'>[] {
+    this.#statements.begin.run();
+    const results = batch.map((one) => this.#write(one));
+    this.#statements.commit.run();
+    return results;
   }
 
   /** Nothing of the batch counts, nor what was noted of it. */
@@ -127,7 +176,7 @@ export class SqliteStore implements EventStore {
 
   #write({ table, expected, events, label }: Waiting): Result<void, 'conflict'> {
     const head = this.#headOf(table);
-    if ((head?.length ?? 0) !== expected) return err('conflict');
+    if ((head?.length ?? 0) !== expected || (!head && this.#archive.has(table))) return err('conflict');
     const known = head ?? this.#begin(table, label, events[0]!.at);
     for (const event of events) this.#statements.insert.run(known.key, ++known.length, JSON.stringify(event));
     if (known.phase !== label.phase) {
@@ -145,8 +194,9 @@ export class SqliteStore implements EventStore {
   }
 
   #begin(table: string, label: Label, at: number): Head {
-    const { lastInsertRowid } = this.#statements.begun.run(table, label.game, label.phase, Number(label.isPublic), at);
-    return this.#note(table, { key: Number(lastInsertRowid), length: 0, phase: label.phase });
+    const key = ++this.#lastKey;
+    this.#statements.begun.run(key, table, label.game, label.phase, Number(label.isPublic), at);
+    return this.#note(table, { key, length: 0, phase: label.phase });
   }
 
   #note(table: string, head: Head): Head {
@@ -162,7 +212,7 @@ interface ListedRow extends Omit<Listed, 'table' | 'isPublic'> {
 }
 
 type Statements = Record<
-  'begin' | 'commit' | 'rollback' | 'read' | 'head' | 'begun' | 'insert' | 'relabel' | 'list',
+  'begin' | 'commit' | 'rollback' | 'read' | 'head' | 'begun' | 'insert' | 'relabel',
   StatementSyncInstance
 >;
 
@@ -177,13 +227,7 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
     `SELECT key, phase, (SELECT coalesce(max(seq), 0) FROM events WHERE events.key = tables.key) AS length
      FROM tables WHERE id = ?`,
   ),
-  begun: database.prepare('INSERT INTO tables (id, game, phase, public, changed) VALUES (?, ?, ?, ?, ?)'),
+  begun: database.prepare('INSERT INTO tables (key, id, game, phase, public, changed) VALUES (?, ?, ?, ?, ?, ?)'),
   insert: database.prepare('INSERT INTO events (key, seq, body) VALUES (?, ?, ?)'),
   relabel: database.prepare('UPDATE tables SET phase = ?, changed = ? WHERE key = ?'),
-  list: database.prepare(
-    `SELECT id, game, phase, public, changed FROM tables
-     WHERE (?1 IS NULL OR phase = ?1) AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR public = ?3)
-       AND (?4 IS NULL OR changed >= ?4)
-     ORDER BY changed DESC LIMIT ?5`,
-  ),
 });

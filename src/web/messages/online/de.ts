@@ -135,6 +135,7 @@ export const online: OnlineWords = {
     'already-seated': 'Du hast hier schon einen Platz.',
     'name-taken': 'An diesem Tisch heißt schon jemand so. Wähle einen anderen Namen.',
     'wrong-phase': 'Das geht jetzt nicht.',
+    archived: 'Dieser Tisch ist weggeräumt. Seine Partien lassen sich noch ansehen und prüfen.',
     'wrong-player-count': 'Dieses Regelwerk ist nicht für so viele gemacht.',
     'bad-request': 'Dieser Name geht nicht.',
     'too-many-requests': 'Zu viel auf einmal. Warte ein wenig.',

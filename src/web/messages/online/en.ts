@@ -134,6 +134,7 @@ export const online = {
     'already-seated': 'You already have a seat here.',
     'name-taken': 'Somebody at this table has that name. Choose another one.',
     'wrong-phase': 'This is not the time for it.',
+    archived: 'This table was put away. Its games can be watched again and verified.',
     'wrong-player-count': 'The rulebook is not made for so many players.',
     'bad-request': 'That name cannot be used.',
     'too-many-requests': 'Too much at once. Wait a little.',

@@ -134,6 +134,7 @@ export const online: OnlineWords = {
     'already-seated': 'Vous avez déjà une place ici.',
     'name-taken': 'Quelqu’un à cette table porte ce nom. Choisissez-en un autre.',
     'wrong-phase': 'Ce n’est pas le moment.',
+    archived: 'Cette table est rangée. On peut encore revoir et vérifier ses parties.',
     'wrong-player-count': 'Ce règlement n’est pas fait pour autant de joueurs.',
     'bad-request': 'Ce nom ne convient pas.',
     'too-many-requests': 'Trop de choses à la fois. Attendez un peu.',

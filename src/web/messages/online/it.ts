@@ -134,6 +134,7 @@ export const online: OnlineWords = {
     'already-seated': 'Hai già un posto qui.',
     'name-taken': 'Qualcuno a questa tavola ha quel nome. Scegline un altro.',
     'wrong-phase': 'Non è il momento.',
+    archived: 'Questa tavola è stata riposta. Le sue partite si possono ancora rivedere e verificare.',
     'wrong-player-count': 'Questo regolamento non è fatto per così tanti giocatori.',
     'bad-request': 'Questo nome non va bene.',
     'too-many-requests': 'Troppe cose insieme. Aspetta un po’.',

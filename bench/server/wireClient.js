@@ -1,0 +1,74 @@
+/**
+ * HTTP as plain text over sockets. Node's own client costs more than the server that is measured: it would be the
+ * bottleneck, and moves would trickle in one by one as they never do from many machines.
+ */
+import { connect } from 'node:net';
+
+const HEAD_END = '\r\n\r\n';
+
+const headOf = (method, path, token, payload) =>
+  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n` +
+  (token ? `authorization: Bearer ${token}\r\n` : '') +
+  (payload ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n` : '') +
+  '\r\n';
+
+const open = async (port) => {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  socket.setEncoding('utf8');
+  await new Promise((done, failed) => socket.once('connect', done).once('error', failed));
+  return socket;
+};
+
+/** A connection that is kept; answers come in the order of what was asked. */
+export const openConnection = async (port) => {
+  const socket = await open(port);
+  const asked = [];
+  let rest = '';
+  socket.on('data', (text) => {
+    rest += text;
+    for (let answer = takeAnswer(rest); answer; answer = takeAnswer(rest)) {
+      rest = rest.slice(answer.length);
+      asked.shift()(answer);
+    }
+  });
+  const ask = async (method, path, token, body) => {
+    const payload = body === undefined ? '' : JSON.stringify(body);
+    socket.write(headOf(method, path, token, payload) + payload);
+    const { status, text } = await new Promise((done) => asked.push(done));
+    if (status >= 300) throw new Error(`${status} ${text}`);
+    return JSON.parse(text);
+  };
+  return { ask, close: () => socket.destroy() };
+};
+
+/** Lengths are counted in characters: all that our server answers here is ASCII. */
+const takeAnswer = (text) => {
+  const end = text.indexOf(HEAD_END);
+  if (end < 0) return undefined;
+  const head = text.slice(0, end);
+  const size = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  const from = end + HEAD_END.length;
+  if (text.length < from + size) return undefined;
+  return { status: Number(head.slice(9, 12)), text: text.slice(from, from + size), length: from + size };
+};
+
+/** Resolves once the head of the stream is there; `hear` gets the text of its body. */
+export const openText = async (port, path, token, hear) => {
+  const socket = await open(port);
+  socket.on('error', () => {});
+  socket.write(headOf('GET', path, token, ''));
+  await new Promise((done, failed) => {
+    let head = '';
+    const read = (text) => {
+      head += text;
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return;
+      socket.off('data', read).on('data', hear);
+      if (!head.startsWith('HTTP/1.1 200')) failed(new Error(head.slice(0, end)));
+      hear(head.slice(end + HEAD_END.length));
+      done();
+    };
+    socket.on('data', read);
+  });
+  return () => socket.destroy();
+};

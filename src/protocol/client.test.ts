@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Client } from './client.ts';
+import { writeMessage } from './eventStream.ts';
+import { LiveTable } from './liveTable.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+/** Streams that say only what the test says. */
+class SilentServer {
+  readonly urls: string[] = [];
+  #body!: ReadableStreamDefaultController<Uint8Array>;
+
+  readonly fetch = async (url: string | URL | Request, { signal }: RequestInit = {}): Promise<Response> => {
+    this.urls.push(String(url));
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#body = controller;
+        signal!.addEventListener('abort', () => controller.error(signal!.reason));
+      },
+    });
+    return new Response(body);
+  };
+
+  say(text: string): void {
+    this.#body.enqueue(new TextEncoder().encode(text));
+  }
+}
+
+const watching = () => {
+  const server = new SilentServer();
+  const client = new Client({ base: 'http://far', fetch: server.fetch });
+  const stop = new AbortController();
+  const ended: unknown[] = [];
+  const reading = { signal: stop.signal, opened: () => {}, message: () => {}, retry: () => {} };
+  void client.stream('AAAAAAAAAAAAAAAA', null, reading).then((end) => ended.push(end));
+  return { server, stop, ended };
+};
+
+describe('a stream', () => {
+  test('is taken for dead after 40 seconds of silence', async () => {
+    const { ended } = watching();
+    await seconds(39);
+    expect(ended).toEqual([]);
+    await seconds(2);
+    expect(ended).toMatchObject([
+      { ok: false, error: { code: 'unreachable', message: expect.stringContaining('fell silent') } },
+    ]);
+  });
+
+  test('lives as long as there is a heartbeat', async () => {
+    const { server, ended } = watching();
+    for (let beat = 0; beat < 20; beat++) {
+      await seconds(15);
+      server.say(':\n\n');
+    }
+    await seconds(39);
+    expect(ended).toEqual([]);
+    await seconds(2);
+    expect(ended).toHaveLength(1);
+  });
+
+  test('that never answers is given up as well', async () => {
+    const client = new Client({
+      base: 'http://far',
+      fetch: (_url, init) =>
+        new Promise((_done, failed) => init!.signal!.addEventListener('abort', () => failed(init!.signal!.reason))),
+    });
+    const reading = { signal: new AbortController().signal, opened: () => {}, message: () => {}, retry: () => {} };
+    const ended = client.stream('AAAAAAAAAAAAAAAA', null, reading);
+    await seconds(41);
+    expect(await ended).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+  });
+
+  test('ends at once when nobody wants it any more', async () => {
+    const { stop, ended } = watching();
+    await seconds(1);
+    stop.abort();
+    await seconds(0);
+    expect(ended).toHaveLength(1);
+  });
+});
+
+test('a table whose stream fell silent is watched anew, from where it was', async () => {
+  const server = new SilentServer();
+  const connected: boolean[] = [];
+  const client = new Client({ base: 'http://far', fetch: server.fetch });
+  const live = new LiveTable(client, 'AAAAAAAAAAAAAAAA', {
+    changed: () => {},
+    connected: (isConnected) => connected.push(isConnected),
+  });
+  live.watch();
+  await seconds(1);
+  server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify({ seq: 7, terms: { game: 'pickomino' } }) }));
+  await seconds(39);
+  expect(server.urls).toHaveLength(1);
+  await seconds(3);
+  expect(connected).toEqual([true, false, true]);
+  expect(server.urls[1]).toContain('after=7');
+  live.close();
+});

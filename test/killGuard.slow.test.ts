@@ -1,0 +1,115 @@
+/** The guard of the promise is alive: servers with a planted bug are found out. */
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { unwrap, type Viewer } from '../src/core/index.ts';
+import { GAMES } from '../src/games/index.ts';
+import type { EventStore } from '../src/server/store/eventStore.ts';
+import { MemoryStore } from '../src/server/store/memoryStore.ts';
+import { killAgainAndAgain, type Killable, type Outcome } from './kit/killing.ts';
+import { testServer, type TestServer } from './kit/server.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A server in this process, whose store may be exchanged when it is killed. */
+class ServerHere implements Killable {
+  store: EventStore = new MemoryStore();
+  server!: TestServer;
+  #port = 0;
+
+  get base(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    this.server = testServer({ store: this.store, settings: { botDelay: 5, streams: 1000 } });
+    await this.server.app.listen({ port: this.#port, host: '127.0.0.1' });
+    this.#port = (this.server.app.server.address() as AddressInfo).port;
+    await this.server.service.sweep();
+  }
+
+  async kill(): Promise<void> {
+    this.server.app.server.closeAllConnections();
+    await this.stop();
+  }
+
+  stop(): Promise<void> {
+    return this.server.close();
+  }
+}
+
+const suffer = (server: ServerHere): Promise<Outcome> =>
+  killAgainAndAgain(server, { kills: 2, tables: 2, rest: 4000 }, async () => server.store);
+
+const LABEL = { game: 'pickomino', phase: 'playing', isPublic: false } as const;
+
+/** What is stored, but for the last events of each table. */
+const withoutLast = async (store: EventStore, count: number): Promise<EventStore> => {
+  const fresh = new MemoryStore();
+  for (const { table, ...label } of await store.list({ most: 99 }))
+    unwrap(await fresh.append(table, 0, (await store.read(table)).slice(0, -count), { ...LABEL, ...label }));
+  return fresh;
+};
+
+test('a server without a bug keeps the promise', async () => {
+  const { breaches, shown, acknowledged } = await suffer(new ServerHere());
+  expect(breaches).toEqual([]);
+  expect(shown).toBeGreaterThan(100);
+  expect(acknowledged).toBeGreaterThan(20);
+});
+
+test('a store that loses what it has acknowledged is found: tables go back, moves are gone', async () => {
+  const server = new (class extends ServerHere {
+    override async kill() {
+      await super.kill();
+      this.store = await withoutLast(this.store, 3);
+    }
+  })();
+  const found = (await suffer(server)).breaches.join('\n');
+  expect(found).toMatch(/went back from \d+ to \d+/);
+  expect(found).toMatch(/was told of a move that is lost/);
+});
+
+test('a server that plays a move twice is found', async () => {
+  const server = new (class extends ServerHere {
+    override async start() {
+      await super.start();
+      const { store } = this;
+      const append = store.append.bind(store);
+      // The id of the last move sticks to the next one.
+      let last: string | null = null;
+      store.append = async (table, expected, events, label) => {
+        const marked = events.map((event) => (event.type === 'played' && last ? { ...event, id: last } : event));
+        for (const event of events) if (event.type === 'played' && event.id) last = event.id;
+        return append(table, expected, marked, label);
+      };
+    }
+  })();
+  expect((await suffer(server)).breaches.join('\n')).toMatch(/a move was played twice/);
+});
+
+test('a server that shows a seat the rack of another is found', async () => {
+  const { view } = GAMES.triominos;
+  const leak = vi.spyOn(GAMES.triominos, 'view').mockImplementation((state, viewer: Viewer) => ({
+    ...view(state, viewer),
+    rack: viewer === 1 ? view(state, 0).rack : view(state, viewer).rack,
+  }));
+  const server = new ServerHere();
+  const ordeal = { kills: 1, tables: 2, rest: 4000 };
+  const outcome = await killAgainAndAgain(server, ordeal, async () => {
+    // What the log gives is worked out by the right rules.
+    leak.mockRestore();
+    return server.store;
+  });
+  expect(outcome.breaches.join('\n')).toMatch(/seat 1: was shown at \d+ what the log does not give/);
+});
+
+test('a server that does not tell everybody is found', async () => {
+  const server = new (class extends ServerHere {
+    #starts = 0;
+    override async start() {
+      await super.start();
+      if (++this.#starts === 3) this.server.service.watchers.publish = () => {};
+    }
+  })();
+  expect((await suffer(server)).breaches.join('\n')).toMatch(/is at \d+, the log at \d+/);
+});

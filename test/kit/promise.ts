@@ -1,0 +1,55 @@
+/** The promise: a move that was shown is never lost, and nobody is shown more than their seat may see. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Viewer } from '../../src/core/index.ts';
+import type { TableView } from '../../src/protocol/views.ts';
+import { after, gameOf, opened, type Table } from '../../src/server/table.ts';
+import type { TableEvent } from '../../src/server/tableEvent.ts';
+
+/** What one client was shown of a table, and told of its own moves. */
+export interface Witness {
+  readonly seat: Viewer;
+  readonly shown: readonly { readonly table: TableView }[];
+  readonly acknowledged: readonly string[];
+}
+
+/** Every breach of the promise, in words; the log is all there is when everybody has come to rest. */
+export const breaches = (id: string, log: readonly TableEvent[], witnesses: readonly Witness[]): string[] => {
+  const bySeq = tablesBySeq(id, log);
+  const played = log.flatMap((event) => (event.type === 'played' && event.id !== null ? [event.id] : []));
+  const found = witnesses.flatMap(({ seat, shown, acknowledged }) =>
+    [
+      ...goneBack(shown.map(({ table }) => table.seq)),
+      ...shown.flatMap(({ table }) => whyWrong(table, seat, bySeq[table.seq])),
+      ...(shown.at(-1)?.table.seq === log.length ? [] : [`is at ${shown.at(-1)?.table.seq}, the log at ${log.length}`]),
+      ...acknowledged
+        .filter((move) => !played.includes(move))
+        .map((move) => `was told of a move that is lost: ${move}`),
+    ].map((what) => `${id}, seat ${seat}: ${what}`),
+  );
+  const twice = played.filter((move, index) => played.indexOf(move) !== index);
+  return [...found, ...twice.map((move) => `${id}: a move was played twice: ${move}`)];
+};
+
+const goneBack = (seqs: readonly number[]): string[] =>
+  seqs.flatMap((seq, index) => (seq < (seqs[index - 1] ?? 0) ? [`went back from ${seqs[index - 1]} to ${seq}`] : []));
+
+const whyWrong = (table: TableView, seat: Viewer, stored: Table | undefined): string[] => {
+  if (!stored) return [`was shown ${table.seq}, which is lost`];
+  if (table.you !== seat) return [`was shown the table of seat ${table.you}`];
+  const view: unknown = stored.play && gameOf(stored).view(stored.play.state, seat);
+  return isDeepStrictEqual(plain(table.view), plain(view))
+    ? []
+    : [`was shown at ${table.seq} what the log does not give`];
+};
+
+/** As it would come by the wire. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The table after each event of its log; there is none at 0. */
+const tablesBySeq = (id: string, log: readonly TableEvent[]): (Table | undefined)[] => {
+  const [first, ...rest] = log;
+  let table = opened(id, first!);
+  const all: (Table | undefined)[] = [undefined, table];
+  for (const event of rest) all.push((table = after(table, event)));
+  return all;
+};

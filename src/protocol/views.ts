@@ -17,6 +17,7 @@ export const SeatView = closed({
   name: orNull(Type.String()),
   bot: orNull(Type.String({ description: 'the bot that plays here, or stands in for the person' })),
   present: Type.Boolean({ description: 'a person who is watching the table now' }),
+  free: Type.Boolean({ description: 'anybody may sit down here: nobody does, or a bot only keeps it warm' }),
 });
 export type SeatView = Static<typeof SeatView>;
 

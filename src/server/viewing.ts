@@ -52,9 +52,9 @@ export const viewTable = (
 };
 
 const viewSeat = (seat: SeatState, isPresent: boolean): SeatView => {
-  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false };
-  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot, present: false };
-  return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent };
+  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false, free: true };
+  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot, present: false, free: seat.isFree };
+  return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent, free: false };
 };
 
 const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({

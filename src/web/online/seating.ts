@@ -15,16 +15,9 @@ export const botTemper = (words: Words, game: string, bot: string): string => {
   return level ? (words.bots.tempers[level.temper] ?? '') : '';
 };
 
-/** A bot goes by its own name, numbered when there are several; one in a left seat keeps the person's. */
-const ownName = ({ bot, name }: SeatView): boolean => name === bot || !!name?.startsWith(`${bot} `);
-
-/** A seat whose person left while the game was on: anybody may take it. */
-export const isVacated = (seat: SeatView): boolean => seat.kind === 'bot' && !ownName(seat);
-
-export const nameOf = (game: string, seat: SeatView): string => {
-  const { kind, bot, name } = seat;
-  return kind === 'bot' && ownName(seat) ? `${botName(game, bot!)}${name!.slice(bot!.length)}` : (name ?? '');
-};
+/** A bot goes by its own name, numbered when there are several; one in a seat that somebody left keeps the person's. */
+export const nameOf = (game: string, { kind, bot, name, free }: SeatView): string =>
+  kind === 'bot' && !free ? `${botName(game, bot!)}${name!.slice(bot!.length)}` : (name ?? '');
 
 export const seatsOf = ({ seats, terms }: TableView): SeatInfo[] =>
   seats.map((one, seat) => ({ seat, name: nameOf(terms.game, one), bot: one.bot, bird: seat }));

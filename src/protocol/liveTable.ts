@@ -6,7 +6,7 @@ import { pause, type Answer, type Client } from './client.ts';
 import type { Failure } from './errors.ts';
 import type { StreamMessage } from './eventStream.ts';
 import { follow } from './lean.ts';
-import type { Accepted, Played, Reacted, TableView } from './views.ts';
+import type { Accepted, Played, Reacted, TableView, Time } from './views.ts';
 
 /** What was played, between the view before and the view after. */
 export interface Happening {
@@ -35,6 +35,8 @@ export class LiveTable {
   #table: TableView | null = null;
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
+  /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
+  #ahead = performance.timeOrigin;
 
   constructor(client: Client, id: string, listener: LiveTableListener) {
     this.#client = client;
@@ -45,6 +47,11 @@ export class LiveTable {
   /** `null` until the first answer. */
   get table(): TableView | null {
     return this.#table;
+  }
+
+  /** The time of the server, by which deadlines are. */
+  get now(): number {
+    return performance.now() + this.#ahead;
   }
 
   /** Watches until `close`; a page calls both as it is hidden and shown again, to leave connections to others. */
@@ -100,6 +107,7 @@ export class LiveTable {
     this.#wait = SHORTEST_WAIT;
     const body: unknown = JSON.parse(data);
     if (type === 'table') this.#show(body as TableView, null);
+    if (type === 'time') this.#ahead = (body as Time).now - performance.now();
     if (type === 'reacted') {
       const { seat, reaction } = body as Reacted;
       this.#listener.reacted?.(seat, reaction);

@@ -34,7 +34,7 @@ const Legal = Type.Array(shapedByGame<GameTypes['move']>('a legal move'), {
   description: 'empty unless the viewer is to move',
 });
 const ToMove = orNull(SeatNumber);
-const Deadline = orNull(Type.Integer({ description: 'when the time of the seat to move is up, in ms since 1970' }));
+const Deadline = orNull(Type.Integer({ description: 'when the time of the seat to move is up, by the server, in ms since 1970' }));
 
 export const TableView = closed({
   id: TableId,
@@ -73,6 +73,10 @@ export const Played = closed({
 });
 export type Played = Static<typeof Played>;
 
+/** First in the stream of a table with a clock: deadlines are by the server's time, and a device's may be wrong. */
+export const Time = closed({ now: Type.Integer({ description: 'ms since 1970' }) });
+export type Time = Static<typeof Time>;
+
 export const Reacted = closed({ seat: SeatNumber, reaction: Reaction });
 export type Reacted = Static<typeof Reacted>;
 
@@ -90,5 +94,8 @@ export const TableLine = closed({
 });
 export type TableLine = Static<typeof TableLine>;
 
-export const TableList = closed({ tables: Type.Array(TableLine) });
+export const TableList = closed({
+  tables: Type.Array(TableLine),
+  now: Type.Integer({ description: 'the time of the server, ms since 1970' }),
+});
 export type TableList = Static<typeof TableList>;

@@ -60,7 +60,7 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
         const table = await tables.read(id);
         if (table) lines.push(lineOf(table, changed));
       }
-      return unkept(reply).send({ tables: lines });
+      return unkept(reply).send({ tables: lines, now: now() });
     },
 
     open: async ({ guest, address, body }, reply) => {

@@ -2,7 +2,7 @@
 import type { AnyGame, Event, GameTypes, Seat, Viewer } from '../core/index.ts';
 import { writeMessage } from '../protocol/eventStream.ts';
 import { hidesNothing, leanPlayed } from '../protocol/lean.ts';
-import type { Fairness, Played, SeatView, TableView } from '../protocol/views.ts';
+import type { Fairness, Played, SeatView, TableView, Time } from '../protocol/views.ts';
 import { commitmentTo } from './seal.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
@@ -89,6 +89,12 @@ export const tell = (
 /** The table anew. */
 export const tellTable = (table: Table, audience: Audience, isPresent: IsPresent): string =>
   write(table, 'table', viewTable(table, audience, isPresent));
+
+/** For those whose own clock may be wrong; nothing where there is no clock. */
+export const tellTime = ({ terms }: Table, now: number): string => {
+  const time: Time = { now };
+  return terms.pace.kind === 'none' ? '' : writeMessage({ id: null, type: 'time', data: JSON.stringify(time) });
+};
 
 const write = (table: Table, type: string, data: unknown): string =>
   writeMessage({ id: table.seq, type, data: JSON.stringify(data) });

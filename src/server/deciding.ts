@@ -70,9 +70,9 @@ const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Dec
         ? err({ code: 'name-taken', name: act.name })
         : ok([{ type: 'renamed', seat, name: act.name, at }]);
     case 'comeBack':
-      return botAt(table, seat) === null ? ok([]) : ok([{ type: 'cameBack', seat, at }]);
+      return ok(comeBack(table, seat, at));
     case 'rematch':
-      return rematch(table, at);
+      return rematch(table, seat, at);
     case 'react':
       return ok([{ type: 'reacted', seat, reaction: act.reaction, at }]);
   }
@@ -155,10 +155,15 @@ const start = (table: Table, at: number): Decision => {
   return startable.ok ? ok(withChance(table, [{ type: 'started', at }], at)) : startable;
 };
 
-const rematch = (table: Table, at: number): Decision => {
+/** Nothing for somebody whom no bot plays for. */
+const comeBack = (table: Table, seat: Seat, at: number): readonly TableEvent[] =>
+  botAt(table, seat) === null ? [] : [{ type: 'cameBack', seat, at }];
+
+/** Whoever asks for it wants to play. */
+const rematch = (table: Table, seat: Seat, at: number): Decision => {
   if (table.phase !== 'over') return wrongPhase(table);
   if (table.playing === MOST_PLAYINGS) return err({ code: 'no-more-rematches', most: MOST_PLAYINGS });
-  return ok(withChance(table, [{ type: 'rematched', at }], at));
+  return ok(withChance(table, [...comeBack(table, seat, at), { type: 'rematched', at }], at));
 };
 
 /** A person's move. One who was replaced by a bot for a while is back with it. */
@@ -168,9 +173,8 @@ export const decideMove = (table: Table, guest: GuestId, move: Move, id: string,
   if (table.phase !== 'playing') return wrongPhase(table);
   const toMove = seatToMove(table);
   if (toMove !== seat) return err({ code: 'not-your-turn', rule: gameOf(table).orderRule, seat, toMove });
-  const back: TableEvent[] = botAt(table, seat) === null ? [] : [{ type: 'cameBack', seat, at }];
   const moved = decideStep(table, move, id, at);
-  return moved.ok ? ok([...back, ...moved.value]) : moved;
+  return moved.ok ? ok([...comeBack(table, seat, at), ...moved.value]) : moved;
 };
 
 /** A move of the seat to move, whoever chose it, with all that chance does then. */

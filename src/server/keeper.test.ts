@@ -48,6 +48,16 @@ describe('bots', () => {
     expect(server.failures).toEqual([]);
   });
 
+  test('hand back to whoever asks for a rematch', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app);
+    for (const seat of [0, 1]) await guests[0]!.act(table, { type: 'standIn', seat, bot: 'greedy' });
+    await pass(600);
+    expect((await guests[1]!.see(table)).phase).toBe('over');
+    await guests[1]!.act(table, { type: 'rematch' });
+    expect((await guests[1]!.see(table)).seats).toMatchObject([{ bot: 'greedy' }, { bot: null }]);
+  });
+
   test('go on after the server was started again', async () => {
     const store = new MemoryStore();
     timedServer({ botDelay: 1000 }, store);

@@ -34,7 +34,9 @@ const Legal = Type.Array(shapedByGame<GameTypes['move']>('a legal move'), {
   description: 'empty unless the viewer is to move',
 });
 const ToMove = orNull(SeatNumber);
-const Deadline = orNull(Type.Integer({ description: 'when the time of the seat to move is up, by the server, in ms since 1970' }));
+const Deadline = orNull(
+  Type.Integer({ description: 'when the time of the seat to move is up, by the server, in ms since 1970' }),
+);
 
 export const TableView = closed({
   id: TableId,

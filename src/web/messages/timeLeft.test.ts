@@ -22,9 +22,8 @@ test.each([
 ])('%i ms in words are %s', (left, text) => expect(daysText(left, 'en')).toBe(text));
 
 test('each language counts in its own words', () => {
-  expect(daysText(day + 2 * hour, 'de')).toBe('1 Tag, 2 Stunden');
-  expect(daysText(day + 2 * hour, 'fr')).toBe('1 jour, 2 heures');
-  expect(daysText(day + 2 * hour, 'it')).toBe('1 giorno, 2 ore');
+  const said = (language: string): string => daysText(day + 2 * hour, language).replaceAll(/\s/g, ' ');
+  expect(['de', 'fr', 'it'].map(said)).toEqual(['1 Tag, 2 Stunden', '1 jour, 2 heures', '1 giorno, 2 ore']);
 });
 
 test('a date names the day of the week, the day and the time', () => {

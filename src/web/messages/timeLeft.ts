@@ -27,7 +27,9 @@ export const daysText = (left: number, language: string): string => {
   const parts = counted.map(([unit, size, most]) => ({ unit, count: Math.floor(left / size) % most }));
   return parts
     .filter(({ count }, i) => i === 0 || count > 0)
-    .map(({ unit, count }) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    )
     .join(', ');
 };
 

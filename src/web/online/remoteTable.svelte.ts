@@ -44,6 +44,11 @@ export class RemoteTable {
     this.#live = this.#connect();
   }
 
+  /** The time of the server, in ms. */
+  get now(): number {
+    return this.#live.now;
+  }
+
   watch(): void {
     this.#live.watch();
   }

@@ -2,7 +2,7 @@
 import type { SeatView, TableView } from '../../protocol/views.ts';
 import type { SeatInfo } from '../flow/table.ts';
 import { levelOf } from '../../bots/levels.ts';
-import { isGameId } from '../flow/catalogue.ts';
+import { GAME_NAMES, isGameId } from '../flow/catalogue.ts';
 import type { Words } from '../messages/words.ts';
 
 /** A bot's level by name, as people know it; a bot that is no level keeps its own. */
@@ -18,6 +18,14 @@ export const botTemper = (words: Words, game: string, bot: string): string => {
 /** A bot goes by its own name, numbered when there are several; one in a seat that somebody left keeps the person's. */
 export const nameOf = (game: string, { kind, bot, name, free }: SeatView): string =>
   kind === 'bot' && !free ? `${botName(game, bot!)}${name!.slice(bot!.length)}` : (name ?? '');
+
+/** Whether the viewer has to decide; where a bot does it instead, nobody is called. */
+export const isTurnOf = ({ you, toMove, seats }: TableView): boolean =>
+  you !== null && toMove === you && seats[you]!.bot === null;
+
+/** “Pickomino: Ana, Bo” */
+export const placeOf = ({ terms: { game }, seats }: TableView): string =>
+  `${isGameId(game) ? GAME_NAMES[game] : game}: ${seats.map((seat) => nameOf(game, seat)).join(', ')}`;
 
 export const seatsOf = ({ seats, terms }: TableView): SeatInfo[] =>
   seats.map((one, seat) => ({ seat, name: nameOf(terms.game, one), bot: one.bot, bird: seat }));

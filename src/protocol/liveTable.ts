@@ -54,6 +54,10 @@ export class LiveTable {
     return performance.now() + this.#ahead;
   }
 
+  get isWatching(): boolean {
+    return this.#stop !== null;
+  }
+
   /** Watches until `close`; a page calls both as it is hidden and shown again, to leave connections to others. */
   watch(): void {
     if (this.#stop) return;
@@ -66,14 +70,21 @@ export class LiveTable {
     this.#stop = null;
   }
 
+  /** Reads the table once, for those who do not watch. */
+  async look(): Promise<void> {
+    const seen = await this.#client.table(this.#id);
+    if (isFinal(seen)) this.#listener.refused?.(seen.error);
+    if (seen.ok && seen.value.seq >= (this.#table?.seq ?? 0)) this.#show(seen.value, null);
+  }
+
   act(act: Act): Answer<Accepted> {
-    return this.#client.act(this.#id, act);
+    return this.#seeing(this.#client.act(this.#id, act));
   }
 
   /** A move on the table as it is shown; the change comes by the stream. */
   move(move: GameTypes['move']): Answer<Accepted> {
     const after = this.#table?.seq ?? 0;
-    return this.#client.move(this.#id, { move: move as never, after, id: newMoveId() });
+    return this.#seeing(this.#client.move(this.#id, { move: move as never, after, id: newMoveId() }));
   }
 
   /** Why the viewer may not do this now, without asking the server. */
@@ -85,6 +96,13 @@ export class LiveTable {
           move,
         )
       : { code: 'wrong-phase' };
+  }
+
+  /** To those who do not watch, no stream will tell what came of it. */
+  async #seeing(asked: Answer<Accepted>): Answer<Accepted> {
+    const answer = await asked;
+    if (!this.#stop) await this.look();
+    return answer;
   }
 
   async #keepWatching(signal: AbortSignal): Promise<void> {
@@ -147,7 +165,7 @@ const turnOf = (game: AnyGame, view: GameTypes['view'], you: number | null): Pic
 };
 
 /** Trying again would not help. */
-const isFinal = (ended: Result<void, Failure>): ended is { ok: false; error: Failure } =>
+const isFinal = (ended: Result<unknown, Failure>): ended is { ok: false; error: Failure } =>
   !ended.ok && ['no-such-table', 'bad-request'].includes(ended.error.code);
 
 const randomHex = (bytes: number): string =>

@@ -85,6 +85,12 @@ export type Reacted = Static<typeof Reacted>;
 export const Accepted = closed({ seq: Seq });
 export type Accepted = Static<typeof Accepted>;
 
+/** For a page that was opened as localhost, whose link would lead a phone to itself. */
+export const Nearby = closed({
+  host: orNull(Type.String({ description: 'how other devices in the same network call this machine' })),
+});
+export type Nearby = Static<typeof Nearby>;
+
 /** A public table, as it is listed. */
 export const TableLine = closed({
   id: TableId,

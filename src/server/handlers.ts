@@ -4,11 +4,12 @@ import { botsFor } from '../bots/index.ts';
 import { GAMES } from '../games/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../protocol/acts.ts';
 import type { RouteName } from '../protocol/routes.ts';
-import type { Accepted, Phase, TableLine } from '../protocol/views.ts';
+import type { Accepted, Nearby, Phase, TableLine } from '../protocol/views.ts';
 import { writeRecord } from '../record/index.ts';
 import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from './limits.ts';
+import { isThisMachine, nearbyHost } from './nearby.ts';
 import { recordsOf } from './records.ts';
 import type { Service } from './service.ts';
 import { openStream } from './stream.ts';
@@ -50,6 +51,11 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     },
 
     games: (_call, reply) => reply.send(CATALOGUE),
+
+    nearby: ({ address }, reply) => {
+      const nearby: Nearby = { host: isThisMachine(address) ? nearbyHost(settings.host) : null };
+      return unkept(reply).send(nearby);
+    },
 
     tables: async ({ query: { game, phase } }, reply) => {
       const since = now() - settings.quietDays * 24 * AN_HOUR * 1000;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from './acts.ts';
 import type { Failure } from './errors.ts';
 import { makeReader, type StreamMessage } from './eventStream.ts';
-import type { Accepted, TableList, TableView } from './views.ts';
+import type { Accepted, Nearby, TableList, TableView } from './views.ts';
 
 export interface ClientSettings {
   /** Where the server is: `''` for the page's own, else `https://host`. */
@@ -42,6 +42,10 @@ export class Client {
     if (!answer.ok) return answer;
     this.#token = answer.value.token;
     return ok(answer.value.token);
+  }
+
+  nearby(): Answer<Nearby> {
+    return this.#send('GET', '/api/nearby');
   }
 
   /** The public tables. */

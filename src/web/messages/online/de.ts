@@ -39,6 +39,7 @@ export const online: OnlineWords = {
     code: 'Code mit dem Link zu diesem Tisch',
     ownDevice:
       'Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte öffne Tablée über den Namen oder die Nummer des Rechners.',
+    nearby: 'Die Adresse gilt für Geräte im selben Netz wie dieser Rechner.',
     people: 'Wer spielt?',
     seat: (seat) => `Platz ${seat}`,
     empty: 'frei',

@@ -38,6 +38,7 @@ export const online = {
     code: 'Code with the link to this table',
     ownDevice:
       'This address works on this computer only. For other devices open Tablée by the computer’s name or number.',
+    nearby: 'The address works for devices in the same network as this computer.',
     people: 'Who plays?',
     seat: (seat: number): string => `Seat ${seat}`,
     empty: 'free',

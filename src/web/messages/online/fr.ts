@@ -39,6 +39,7 @@ export const online: OnlineWords = {
     code: 'Code avec le lien vers cette table',
     ownDevice:
       'Cette adresse ne marche que sur cet ordinateur. Pour d’autres appareils, ouvrez Tablée par le nom ou le numéro de l’ordinateur.',
+    nearby: 'L’adresse fonctionne pour les appareils du même réseau que cet ordinateur.',
     people: 'Qui joue ?',
     seat: (seat) => `Place ${seat}`,
     empty: 'libre',

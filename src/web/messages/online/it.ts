@@ -39,6 +39,7 @@ export const online: OnlineWords = {
     code: 'Codice con il link a questa tavola',
     ownDevice:
       'Questo indirizzo funziona solo su questo computer. Per altri dispositivi apri Tablée con il nome o il numero del computer.',
+    nearby: 'L’indirizzo vale per i dispositivi nella stessa rete di questo computer.',
     people: 'Chi gioca?',
     seat: (seat) => `Posto ${seat}`,
     empty: 'libero',

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { listen, staticListener } from '../../src/server/http.ts';
 import { readStaticFiles } from '../../src/server/staticFiles.ts';
 
@@ -86,6 +87,9 @@ export const startApp = async (startHost: () => Promise<Host> = hostFiles): Prom
     },
   };
 };
+
+/** What comes to be so in a while, also on a busy machine: a second, as Vitest grants, is too little. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
 /** What a reader with special needs would stumble over. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { freePort, ServerProcess } from '../kit/serverProcess.ts';
-import { startApp, type App, type Device } from './app.ts';
+import { eventually, startApp, type App, type Device } from './app.ts';
 
 export interface Friends extends App {
   readonly server: ServerProcess;
@@ -77,7 +76,7 @@ export const seatBot = async ({ page }: Device): Promise<void> => {
   const seated = page.getByRole('button', { name: /leaves the table/ });
   const before = await seated.count();
   await page.getByRole('button', { name: 'Seat a bot' }).first().click();
-  await expect.poll(() => seated.count()).toBe(before + 1);
+  await eventually(() => seated.count()).toBe(before + 1);
 };
 
 export const start = ({ page }: Device): Promise<void> =>
@@ -129,15 +128,13 @@ const decide = async (page: Page): Promise<void> => {
     await buttons.last().click();
     break;
   }
-  await expect.poll(() => seen(page), { timeout: 20_000 }).not.toBe(before);
+  await eventually(() => seen(page)).not.toBe(before);
 };
 
 export const agree = async (...devices: Device[]): Promise<void> => {
   const [first, ...others] = devices;
   for (const other of others)
-    await expect
-      .poll(async () => (await standing(other.page)) === (await standing(first!.page)), { timeout: 20_000 })
-      .toBe(true);
+    await eventually(async () => (await standing(other.page)) === (await standing(first!.page))).toBe(true);
 };
 
 const isOver = (page: Page): Promise<boolean> =>
@@ -147,16 +144,11 @@ const isOver = (page: Page): Promise<boolean> =>
 export const playOn = async (devices: readonly Device[], most: number): Promise<void> => {
   for (let decisions = 0; decisions < most; decisions++) {
     let page: Page | undefined;
-    await expect
-      .poll(
-        async () => {
-          for (const device of devices)
-            if ((await choices(device.page).count()) > 0 || (await isOver(device.page))) page = device.page;
-          return page !== undefined;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true);
+    await eventually(async () => {
+      for (const device of devices)
+        if ((await choices(device.page).count()) > 0 || (await isOver(device.page))) page = device.page;
+      return page !== undefined;
+    }).toBe(true);
     if (await isOver(page!)) return;
     await decide(page!);
   }

@@ -1,6 +1,6 @@
 /** Friends apart, on a real server: playing, seats, finding tables. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, startApp, type Device } from './app.ts';
+import { accessibilityFaults, eventually, startApp, type Device } from './app.ts';
 import {
   agree,
   letBotPlay,
@@ -73,7 +73,7 @@ test('two people and a watcher play through a lost connection and a restart, and
   await agree(ana, bo, cleo);
 
   await cleo.page.goto(link.replace('/join/', '/verify/'));
-  await expect.poll(() => cleo.page.locator('[data-right="true"]').count()).toBe(2);
+  await eventually(() => cleo.page.locator('[data-right="true"]').count()).toBe(2);
   expect(await cleo.page.getByText('This device saw the same seal').count()).toBe(2);
   expect(await accessibilityFaults(cleo.page)).toEqual([]);
   expect(realFaults(ana, bo, cleo)).toEqual([]);

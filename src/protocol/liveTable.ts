@@ -35,6 +35,7 @@ export class LiveTable {
   #table: TableView | null = null;
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
+  #answered = (): void => undefined;
   /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
   #ahead = performance.timeOrigin;
 
@@ -101,8 +102,14 @@ export class LiveTable {
   /** To those who do not watch, no stream will tell what came of it. */
   async #seeing(asked: Answer<Accepted>): Answer<Accepted> {
     const answer = await asked;
+    if (answer.ok) this.#answered();
     if (!this.#stop) await this.look();
     return answer;
+  }
+
+  /** The server is back, as the answer to something else shows. */
+  #untilAnswered(): Promise<void> {
+    return new Promise((done) => (this.#answered = done));
   }
 
   async #keepWatching(signal: AbortSignal): Promise<void> {
@@ -116,7 +123,7 @@ export class LiveTable {
       if (signal.aborted) return;
       this.#listener.connected?.(false);
       if (isFinal(ended)) return this.#listener.refused?.(ended.error);
-      await pause(this.#wait * (0.75 + Math.random() / 2));
+      await Promise.race([pause(this.#wait * (0.75 + Math.random() / 2)), this.#untilAnswered()]);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     }
   }

@@ -39,6 +39,9 @@ const watchFaults = (page: Page, faults: string[]): void => {
   page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
 };
 
+/** As in a browser that has none: Playwright's own blocking answers with a registration that is not there. */
+const forgetServiceWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+
 /** Who serves the built files. */
 export interface Host {
   readonly address: string;
@@ -72,6 +75,7 @@ export const startApp = async (startHost: () => Promise<Host> = hostFiles): Prom
         if (location.protocol !== 'http:' || localStorage.getItem('tablee-settings')) return;
         localStorage.setItem('tablee-settings', stored);
       }, JSON.stringify(settings));
+      if (options.serviceWorkers === 'block') await context.addInitScript(forgetServiceWorkers);
       const faults: string[] = [];
       context.on('page', (page) => watchFaults(page, faults));
       const page = await context.newPage();

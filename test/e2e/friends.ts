@@ -21,7 +21,9 @@ export const startFriends = async (...flags: string[]): Promise<Friends> => {
     await app.close();
     rmSync(folder, { recursive: true });
   };
-  return { ...app, server, close };
+  // Keeping the whole app for later takes a device longer than many a test here.
+  const open: App['open'] = (options) => app.open({ serviceWorkers: 'block', ...options });
+  return { ...app, server, open, close };
 };
 
 /** What a browser says of its own when the network or the server is away. */
@@ -94,6 +96,24 @@ export const ask = <T>({ page }: Device, path: string, body?: object): Promise<T
     },
     [path, body && JSON.stringify(body)] as const,
   );
+
+/** Tables against a bot, begun without the screens before them; the answer is their links. */
+export const beginTables = ({ page }: Device, count: number): Promise<string[]> =>
+  page.evaluate(async (count) => {
+    const post = async (path: string, body: object): Promise<{ id: string }> => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    const begin = async (): Promise<string> => {
+      const { id } = await post('/api/tables', { game: 'pickomino' });
+      await post(`/api/tables/${id}/acts`, { type: 'sit', seat: 0, name: 'Ana' });
+      await post(`/api/tables/${id}/acts`, { type: 'seatBot', seat: 1, bot: 'greedy' });
+      await post(`/api/tables/${id}/acts`, { type: 'start' });
+      return `${location.origin}/#/join/${id}`;
+    };
+    await post('/api/guests', {});
+    return Promise.all(Array.from({ length: count }, begin));
+  }, count);
 
 /** A bot plays for somebody, who only watches from now on. */
 export const letBotPlay = async (device: Device): Promise<void> => {

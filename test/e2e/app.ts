@@ -8,7 +8,8 @@ import { expect } from 'vitest';
 import { listen, staticListener } from '../../src/server/http.ts';
 import { readStaticFiles } from '../../src/server/staticFiles.ts';
 
-const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** Where the built app lies. */
+export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 const launch = (): Promise<Browser> =>

@@ -78,7 +78,7 @@ export const seatBot = async ({ page }: Device): Promise<void> => {
   const seated = page.getByRole('button', { name: /leaves the table/ });
   const before = await seated.count();
   await page.getByRole('button', { name: 'Seat a bot' }).first().click();
-  await eventually(() => seated.count()).toBe(before + 1);
+  await seated.nth(before).waitFor();
 };
 
 export const start = ({ page }: Device): Promise<void> =>

@@ -15,9 +15,13 @@ export const botTemper = (words: Words, game: string, bot: string): string => {
   return level ? (words.bots.tempers[level.temper] ?? '') : '';
 };
 
-/** A bot goes by its own name, numbered when there are several; one in a seat that somebody left keeps the person's. */
+/** The name of a seat in a record; there a bot has its own name, numbered when there are several. */
+export const recordedName = (game: string, { name, bot }: { readonly name: string; readonly bot?: string }): string =>
+  bot === undefined ? name : name.replace(bot, botName(game, bot));
+
+/** A bot in a seat that somebody left keeps the person's name. */
 export const nameOf = (game: string, { kind, bot, name, free }: SeatView): string =>
-  kind === 'bot' && !free ? `${botName(game, bot!)}${name!.slice(bot!.length)}` : (name ?? '');
+  kind === 'bot' && !free ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
 
 /** Whether the viewer has to decide; where a bot does it instead, nobody is called. */
 export const isTurnOf = ({ you, toMove, seats }: TableView): boolean =>

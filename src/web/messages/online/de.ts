@@ -100,6 +100,7 @@ export const online: OnlineWords = {
   tables: {
     title: 'Zusehen und mitspielen',
     yours: 'Deine Tische',
+    forget: (row, names) => `Tisch ${row} aus der Liste nehmen: ${names}`,
     join: 'Mitspielen',
     watch: 'Zusehen',
     nobody: 'Zurzeit kein öffentlicher Tisch. Eröffne einen!',

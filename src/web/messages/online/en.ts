@@ -99,6 +99,7 @@ export const online = {
   tables: {
     title: 'Watch and join',
     yours: 'Your tables',
+    forget: (row: number, names: string): string => `Take table ${row} off the list: ${names}`,
     join: 'Join',
     watch: 'Watch',
     nobody: 'No public table at the moment. Open one!',

@@ -100,6 +100,7 @@ export const online: OnlineWords = {
   tables: {
     title: 'Regarder et rejoindre',
     yours: 'Vos tables',
+    forget: (row, names) => `Retirer la table ${row} de la liste : ${names}`,
     join: 'Rejoindre',
     watch: 'Regarder',
     nobody: 'Pas de table publique pour le moment. Ouvrez-en une !',

@@ -100,6 +100,7 @@ export const online: OnlineWords = {
   tables: {
     title: 'Guarda e partecipa',
     yours: 'Le tue tavole',
+    forget: (row, names) => `Togli la tavola ${row} dalla lista: ${names}`,
     join: 'Partecipa',
     watch: 'Guarda',
     nobody: 'Nessuna tavola pubblica al momento. Aprine una!',

@@ -17,7 +17,7 @@ const { token } = await ask('/api/guests', { bearer: true });
 headers.authorization = `Bearer ${token}`;
 
 const { seats } = await ask(`/api/tables/${table}`);
-const seat = seats.findIndex(({ kind }) => kind === 'empty');
+const seat = seats.findIndex(({ free }) => free);
 await ask(`/api/tables/${table}/acts`, { type: 'sit', seat, name });
 
 // Takes the dearest tile it can, or places the first that fits; else rolls or draws; else keeps the highest dice, or passes.

@@ -46,7 +46,7 @@ const botFor = (args: Args, game: AnyGame): Result<AnyBot, Misuse> => {
 const sitDown = async (client: Client, { id, seats }: TableView, name: string): Promise<Result<void, Misuse>> => {
   const bearer = await client.becomeBearer();
   if (!bearer.ok) return refusedBy(bearer.error);
-  const seat = seats.findIndex(({ kind }) => kind === 'empty');
+  const seat = seats.findIndex(({ free }) => free);
   if (seat < 0) return err({ sentence: 'no seat is free at this table' });
   const sat = await client.act(id, { type: 'sit', seat, name, contribution: newContribution() });
   return sat.ok ? ok(undefined) : refusedBy(sat.error);

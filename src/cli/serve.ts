@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderUnicodeCompact } from 'uqr';
 import { err, ok, type Result } from '../core/index.ts';
+import { nearbyHost } from '../server/nearby.ts';
 import { readSettings, SETTINGS, variableOf, type Settings } from '../server/settings.ts';
 import type { Running } from '../server/start.ts';
 import { EXIT, type Args, type Command, type Flag } from './command.ts';
@@ -82,22 +82,16 @@ const whyNotStarted = ({ port, host }: Settings, error: NodeJS.ErrnoException): 
 };
 
 /** Where to find it: here, and from a phone in the same network. */
-const welcome = ({ data }: Settings, { port }: Running, { isInteractive }: Terminal): string => {
-  const [near] = addresses();
+const welcome = ({ data, host }: Settings, { port }: Running, { isInteractive }: Terminal): string => {
+  const near = nearbyHost(host);
   const lines = [`Tablée is at http://localhost:${port}/`];
-  if (near !== undefined) {
+  if (near !== null) {
     const address = `http://${near}:${port}/`;
     lines.push(`In the same network: ${address}`);
     if (isInteractive) lines.push('', renderUnicodeCompact(address), '');
   }
   return [...lines, `The tables are kept in ${data}. Ctrl-C stops.`, ''].join('\n');
 };
-
-const addresses = (): string[] =>
-  Object.values(networkInterfaces())
-    .flatMap((all) => all ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 
 const interrupted = (): Promise<unknown> =>
   new Promise((done) => {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from './acts.ts';
 import type { Failure } from './errors.ts';
 import { makeReader, type StreamMessage } from './eventStream.ts';
-import type { Accepted, TableList, TableView } from './views.ts';
+import type { Accepted, Nearby, TableList, TableView } from './views.ts';
 
 export interface ClientSettings {
   /** Where the server is: `''` for the page's own, else `https://host`. */
@@ -44,6 +44,10 @@ export class Client {
     return ok(answer.value.token);
   }
 
+  nearby(): Answer<Nearby> {
+    return this.#send('GET', '/api/nearby');
+  }
+
   /** The public tables. */
   tables(query: { readonly game?: string; readonly phase?: string } = {}): Answer<TableList> {
     return this.#send('GET', `/api/tables?${new URLSearchParams(query)}`);
@@ -61,11 +65,12 @@ export class Client {
     return this.#asGuest(() => this.#send('POST', `${tablePath(id)}/acts`, act));
   }
 
-  /** Tried again while the server cannot be reached: the id makes that harmless. */
-  async move(id: string, request: MoveRequest, tries = 4): Answer<Accepted> {
-    for (let wait = 300; ; wait *= 2) {
+  /** Kept while the server cannot be reached, and tried again: the id makes that harmless. */
+  async move(id: string, request: MoveRequest): Answer<Accepted> {
+    const end = performance.now() + KEEP_MOVE;
+    for (let wait = 300; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       const answer = await this.#send<Accepted>('POST', `${tablePath(id)}/moves`, request);
-      if (answer.ok || !mayPass(answer.error) || --tries <= 0) return answer;
+      if (answer.ok || !mayPass(answer.error) || performance.now() + wait > end) return answer;
       await pause(wait);
     }
   }
@@ -104,7 +109,7 @@ export class Client {
 
   async #send<T>(method: string, path: string, body?: unknown): Answer<T> {
     try {
-      const response = await this.#request(method, path, body);
+      const response = await this.#request(method, path, body, AbortSignal.timeout(ANSWER_WITHIN));
       return response.ok ? ok((await response.json()) as T) : err(await failureOf(response));
     } catch (error) {
       return err(unreachable(error));
@@ -132,6 +137,13 @@ export interface Reading {
   /** The server wishes to be left alone for so many ms. */
   retry(wait: number): void;
 }
+
+/** ms for which a move is kept: as long as a server takes to be started again, not so long that people forget it. */
+const KEEP_MOVE = 12_000;
+const LONGEST_PAUSE = 1000;
+
+/** A request over a cable that was pulled would wait for minutes. */
+const ANSWER_WITHIN = 8000;
 
 /** More than two heartbeats. A cable that was pulled closes no connection. */
 const LONGEST_SILENCE = 40_000;

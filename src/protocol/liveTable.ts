@@ -6,7 +6,7 @@ import { pause, type Answer, type Client } from './client.ts';
 import type { Failure } from './errors.ts';
 import type { StreamMessage } from './eventStream.ts';
 import { follow } from './lean.ts';
-import type { Accepted, Played, Reacted, TableView } from './views.ts';
+import type { Accepted, Played, Reacted, TableView, Time } from './views.ts';
 
 /** What was played, between the view before and the view after. */
 export interface Happening {
@@ -35,6 +35,9 @@ export class LiveTable {
   #table: TableView | null = null;
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
+  #answered = (): void => undefined;
+  /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
+  #ahead = performance.timeOrigin;
 
   constructor(client: Client, id: string, listener: LiveTableListener) {
     this.#client = client;
@@ -45,6 +48,15 @@ export class LiveTable {
   /** `null` until the first answer. */
   get table(): TableView | null {
     return this.#table;
+  }
+
+  /** The time of the server, by which deadlines are. */
+  get now(): number {
+    return performance.now() + this.#ahead;
+  }
+
+  get isWatching(): boolean {
+    return this.#stop !== null;
   }
 
   /** Watches until `close`; a page calls both as it is hidden and shown again, to leave connections to others. */
@@ -59,14 +71,21 @@ export class LiveTable {
     this.#stop = null;
   }
 
+  /** Reads the table once, for those who do not watch. */
+  async look(): Promise<void> {
+    const seen = await this.#client.table(this.#id);
+    if (isFinal(seen)) this.#listener.refused?.(seen.error);
+    if (seen.ok && seen.value.seq >= (this.#table?.seq ?? 0)) this.#show(seen.value, null);
+  }
+
   act(act: Act): Answer<Accepted> {
-    return this.#client.act(this.#id, act);
+    return this.#seeing(this.#client.act(this.#id, act));
   }
 
   /** A move on the table as it is shown; the change comes by the stream. */
   move(move: GameTypes['move']): Answer<Accepted> {
     const after = this.#table?.seq ?? 0;
-    return this.#client.move(this.#id, { move: move as never, after, id: newMoveId() });
+    return this.#seeing(this.#client.move(this.#id, { move: move as never, after, id: newMoveId() }));
   }
 
   /** Why the viewer may not do this now, without asking the server. */
@@ -80,6 +99,19 @@ export class LiveTable {
       : { code: 'wrong-phase' };
   }
 
+  /** To those who do not watch, no stream will tell what came of it. */
+  async #seeing(asked: Answer<Accepted>): Answer<Accepted> {
+    const answer = await asked;
+    if (answer.ok) this.#answered();
+    if (!this.#stop) await this.look();
+    return answer;
+  }
+
+  /** The server is back, as the answer to something else shows. */
+  #untilAnswered(): Promise<void> {
+    return new Promise((done) => (this.#answered = done));
+  }
+
   async #keepWatching(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const ended = await this.#client.stream(this.#id, this.#table?.seq ?? null, {
@@ -91,7 +123,7 @@ export class LiveTable {
       if (signal.aborted) return;
       this.#listener.connected?.(false);
       if (isFinal(ended)) return this.#listener.refused?.(ended.error);
-      await pause(this.#wait * (0.75 + Math.random() / 2));
+      await Promise.race([pause(this.#wait * (0.75 + Math.random() / 2)), this.#untilAnswered()]);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     }
   }
@@ -100,6 +132,7 @@ export class LiveTable {
     this.#wait = SHORTEST_WAIT;
     const body: unknown = JSON.parse(data);
     if (type === 'table') this.#show(body as TableView, null);
+    if (type === 'time') this.#ahead = (body as Time).now - performance.now();
     if (type === 'reacted') {
       const { seat, reaction } = body as Reacted;
       this.#listener.reacted?.(seat, reaction);
@@ -139,7 +172,7 @@ const turnOf = (game: AnyGame, view: GameTypes['view'], you: number | null): Pic
 };
 
 /** Trying again would not help. */
-const isFinal = (ended: Result<void, Failure>): ended is { ok: false; error: Failure } =>
+const isFinal = (ended: Result<unknown, Failure>): ended is { ok: false; error: Failure } =>
   !ended.ok && ['no-such-table', 'bad-request'].includes(ended.error.code);
 
 const randomHex = (bytes: number): string =>

@@ -2,7 +2,7 @@
 import { Type, type TSchema } from 'typebox';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
 import { closed, TableId } from './schema.ts';
-import { Accepted, Phase, TableList, TableView } from './views.ts';
+import { Accepted, Nearby, Phase, TableList, TableView } from './views.ts';
 
 export interface Route {
   readonly method: 'GET' | 'POST';
@@ -48,6 +48,12 @@ export const ROUTES = {
     path: '/api/games',
     summary: 'The games with their rulebooks, options and bots',
     answer: { status: 200, type: JSON_TYPE },
+  },
+  nearby: {
+    method: 'GET',
+    path: '/api/nearby',
+    summary: 'Where devices in the same network find this server; told to its own machine only',
+    answer: { status: 200, type: JSON_TYPE, schema: Nearby },
   },
   tables: {
     method: 'GET',

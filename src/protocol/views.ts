@@ -17,6 +17,7 @@ export const SeatView = closed({
   name: orNull(Type.String()),
   bot: orNull(Type.String({ description: 'the bot that plays here, or stands in for the person' })),
   present: Type.Boolean({ description: 'a person who is watching the table now' }),
+  free: Type.Boolean({ description: 'anybody may sit down here: nobody does, or a bot only keeps it warm' }),
 });
 export type SeatView = Static<typeof SeatView>;
 
@@ -33,7 +34,9 @@ const Legal = Type.Array(shapedByGame<GameTypes['move']>('a legal move'), {
   description: 'empty unless the viewer is to move',
 });
 const ToMove = orNull(SeatNumber);
-const Deadline = orNull(Type.Integer({ description: 'when the time of the seat to move is up, in ms since 1970' }));
+const Deadline = orNull(
+  Type.Integer({ description: 'when the time of the seat to move is up, by the server, in ms since 1970' }),
+);
 
 export const TableView = closed({
   id: TableId,
@@ -73,11 +76,21 @@ export const Played = closed({
 });
 export type Played = Static<typeof Played>;
 
+/** First in the stream of a table with a clock: deadlines are by the server's time, and a device's may be wrong. */
+export const Time = closed({ now: Type.Integer({ description: 'ms since 1970' }) });
+export type Time = Static<typeof Time>;
+
 export const Reacted = closed({ seat: SeatNumber, reaction: Reaction });
 export type Reacted = Static<typeof Reacted>;
 
 export const Accepted = closed({ seq: Seq });
 export type Accepted = Static<typeof Accepted>;
+
+/** For a page that was opened as localhost, whose link would lead a phone to itself. */
+export const Nearby = closed({
+  host: orNull(Type.String({ description: 'how other devices in the same network call this machine' })),
+});
+export type Nearby = Static<typeof Nearby>;
 
 /** A public table, as it is listed. */
 export const TableLine = closed({
@@ -90,5 +103,8 @@ export const TableLine = closed({
 });
 export type TableLine = Static<typeof TableLine>;
 
-export const TableList = closed({ tables: Type.Array(TableLine) });
+export const TableList = closed({
+  tables: Type.Array(TableLine),
+  now: Type.Integer({ description: 'the time of the server, ms since 1970' }),
+});
 export type TableList = Static<typeof TableList>;

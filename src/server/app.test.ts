@@ -64,6 +64,22 @@ describe('sitting down', () => {
     expect(await guests[1]!.act(table, { type: 'sit', seat: 1, name: 'Back' })).toMatchObject({ status: 200 });
   });
 
+  test('a seat says whether one may sit down there', async () => {
+    const [ana, bo] = [await guest(), await guest()];
+    const table = await ana.open({ game: 'pickomino', seats: 3 });
+    const free = async () => (await bo.see(table)).seats.map((seat) => seat.free);
+    expect(await free()).toEqual([true, true, true]);
+    await ana.act(table, { type: 'sit', seat: 0, name: 'Ana' });
+    await bo.act(table, { type: 'sit', seat: 1, name: 'Bo' });
+    await ana.act(table, { type: 'seatBot', seat: 2, bot: 'greedy' });
+    expect(await free()).toEqual([false, false, false]);
+    await ana.act(table, { type: 'start' });
+    await bo.act(table, { type: 'leave' });
+    expect(await free()).toEqual([false, true, false]);
+    await bo.act(table, { type: 'sit', seat: 1, name: 'Bo' });
+    expect(await free()).toEqual([false, false, false]);
+  });
+
   test('nobody starts alone, twice, or without a seat', async () => {
     const [ana, bo] = [await guest(), await guest()];
     const table = await ana.open();

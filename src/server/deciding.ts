@@ -89,7 +89,7 @@ const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Dec
     case 'comeBack':
       return ok(comeBack(table, seat, at));
     case 'rematch':
-      return rematch(table, at);
+      return rematch(table, seat, at);
     case 'react':
       return happens(table, { type: 'reacted', seat, reaction: act.reaction, at });
   }
@@ -173,10 +173,13 @@ const start = (table: Table, at: number): Decision => {
   return startable.ok ? ok(withChance(stepsFrom(table, [{ type: 'started', at }]), at)) : startable;
 };
 
-const rematch = (table: Table, at: number): Decision => {
+/** Whoever asks for it wants to play. */
+const rematch = (table: Table, seat: Seat, at: number): Decision => {
   if (table.phase !== 'over') return wrongPhase(table);
   if (table.playing === MOST_PLAYINGS) return err({ code: 'no-more-rematches', most: MOST_PLAYINGS });
-  return ok(withChance(stepsFrom(table, [{ type: 'rematched', at }]), at));
+  const back = comeBack(table, seat, at);
+  const again = stepsFrom(back.at(-1)?.table ?? table, [{ type: 'rematched', at }]);
+  return ok(withChance([...back, ...again], at));
 };
 
 /** A person's move. One who was replaced by a bot for a while is back with it. */

@@ -1,6 +1,6 @@
 /** What a table needs done without anybody asking: bot moves, and what becomes of those who are late or gone. */
-import type { GameTypes, Seat } from '../core/index.ts';
-import { botAt, deadlineOf, gameOf, seatToMove, type Table } from './table.ts';
+import type { Seat } from '../core/index.ts';
+import { botAt, deadlineOf, seatToMove, type Table } from './table.ts';
 import type { IsPresent } from './viewing.ts';
 
 export type Duty = { readonly seat: Seat; readonly at: number } & (
@@ -31,10 +31,3 @@ export const dutyOf = (table: Table, isPresent: IsPresent, pace: Pace, now: numb
 /** With nobody there, skipping turns could go on for ever; days are long enough for anybody to come back. */
 const isDeserted = ({ seats, terms }: Table, isPresent: IsPresent): boolean =>
   terms.pace.kind !== 'days' && !seats.some(({ kind }, seat) => kind === 'person' && isPresent(seat));
-
-/** Skipping a turn by the rules: what ends it soonest is listed last among the kinds of legal moves. */
-export const skippingMove = (table: Table): GameTypes['move'] => {
-  const legal = gameOf(table).legalMoves(table.play!.state) as readonly GameTypes['move'][];
-  const { type } = legal.at(-1)!;
-  return legal.find((move) => move.type === type)!;
-};

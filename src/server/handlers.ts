@@ -6,10 +6,11 @@ import { botsFor } from '../bots/index.ts';
 import { GAMES } from '../games/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../protocol/acts.ts';
 import type { RouteName } from '../protocol/routes.ts';
-import type { Accepted, Phase, TableLine } from '../protocol/views.ts';
+import type { Accepted, Nearby, Phase, TableLine } from '../protocol/views.ts';
 import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from './limits.ts';
+import { isThisMachine, nearbyHost } from './nearby.ts';
 import { publishedOf } from './records.ts';
 import type { Service } from './service.ts';
 import type { EventStore } from './store/eventStore.ts';
@@ -56,6 +57,11 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
 
     games: (_call, reply) => reply.send(CATALOGUE),
 
+    nearby: ({ address }, reply) => {
+      const nearby: Nearby = { host: isThisMachine(address) ? nearbyHost(settings.host) : null };
+      return unkept(reply).send(nearby);
+    },
+
     tables: async ({ query: { game, phase } }, reply) => {
       const filter = { isPublic: true, most: MOST_LISTED, ...(game === undefined ? {} : { game }) };
       const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as Phase });
@@ -64,7 +70,7 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
         const table = await tables.read(id);
         if (table) lines.push(lineOf(table, changed));
       }
-      return unkept(reply).send({ tables: lines });
+      return unkept(reply).send({ tables: lines, now: now() });
     },
 
     open: async ({ guest, address, body }, reply) => {

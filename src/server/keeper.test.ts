@@ -48,6 +48,16 @@ describe('bots', () => {
     expect(server.failures).toEqual([]);
   });
 
+  test('hand back to whoever asks for a rematch', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app);
+    for (const seat of [0, 1]) await guests[0]!.act(table, { type: 'standIn', seat, bot: 'greedy' });
+    await pass(600);
+    expect((await guests[1]!.see(table)).phase).toBe('over');
+    await guests[1]!.act(table, { type: 'rematch' });
+    expect((await guests[1]!.see(table)).seats).toMatchObject([{ bot: 'greedy' }, { bot: null }]);
+  });
+
   test('go on after the server was started again', async () => {
     const store = new MemoryStore();
     timedServer({ botDelay: 1000 }, store);
@@ -96,10 +106,20 @@ describe('a clock', () => {
     const { table, guests } = await begunTable(server.app, { ...LIVE, absent: 'skip' });
     await present(guests[1]!, table);
     const { seq } = await guests[0]!.see(table);
-    await pass(300);
-    const seen = await guests[1]!.see(table);
-    expect(seen.seq).toBeGreaterThan(seq);
-    expect(seen.toMove).not.toBeNull();
+    await pass(39);
+    expect((await guests[1]!.see(table)).seq).toBe(seq);
+    await pass(2);
+    expect((await guests[1]!.see(table)).toMove).toBe(1);
+    expect(server.failures).toEqual([]);
+  });
+
+  test('skips turn after turn to the end of the game', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app, { ...LIVE, game: 'triominos', absent: 'skip' });
+    await present(guests[1]!, table);
+    await pass(6000);
+    expect((await guests[1]!.see(table)).phase).toBe('over');
+    expect(server.failures).toEqual([]);
   });
 
   test('of days outlasts the longest timer', async () => {

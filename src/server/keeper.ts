@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '../core/index.ts';
 import type { Move } from '../protocol/moves.ts';
 import { NOTHING, decideStep, standIn, substituteAt, type Decision } from './deciding.ts';
-import { dutyOf, skippingMove, type Duty, type Pace } from './duties.ts';
+import { dutyOf, type Duty, type Pace } from './duties.ts';
+import { skipTurn } from './skipping.ts';
 import { gameOf, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
 import type { Thinker } from './thought.ts';
@@ -84,7 +85,8 @@ export class Keeper {
   async #decisionFor(table: Table, duty: Duty): Promise<(current: Table) => Decision> {
     const { now } = this.#settings;
     if (duty.kind === 'standIn') return (current) => standIn(current, duty.seat, substituteAt(current), now());
-    const move = duty.kind === 'skip' ? skippingMove(table) : await this.#think(table, duty.seat, duty.bot);
+    if (duty.kind === 'skip') return (current) => skipTurn(current, duty.seat, now());
+    const move = await this.#think(table, duty.seat, duty.bot);
     return (current) => decideStep(current, move as Move, null, now());
   }
 

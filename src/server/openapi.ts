@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import { Failure, FAILURES } from '../protocol/errors.ts';
 import { ROUTES, type Route } from '../protocol/routes.ts';
-import { Played, Reacted, TableView } from '../protocol/views.ts';
+import { Played, Reacted, TableView, Time } from '../protocol/views.ts';
 
 const bracesFor = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -53,7 +53,7 @@ export const describeApi = () => {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Failure, TableMessage: TableView, PlayedMessage: Played, ReactedMessage: Reacted },
+      schemas: { Failure, TableMessage: TableView, PlayedMessage: Played, ReactedMessage: Reacted, TimeMessage: Time },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'tablee' },

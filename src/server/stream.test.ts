@@ -19,8 +19,8 @@ let server: TestServer;
 let port = 0;
 const toClose: (() => unknown)[] = [];
 
-const begin = async (): Promise<void> => {
-  server = testServer({ store: await SqliteStore.open(folder) });
+const begin = async (now = Date.now): Promise<void> => {
+  server = testServer({ store: await SqliteStore.open(folder), now });
   await server.app.listen({ port, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
 };
@@ -205,4 +205,27 @@ test('a stream that is pipelined behind another request is refused, and disturbs
   expect(unwrap(await people[0]!.live.act({ type: 'react', reaction: 'hello' })).seq).toBeGreaterThan(0);
   server.service.watchers.heartbeat();
   socket.destroy();
+});
+
+test('a table with a clock says first what its server’s clock shows, also to those who resume', async () => {
+  const ana = await new Person().come();
+  const { id } = unwrap(await ana.client.open({ game: 'pickomino', pace: { kind: 'days', days: 1 } }));
+  for (const query of ['', '?after=1']) {
+    unwrap(await ana.client.act(id, { type: 'sit', seat: 0, name: 'Ana' }));
+    const [first] = await readSome(`${base()}/api/tables/${id}/watch${query}`, {}, 2);
+    expect(first).toMatchObject({ id: null, type: 'time' });
+    expect(Math.abs(JSON.parse(first!.data).now - server.service.now())).toBeLessThan(5000);
+    unwrap(await ana.client.act(id, { type: 'leave' }));
+  }
+});
+
+test('a device whose clock is wrong knows the time of the server', async () => {
+  const hour = 3_600_000;
+  await server.close();
+  await begin(() => Date.now() + hour);
+  const ana = await new Person().come();
+  const { id } = unwrap(await ana.client.open({ game: 'pickomino', pace: { kind: 'days', days: 1 } }));
+  ana.watch(id);
+  await ana.sees(() => true);
+  expect(Math.abs(ana.live.now - (Date.now() + hour))).toBeLessThan(5000);
 });

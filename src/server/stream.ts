@@ -4,7 +4,7 @@ import type { Refusal } from '../core/index.ts';
 import type { Service } from './service.ts';
 import { after as tableAfterEvent, tableAfter, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
-import { audienceOf, tell, tellTable, type Form, type IsPresent } from './viewing.ts';
+import { audienceOf, tell, tellTable, tellTime, type Form, type IsPresent } from './viewing.ts';
 import type { Sink, Watcher } from './watchers.ts';
 
 /** Somebody who missed more than this is shown the table anew. */
@@ -47,7 +47,8 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
   const watcher: Watcher = { guest, form, sink: sinkOf(response.socket!, service) };
   const isPresent = service.watchers.presence(table);
   const missed = after === null ? undefined : tellMissed(table, log, after, guest, form, isPresent);
-  response.write(`retry: ${RETRY}\n\n${missed ?? tellTable(table, audienceOf(table, guest, form), isPresent)}`);
+  const time = tellTime(table, service.now());
+  response.write(`retry: ${RETRY}\n\n${time}${missed ?? tellTable(table, audienceOf(table, guest, form), isPresent)}`);
   response.on('close', () => {
     closed();
     void service.unwatch(id, watcher);

@@ -2,7 +2,7 @@
 import type { AnyGame, Event, GameTypes, Seat, Viewer } from '../core/index.ts';
 import { writeMessage } from '../protocol/eventStream.ts';
 import { hidesNothing, leanPlayed } from '../protocol/lean.ts';
-import type { Fairness, Played, SeatView, TableView } from '../protocol/views.ts';
+import type { Fairness, Played, SeatView, TableView, Time } from '../protocol/views.ts';
 import { commitmentTo } from './seal.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
@@ -53,9 +53,9 @@ export const viewTable = (
 };
 
 const viewSeat = (seat: SeatState, isPresent: boolean): SeatView => {
-  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false };
-  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot, present: false };
-  return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent };
+  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false, free: true };
+  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot, present: false, free: seat.isFree };
+  return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent, free: false };
 };
 
 const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({
@@ -90,6 +90,12 @@ export const tell = (
 /** The table anew. */
 export const tellTable = (table: Table, audience: Audience, isPresent: IsPresent): string =>
   write(table, 'table', viewTable(table, audience, isPresent));
+
+/** For those whose own clock may be wrong; nothing where there is no clock. */
+export const tellTime = ({ terms }: Table, now: number): string => {
+  const time: Time = { now };
+  return terms.pace.kind === 'none' ? '' : writeMessage({ id: null, type: 'time', data: JSON.stringify(time) });
+};
 
 const write = (table: Table, type: string, data: unknown): string =>
   writeMessage({ id: table.seq, type, data: JSON.stringify(data) });

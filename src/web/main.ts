@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './look/tokens.css';
 import './look/base.css';
+import './look/forms.css';
 import { preferredLanguage, speech } from './messages/speech.svelte.ts';
 import { workOffline } from './offline/register.ts';
 

@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { listen, staticListener } from '../../src/server/http.ts';
 import { readStaticFiles } from '../../src/server/staticFiles.ts';
 
-const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** Where the built app lies. */
+export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 const launch = (): Promise<Browser> =>
@@ -20,6 +22,8 @@ export interface App {
   readonly address: string;
   /** A fresh device: nothing stored, bots without pauses unless `settings` says otherwise. */
   open(options?: BrowserContextOptions & { settings?: Readonly<Record<string, unknown>> }): Promise<Device>;
+  /** All devices are put away; what they show would slow down those of the next test. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +39,9 @@ const watchFaults = (page: Page, faults: string[]): void => {
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
 };
+
+/** As in a browser that has none: Playwright's own blocking answers with a registration that is not there. */
+const forgetServiceWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
 /** Who serves the built files. */
 export interface Host {
@@ -69,11 +76,15 @@ export const startApp = async (startHost: () => Promise<Host> = hostFiles): Prom
         if (location.protocol !== 'http:' || localStorage.getItem('tablee-settings')) return;
         localStorage.setItem('tablee-settings', stored);
       }, JSON.stringify(settings));
+      if (options.serviceWorkers === 'block') await context.addInitScript(forgetServiceWorkers);
       const faults: string[] = [];
       context.on('page', (page) => watchFaults(page, faults));
       const page = await context.newPage();
       await page.goto(address);
       return { page, context, faults };
+    },
+    clear: async () => {
+      for (const context of browser.contexts()) await context.close();
     },
     close: async () => {
       await browser.close();
@@ -81,6 +92,9 @@ export const startApp = async (startHost: () => Promise<Host> = hostFiles): Prom
     },
   };
 };
+
+/** What comes to be so in a while, also on a busy machine: a second, as Vitest grants, is too little. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
 /** What a reader with special needs would stumble over. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {

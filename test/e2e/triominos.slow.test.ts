@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, startApp, type App } from './app.ts';
+import { accessibilityFaults, eventually, startApp, type App } from './app.ts';
+import { playNow, playNowByKeyboard, playToTheEnd, type Act } from './wholeGame.ts';
 
 let app: App;
 
@@ -13,17 +14,12 @@ afterAll(() => app.close());
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const FITTING = '[data-tile].fits';
 const PLACE = 'section.board [data-place]';
-/** The machine may be busy. */
-const SOON = { timeout: 5000 };
 const READY = '[data-action][aria-disabled="false"]';
 
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
-
-const start = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Triominos' }).getByRole('button', { name: 'Play now' });
 
 const middleOf = async (locator: Locator): Promise<Spot> => {
   const box = await locator.boundingBox({ timeout: 1000 });
@@ -46,21 +42,9 @@ const nextChoice = async (page: Page): Promise<Choice | 'over'> => {
   }, FITTING);
 };
 
-type Act = (page: Page, choice: Choice, turn: number) => Promise<void>;
-
-const playToTheEnd = async (page: Page, act: Act): Promise<number> => {
-  for (let turn = 0; turn < 400; turn++) {
-    const choice = await nextChoice(page);
-    if (choice === 'over') return turn;
-    // The table may have moved on since: then there is simply another choice.
-    await act(page, choice, turn).catch(() => undefined);
-  }
-  throw new Error('the game does not end');
-};
-
 const press = (page: Page, choice: Choice): Locator => page.locator(`[data-action="${choice}"]`);
 
-const byMouse: Act = async (page, choice, turn) => {
+const byMouse: Act<Choice> = async (page, choice, turn) => {
   if (choice !== 'place') return press(page, choice).click({ timeout: 1000 });
   const tile = await middleOf(page.locator(FITTING).first());
   if (turn % 2 === 0) return dragToPlace(page, tile);
@@ -79,7 +63,7 @@ const dragToPlace = async (page: Page, tile: Spot): Promise<void> => {
   return page.mouse.up();
 };
 
-const byTouch: Act = async (page, choice) => {
+const byTouch: Act<Choice> = async (page, choice) => {
   if (choice !== 'place') return press(page, choice).tap({ timeout: 1000 });
   const tile = await middleOf(page.locator(FITTING).first());
   await page.touchscreen.tap(tile.x, tile.y);
@@ -98,7 +82,7 @@ const pressUntil = async (page: Page, key: string, selector: string): Promise<vo
   throw new Error(`${key} never reaches ${selector}`);
 };
 
-const byKeyboard: Act = async (page, choice) => {
+const byKeyboard: Act<Choice> = async (page, choice) => {
   if (await isFocused(page, PLACE)) return page.keyboard.press('Enter');
   if (choice === 'place') {
     await pressUntil(page, 'Tab', '[data-tile]');
@@ -109,31 +93,30 @@ const byKeyboard: Act = async (page, choice) => {
 
 test('a whole game is played with the mouse, by clicks and by dragging', async () => {
   const { page, faults } = await app.open();
-  await start(page).click();
-  expect(await playToTheEnd(page, byMouse)).toBeGreaterThan(5);
+  await playNow(page, 'Triominos').click();
+  expect(await playToTheEnd(page, nextChoice, byMouse)).toBeGreaterThan(5);
   await page.getByRole('heading', { name: /wins|share the win/ }).waitFor();
   expect(faults).toEqual([]);
 });
 
 test('a whole game is played by keyboard alone', async () => {
   const { page, faults } = await app.open();
-  while (!(await start(page).evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  expect(await playToTheEnd(page, byKeyboard)).toBeGreaterThan(5);
+  await playNowByKeyboard(page, 'Triominos');
+  expect(await playToTheEnd(page, nextChoice, byKeyboard)).toBeGreaterThan(5);
   expect(faults).toEqual([]);
 });
 
 test('a whole game is played on the touch screen of a phone', async () => {
   const { page, faults } = await app.open(PHONE);
-  await start(page).tap();
-  expect(await playToTheEnd(page, byTouch)).toBeGreaterThan(5);
+  await playNow(page, 'Triominos').tap();
+  expect(await playToTheEnd(page, nextChoice, byTouch)).toBeGreaterThan(5);
   expect(faults).toEqual([]);
 });
 
 /** A table at which it is the person's turn and a tile fits. */
 const openTurn = async (options: Parameters<App['open']>[0] = {}): Promise<Page> => {
   const { page } = await app.open(options);
-  await start(page).click();
+  await playNow(page, 'Triominos').click();
   while ((await nextChoice(page)) !== 'place') await byKeyboard(page, (await nextChoice(page)) as Choice, 0);
   return page;
 };
@@ -149,7 +132,7 @@ test('a finger drags a tile onto the board, two fingers zoom', async () => {
   // The tile is held above the finger.
   await touch(fingers, 'touchMove', [{ x: place.x, y: place.y + 44 }]);
   await touch(fingers, 'touchEnd', []);
-  await expect.poll(() => tilesOnBoard(page), SOON).toBeGreaterThan(before);
+  await eventually(() => tilesOnBoard(page)).toBeGreaterThan(before);
 
   const zoom = await zoomOf(page);
   const { x, y } = await middleOf(page.locator('section.board'));
@@ -162,7 +145,7 @@ test('a finger drags a tile onto the board, two fingers zoom', async () => {
     { x: x + 50, y },
   ]);
   await touch(fingers, 'touchEnd', []);
-  await expect.poll(() => zoomOf(page), SOON).toBeGreaterThan(zoom * 1.2);
+  await eventually(() => zoomOf(page)).toBeGreaterThan(zoom * 1.2);
 });
 
 const touch = (
@@ -183,18 +166,18 @@ test('the board zooms by key and wheel, moves by hand, and fits itself again', a
   const page = await openTurn();
   const fitted = await zoomOf(page);
   await page.keyboard.press('-');
-  await expect.poll(() => zoomOf(page), SOON).toBeLessThan(fitted);
+  await eventually(() => zoomOf(page)).toBeLessThan(fitted);
   await page.keyboard.press('0');
-  await expect.poll(() => zoomOf(page), SOON).toBeCloseTo(fitted);
+  await eventually(() => zoomOf(page)).toBeCloseTo(fitted);
   const { x, y } = await middleOf(page.locator('section.board'));
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => zoomOf(page), SOON).toBeLessThan(fitted);
+  await eventually(() => zoomOf(page)).toBeLessThan(fitted);
   await page.mouse.down();
   await page.mouse.move(x + 80, y + 10, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Show the whole board' }).click();
-  await expect.poll(() => zoomOf(page), SOON).toBeCloseTo(fitted);
+  await eventually(() => zoomOf(page)).toBeCloseTo(fitted);
 });
 
 test('escape goes back from the places to the tile', async () => {
@@ -203,9 +186,9 @@ test('escape goes back from the places to the tile', async () => {
   await pressUntil(page, 'ArrowRight', FITTING);
   const tile = await page.evaluate(() => document.activeElement?.getAttribute('data-tile'));
   await page.keyboard.press('Enter');
-  await expect.poll(() => isFocused(page, PLACE), SOON).toBe(true);
+  await eventually(() => isFocused(page, PLACE)).toBe(true);
   await page.keyboard.press('Escape');
-  await expect.poll(() => isFocused(page, `[data-tile="${tile}"]`), SOON).toBe(true);
+  await eventually(() => isFocused(page, `[data-tile="${tile}"]`)).toBe(true);
   expect(await page.locator(PLACE).count()).toBe(0);
 });
 
@@ -237,7 +220,7 @@ test('a double click draws once', async () => {
   if ((await tilesOnBoard(page)) === 0) await byMouse(page, 'place', 1);
   await page.locator('[data-action="draw"][aria-disabled="false"]').waitFor();
   await page.locator('[data-action="draw"]').dblclick();
-  await expect.poll(() => page.locator('[data-action="draw"]').getAttribute('aria-label'), SOON).toContain('1 of 3');
+  await eventually(() => page.locator('[data-action="draw"]').getAttribute('aria-label')).toContain('1 of 3');
 });
 
 test('sorting and turning change the rack’s look and nothing else', async () => {

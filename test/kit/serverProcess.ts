@@ -1,6 +1,7 @@
 /** The built server as a process of its own, to be killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { fromRoot } from './files.ts';
 import type { Killable } from './killing.ts';
 
@@ -17,15 +18,26 @@ const FLAGS = [
   '127.0.0.1',
 ];
 
+/** A server that is started again must come back under its old address, so the system's own choice is asked for first. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
+
 export class ServerProcess implements Killable {
   readonly #port: number;
   readonly #data: string;
+  readonly #flags: readonly string[];
   #child: ChildProcess | null = null;
   said = '';
 
-  constructor(port: number, data: string) {
+  constructor(port: number, data: string, flags: readonly string[] = []) {
     this.#port = port;
     this.#data = data;
+    this.#flags = flags;
   }
 
   get base(): string {
@@ -33,7 +45,8 @@ export class ServerProcess implements Killable {
   }
 
   async start(): Promise<void> {
-    const args = [fromRoot('dist/cli/main.js'), 'serve', '--port', String(this.#port), '--data', this.#data, ...FLAGS];
+    const where = ['--port', String(this.#port), '--data', this.#data];
+    const args = [fromRoot('dist/cli/main.js'), 'serve', ...where, ...FLAGS, ...this.#flags];
     const child = spawn(process.execPath, args);
     this.#child = child;
     child.stderr.on('data', (text) => (this.said += text));

@@ -22,6 +22,8 @@ export interface TableSettings {
   readonly openPiles: boolean;
   /** Pickomino: the people roll real dice and enter what they show. */
   readonly realDice: boolean;
+  /** Somebody without a seat needs neither a rack nor buttons for moves. */
+  readonly watches: boolean;
 }
 
 /** What just happened, as this device's viewer saw it; lets a table move things from where they were. */

@@ -16,6 +16,7 @@ export const de: Words = {
     notAffiliated: 'Tablée ist freie Software und hat mit den Verlagen von Pickomino und Triominos nichts zu tun.',
     newVersion: 'Eine neue Version ist da.',
     reload: 'Laden',
+    notLoaded: 'Diese Seite war nicht zu bekommen.',
     close: 'Schließen',
   },
   home: {

@@ -15,6 +15,7 @@ export const en = {
     notAffiliated: 'Tablée is free software and not connected with the publishers of Pickomino and Triominos.',
     newVersion: 'A new version is ready.',
     reload: 'Load it',
+    notLoaded: 'This page could not be fetched.',
     close: 'Close',
   },
   home: {

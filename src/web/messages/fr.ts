@@ -16,6 +16,7 @@ export const fr: Words = {
     notAffiliated: 'Tablée est un logiciel libre, sans lien avec les éditeurs de Pickomino et de Triominos.',
     newVersion: 'Une nouvelle version est prête.',
     reload: 'La charger',
+    notLoaded: 'Cette page n’a pas pu être chargée.',
     close: 'Fermer',
   },
   home: {

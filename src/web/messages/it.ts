@@ -16,6 +16,7 @@ export const it: Words = {
     notAffiliated: 'Tablée è software libero, senza legami con gli editori di Pickomino e Triominos.',
     newVersion: 'È pronta una nuova versione.',
     reload: 'Caricala',
+    notLoaded: 'Non è stato possibile caricare questa pagina.',
     close: 'Chiudi',
   },
   home: {

@@ -36,6 +36,7 @@ const LOOKED_UP = [
   'reactions',
   'paces',
   'absences',
+  'timeUp',
 ];
 
 type Tree = Readonly<Record<string, unknown>>;

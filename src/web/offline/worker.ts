@@ -8,12 +8,24 @@ interface Fetching extends Lasting {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
+interface Clicked extends Lasting {
+  readonly notification: { readonly data: string; close(): void };
+}
+interface Tab {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 }
 const scope = self as unknown as Scope;
 
@@ -39,6 +51,16 @@ const answer = async (request: Request): Promise<Response> => {
   return (await cache.match(wanted)) ?? (await caches.match(wanted)) ?? fetch(request);
 };
 
+/** The notice said at which table it is somebody's turn. */
+const show = async (url: string): Promise<unknown> => {
+  const tabs = await scope.clients.matchAll();
+  return tabs.find((tab) => tab.url === url)?.focus() ?? scope.clients.openWindow(url);
+};
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
 scope.addEventListener('install', (event) => event.waitUntil(keepAll()));
 scope.addEventListener('activate', (event) => event.waitUntil(clearOut()));
 scope.addEventListener('message', ({ data }) => {

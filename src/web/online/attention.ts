@@ -1,68 +1,70 @@
 /**
- * Which tabs may hold a stream. A browser gives one site six connections, so a hidden tab keeps its stream only
- * while one of a few places is free, and else looks in now and then.
+ * Which tabs may hold a stream. A browser gives one site six connections, so all its tabs share five places; hidden
+ * tabs leave some of them to those that are seen. A tab without a place looks in now and then.
  */
 
-/** Leaves connections for the tab that is seen, and for moves. */
-const PLACES = 3;
-const LOOK_EVERY = 15_000;
+/** The sixth connection is for moves, and for pages that are opened. */
+const PLACES = { seen: 5, hidden: 3 };
+const LOOK_EVERY = { seen: 3000, hidden: 15_000 };
 
 export interface Watching {
   watch(): void;
   close(): void;
-  /** For a hidden tab without a stream. */
+  /** For a tab without a stream. */
   look(): void;
 }
 
-/** Tries one place after the other; holds the one it gets until `until` is through. */
-const takePlace = async (until: Promise<void>, place = 0): Promise<boolean> => {
-  if (!('locks' in navigator) || place === PLACES) return false;
-  const got = await new Promise<boolean>((answer) => {
-    void navigator.locks.request(`tablee-hidden-stream-${place}`, { ifAvailable: true }, (lock) => {
-      answer(lock !== null);
-      return lock ? until : undefined;
-    });
+interface Place {
+  readonly number: number;
+  giveBack(): void;
+}
+
+/** Tries one place after the other; `null` when all are taken. */
+const takePlace = async (most: number, number = 0): Promise<Place | null> => {
+  // Over plain HTTP tabs cannot agree: those that are seen watch, the others do not.
+  if (!('locks' in navigator)) return most === PLACES.seen ? { number: most - 1, giveBack: () => undefined } : null;
+  if (number === most) return null;
+  const place = await new Promise<Place | null>((answer) => {
+    const holding = (lock: Lock | null): Promise<void> | undefined =>
+      lock ? new Promise((giveBack) => answer({ number, giveBack })) : void answer(null);
+    void navigator.locks.request(`tablee-stream-${number}`, { ifAvailable: true }, holding);
   });
-  return got || takePlace(until, place + 1);
+  return place ?? takePlace(most, number + 1);
 };
 
-/** Watches from now on, as far as the tab is seen or a place is free; the answer ends it. */
+/** Watches from now on, as far as there is a place; the answer ends it. */
 export const keepWatching = (watching: Watching): (() => void) => {
-  let giveBack = (): void => undefined;
-  let looking: ReturnType<typeof setInterval> | undefined;
+  let held: Place | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rounds = 0;
 
-  const seen = (): void => {
-    clearInterval(looking);
-    giveBack();
-    watching.watch();
+  const leave = (): void => {
+    held?.giveBack();
+    held = null;
   };
 
-  const hidden = async (): Promise<void> => {
-    let isOver = false;
-    const until = new Promise<void>((done) => {
-      giveBack = () => {
-        isOver = true;
-        done();
-      };
-    });
-    const mayStay = await takePlace(until);
-    if (mayStay || isOver) return;
+  const settle = async (): Promise<void> => {
+    clearTimeout(timer);
+    const round = ++rounds;
+    const state = document.hidden ? 'hidden' : 'seen';
+    if (held && held.number >= PLACES[state]) leave();
+    const place = held ?? (await takePlace(PLACES[state]));
+    if (round !== rounds) return place === held ? undefined : place?.giveBack();
+    held = place;
+    if (held) return watching.watch();
     watching.close();
-    looking = setInterval(() => watching.look(), LOOK_EVERY);
+    watching.look();
+    timer = setTimeout(() => void settle(), LOOK_EVERY[state]);
   };
 
-  const change = (): void => {
-    if (document.hidden) void hidden();
-    else seen();
-  };
-
-  watching.watch();
-  if (document.hidden) change();
+  const change = (): void => void settle();
+  change();
   document.addEventListener('visibilitychange', change);
   return () => {
+    rounds++;
     document.removeEventListener('visibilitychange', change);
-    clearInterval(looking);
-    giveBack();
+    clearTimeout(timer);
+    leave();
     watching.close();
   };
 };

@@ -44,6 +44,11 @@ export class RemoteTable {
     this.#live = this.#connect();
   }
 
+  /** The time of the server, in ms. */
+  get now(): number {
+    return this.#live.now;
+  }
+
   watch(): void {
     this.#live.watch();
   }
@@ -52,17 +57,25 @@ export class RemoteTable {
     this.#live.close();
   }
 
+  /** Reads the table once. */
+  look(): void {
+    void this.#live.look();
+  }
+
   /** A connection that a change of networks has silently killed is made anew. */
   reconnect(): void {
+    if (!this.#live.isWatching) return;
     this.close();
     this.watch();
   }
 
   /** A stream knows its viewer from its beginning: one who sat down may need another. */
   renew(): void {
+    const { isWatching } = this.#live;
     this.close();
     this.#live = this.#connect();
-    this.watch();
+    if (isWatching) this.watch();
+    else this.look();
   }
 
   /** The refusal, if any. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SeatView } from '../../protocol/views.ts';
-import { guestName, isVacated, nameOf, seatCounts } from './seating.ts';
+import { guestName, nameOf, recordedName, seatCounts } from './seating.ts';
 
-const bot = (name: string): SeatView => ({ kind: 'bot', name, bot: 'greedy', present: false });
-const person: SeatView = { kind: 'person', name: 'Ana', bot: 'greedy', present: false };
+const bot = (name: string): SeatView => ({ kind: 'bot', name, bot: 'greedy', present: false, free: false });
+const person: SeatView = { kind: 'person', name: 'Ana', bot: 'greedy', present: false, free: false };
 
 test('a bot goes by the name people read, with its number', () => {
   expect(nameOf('pickomino', { ...bot('chick 2'), bot: 'chick' })).toBe('Pio 2');
@@ -12,13 +12,13 @@ test('a bot goes by the name people read, with its number', () => {
 
 test('a person keeps the own name, also while a bot stands in or after leaving', () => {
   expect(nameOf('pickomino', person)).toBe('Ana');
-  expect(nameOf('pickomino', bot('Ana'))).toBe('Ana');
+  expect(nameOf('pickomino', { ...bot('Ana'), free: true })).toBe('Ana');
 });
 
-test('only a seat that a person has left may be taken', () => {
-  expect(isVacated(bot('Ana'))).toBe(true);
-  expect(isVacated(bot('greedy'))).toBe(false);
-  expect(isVacated(person)).toBe(false);
+test('a record calls its seats by the same names', () => {
+  expect(recordedName('pickomino', { name: 'chick 2', bot: 'chick' })).toBe('Pio 2');
+  expect(recordedName('pickomino', { name: 'Ana', bot: 'greedy' })).toBe('Ana');
+  expect(recordedName('pickomino', { name: 'Ana' })).toBe('Ana');
 });
 
 test('guests without a name are numbered', () => {

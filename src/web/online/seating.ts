@@ -2,7 +2,7 @@
 import type { SeatView, TableView } from '../../protocol/views.ts';
 import type { SeatInfo } from '../flow/table.ts';
 import { levelOf } from '../../bots/levels.ts';
-import { isGameId } from '../flow/catalogue.ts';
+import { GAME_NAMES, isGameId } from '../flow/catalogue.ts';
 import type { Words } from '../messages/words.ts';
 
 /** A bot's level by name, as people know it; a bot that is no level keeps its own. */
@@ -15,16 +15,21 @@ export const botTemper = (words: Words, game: string, bot: string): string => {
   return level ? (words.bots.tempers[level.temper] ?? '') : '';
 };
 
-/** A bot goes by its own name, numbered when there are several; one in a left seat keeps the person's. */
-const ownName = ({ bot, name }: SeatView): boolean => name === bot || !!name?.startsWith(`${bot} `);
+/** The name of a seat in a record; there a bot has its own name, numbered when there are several. */
+export const recordedName = (game: string, { name, bot }: { readonly name: string; readonly bot?: string }): string =>
+  bot === undefined ? name : name.replace(bot, botName(game, bot));
 
-/** A seat whose person left while the game was on: anybody may take it. */
-export const isVacated = (seat: SeatView): boolean => seat.kind === 'bot' && !ownName(seat);
+/** A bot in a seat that somebody left keeps the person's name. */
+export const nameOf = (game: string, { kind, bot, name, free }: SeatView): string =>
+  kind === 'bot' && !free ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
 
-export const nameOf = (game: string, seat: SeatView): string => {
-  const { kind, bot, name } = seat;
-  return kind === 'bot' && ownName(seat) ? `${botName(game, bot!)}${name!.slice(bot!.length)}` : (name ?? '');
-};
+/** Whether the viewer has to decide; where a bot does it instead, nobody is called. */
+export const isTurnOf = ({ you, toMove, seats }: TableView): boolean =>
+  you !== null && toMove === you && seats[you]!.bot === null;
+
+/** “Pickomino: Ana, Bo” */
+export const placeOf = ({ terms: { game }, seats }: TableView): string =>
+  `${isGameId(game) ? GAME_NAMES[game] : game}: ${seats.map((seat) => nameOf(game, seat)).join(', ')}`;
 
 export const seatsOf = ({ seats, terms }: TableView): SeatInfo[] =>
   seats.map((one, seat) => ({ seat, name: nameOf(terms.game, one), bot: one.bot, bird: seat }));

@@ -1,7 +1,7 @@
 /** The server this page came from, where there is one. */
 import { Client } from '../../protocol/client.ts';
 import { readRecord, type GameRecord } from '../../record/index.ts';
-import type { Result, Refusal } from '../../core/index.ts';
+import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 
 export const client = new Client({ base: '' });
 
@@ -37,20 +37,37 @@ export const ensureGuest = async (): Promise<void> => {
   }
 };
 
-export const linkToTable = (id: string): string => `${location.origin}${location.pathname}#/join/${id}`;
+/** Pages opened under these names are on the server's own machine, and no other device can follow them there. */
+const isThisMachine = (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
-/** The finished games of a table, the first one first; `null` when they cannot be had. */
-export const recordsOf = async (id: string): Promise<Result<GameRecord, Refusal>[] | null> => {
+/** Where other devices find the server: where this page found it, unless that is this very machine. `null`: nowhere. */
+export const reachableHost = async (): Promise<string | null> => {
+  if (!isThisMachine()) return location.hostname;
+  const nearby = await client.nearby();
+  return nearby.ok ? nearby.value.host : null;
+};
+
+export const linkToTable = (id: string, host: string = location.hostname): string => {
+  const url = new URL(`#/join/${id}`, location.href);
+  url.hostname = host;
+  return url.href;
+};
+
+type Records = Result<GameRecord, Refusal>[];
+
+/** The finished games of a table, the first one first. */
+export const recordsOf = async (id: string): Promise<Result<Records, { code: string }>> => {
   try {
     const response = await fetch(`/api/tables/${encodeURIComponent(id)}/records`);
-    return response.ok ? readRecordLines(await response.text()) : null;
+    if (response.ok) return ok(readRecordLines(await response.text()));
+    return err({ code: response.status < 500 ? 'no-such-table' : 'unreachable' });
   } catch {
-    return null;
+    return err({ code: 'unreachable' });
   }
 };
 
 /** One record, or one on each line as a server writes them. */
-export const readRecordLines = (text: string): Result<GameRecord, Refusal>[] => {
+export const readRecordLines = (text: string): Records => {
   const whole = readRecord(text);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return whole.ok || lines.length < 2 || !lines.every((line) => line.startsWith('{')) ? [whole] : lines.map(readRecord);

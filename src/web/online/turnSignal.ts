@@ -11,22 +11,23 @@ export const showTurn = (isTurn: boolean): void => {
   setIcon(isTurn ? 'favicon-turn.svg' : 'favicon.svg');
 };
 
-/** Once, when the turn begins. */
-export const callForTurn = (): void => {
+/** Once, when the turn begins; `where` says at which table. */
+export const callForTurn = (where: string): void => {
   if (settings.sound) playSound('call');
-  if (document.hidden) void notify();
+  if (document.hidden) void notify(where);
 };
 
-/** Whether the browser would let us ask. */
+/** Whether the browser would let us ask. Over plain HTTP, as in a home network, it would not. */
 export const canAsk = (): boolean => 'Notification' in globalThis && Notification.permission === 'default';
 
 /** Only on a click: browsers refuse and people resent anything else. */
-export const askToNotify = async (): Promise<void> => void (await Notification.requestPermission());
+export const askToNotify = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
 
-const notify = async (): Promise<void> => {
+const notify = async (where: string): Promise<void> => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const title = speech.words.online.room.yourTurn;
-  const options = { body: 'Tablée', tag: location.hash, icon: 'icon-192.png' };
+  // Of several tabs at one table the last one replaces what the others have said.
+  const options = { body: where, tag: location.hash, icon: 'icon-192.png', data: location.href };
   try {
     const notification = new Notification(title, options);
     notification.addEventListener('click', () => {

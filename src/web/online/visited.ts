@@ -1,11 +1,13 @@
 /** The tables this device has been at: to find the way back, and to know later what was promised here. */
 import type { TableView } from '../../protocol/views.ts';
+import { nameOf } from './seating.ts';
 
 export interface Visit {
   readonly id: string;
   readonly game: string;
   readonly names: readonly string[];
   readonly at: number;
+  readonly isOver: boolean;
   /** What this device gave for the dice. */
   readonly contribution: string | null;
   /** The seals it was shown, by playing. */
@@ -27,22 +29,29 @@ export const visits = (): readonly Visit[] => {
 
 export const visitTo = (id: string): Visit | undefined => visits().find((visit) => visit.id === id);
 
-const keep = (visit: Visit): void => {
-  const kept = [visit, ...visits().filter(({ id }) => id !== visit.id)].slice(0, MOST);
+const write = (all: readonly Visit[]): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
   } catch {
     // Without storage the link is the way back.
   }
 };
 
+const others = (id: string): Visit[] => visits().filter((visit) => visit.id !== id);
+
+const keep = (visit: Visit): void => write([visit, ...others(visit.id)]);
+
+/** For a table that is no longer there, or of which nobody here wants to be reminded. */
+export const forgetTable = (id: string): void => write(others(id));
+
 /** The first seal shown in a playing is the one that counts. */
 export const rememberTable = (table: TableView, now: number): void => {
   const before = visitTo(table.id);
-  const names = table.seats.flatMap(({ name }) => name ?? []);
+  const { game } = table.terms;
+  const names = table.seats.flatMap((seat) => nameOf(game, seat) || []);
   const seals = { [table.playing]: table.fairness.commitment, ...before?.seals };
   const contribution = before?.contribution ?? null;
-  keep({ id: table.id, game: table.terms.game, names, at: now, contribution, seals });
+  keep({ id: table.id, game, names, at: now, isOver: table.phase === 'over', contribution, seals });
 };
 
 export const rememberContribution = (table: TableView, contribution: string): void => {

@@ -9,16 +9,27 @@ const STAYS = 6000;
 
 class Notices {
   current = $state.raw<Notice | null>(null);
+  /** One that waits for an answer, and comes back after others. */
+  #standing: Notice | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether what is shown waits for an answer. */
+  get isStanding(): boolean {
+    return this.current !== null && this.current === this.#standing;
+  }
+
+  /** For ever, where `stays` is infinite: until somebody answers. */
   show(notice: Notice, stays = STAYS): void {
     clearTimeout(this.#timer);
     this.current = notice;
-    if (stays < Infinity) this.#timer = setTimeout(() => this.hide(), stays);
+    if (stays === Infinity) this.#standing = notice;
+    else this.#timer = setTimeout(() => this.hide(), stays);
   }
 
   hide(): void {
-    this.current = null;
+    clearTimeout(this.#timer);
+    if (this.current === this.#standing) this.#standing = null;
+    this.current = this.#standing;
   }
 }
 

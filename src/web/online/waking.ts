@@ -1,0 +1,13 @@
+const LOOK_EVERY = 5000;
+const SLEPT = 20_000;
+
+/** Tells when the device seems to have slept: its connections are dead then, though nobody has said so. */
+export const onWaking = (woken: () => void): (() => void) => {
+  let last = Date.now();
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (now - last > SLEPT) woken();
+    last = now;
+  }, LOOK_EVERY);
+  return () => clearInterval(timer);
+};

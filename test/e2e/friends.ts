@@ -1,0 +1,175 @@
+/** People apart: devices at tables of a real server, which tests may kill and start again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { freePort, ServerProcess } from '../kit/serverProcess.ts';
+import { eventually, startApp, type App, type Device } from './app.ts';
+
+export interface Friends extends App {
+  readonly server: ServerProcess;
+}
+
+export const startFriends = async (...flags: string[]): Promise<Friends> => {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-friends-'));
+  const server = new ServerProcess(await freePort(), folder, flags);
+  const app = await startApp(async () => {
+    await server.start();
+    return { address: `${server.base}/`, close: () => server.end('SIGTERM') };
+  });
+  const close = async (): Promise<void> => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  };
+  // Keeping the whole app for later takes a device longer than many a test here.
+  const open: App['open'] = (options) => app.open({ serviceWorkers: 'block', ...options });
+  return { ...app, server, open, close };
+};
+
+/** What a browser says of its own when the network or the server is away. */
+const isLoss = (fault: string): boolean => /net::ERR_|Failed to fetch|network error/i.test(fault);
+
+export const realFaults = (...devices: Device[]): string[] =>
+  devices.flatMap(({ faults }) => faults.filter((fault) => !isLoss(fault)));
+
+/** What the host chooses, as far as it is not the usual. */
+export interface Choices {
+  readonly game?: 'Pickomino' | 'Triominos';
+  readonly seats?: number;
+  readonly pace?: { readonly perMove: number; readonly bank: number } | { readonly days: number };
+  readonly absent?: 'wait' | 'bot' | 'skip';
+  readonly isPublic?: boolean;
+}
+
+/** Opens a table as a host does; the answer is its link. */
+export const openTable = async ({ page }: Device, name: string, choices: Choices = {}): Promise<string> => {
+  const { game = 'Pickomino', seats, pace, absent, isPublic = false } = choices;
+  await page.goto(`${new URL('/', page.url()).href}#/invite/${game.toLowerCase()}`);
+  await page.getByLabel('Your name').fill(name);
+  if (seats !== undefined) await page.getByLabel('How many seats?').selectOption(String(seats));
+  if (pace) await choosePace(page, pace);
+  if (absent) await page.getByLabel('When somebody is gone').selectOption(absent);
+  if (isPublic) await page.getByLabel('Everybody may find the table').check();
+  if (game === 'Pickomino') {
+    await page.getByText('House rules').click();
+    await page.getByLabel('Short game').selectOption('yes');
+  }
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  return page.url();
+};
+
+const choosePace = async (page: Page, pace: NonNullable<Choices['pace']>): Promise<void> => {
+  await page.getByLabel('Time for a move').selectOption('days' in pace ? 'days' : 'live');
+  if ('days' in pace) return page.getByLabel('Days for each move').fill(String(pace.days));
+  await page.getByLabel('Seconds for each move').fill(String(pace.perMove));
+  await page.getByLabel('Seconds in reserve').fill(String(pace.bank));
+};
+
+export const sitDown = async ({ page }: Device, link: string, name: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+};
+
+/** In the next free seat. */
+export const seatBot = async ({ page }: Device): Promise<void> => {
+  const seated = page.getByRole('button', { name: /leaves the table/ });
+  const before = await seated.count();
+  await page.getByRole('button', { name: 'Seat a bot' }).first().click();
+  await seated.nth(before).waitFor();
+};
+
+export const start = ({ page }: Device): Promise<void> =>
+  page.getByRole('button', { name: 'Start', exact: true }).click();
+
+export const openMenu = ({ page }: Device): Promise<void> => page.getByRole('button', { name: 'Menu' }).click();
+
+/** Asks the server from the page itself, with the cookie of whoever sits there. */
+export const ask = <T>({ page }: Device, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([path, body]) => {
+      const table = `/api/tables/${location.hash.split('/').pop()}`;
+      const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: body ?? '' };
+      return (await fetch(table + path, body === undefined ? {} : sent)).json();
+    },
+    [path, body && JSON.stringify(body)] as const,
+  );
+
+/** Tables against a bot, begun without the screens before them; the answer is their links. */
+export const beginTables = ({ page }: Device, count: number): Promise<string[]> =>
+  page.evaluate(async (count) => {
+    const post = async (path: string, body: object): Promise<{ id: string }> => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    const begin = async (): Promise<string> => {
+      const { id } = await post('/api/tables', { game: 'pickomino' });
+      await post(`/api/tables/${id}/acts`, { type: 'sit', seat: 0, name: 'Ana' });
+      await post(`/api/tables/${id}/acts`, { type: 'seatBot', seat: 1, bot: 'greedy' });
+      await post(`/api/tables/${id}/acts`, { type: 'start' });
+      return `${location.origin}/#/join/${id}`;
+    };
+    await post('/api/guests', {});
+    return Promise.all(Array.from({ length: count }, begin));
+  }, count);
+
+/** A bot plays for somebody, who only watches from now on. */
+export const letBotPlay = async (device: Device): Promise<void> => {
+  const { you } = await ask<{ you: number }>(device, '');
+  await ask(device, '/acts', { type: 'standIn', seat: you, bot: 'greedy' });
+};
+
+/** A headless browser shows all its tabs; says what one with a window would. */
+export const hide = (page: Page, isHidden = true): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+export const rollButton = (page: Page) => page.locator('[data-action="roll"]');
+
+const choices = (page: Page) => page.locator('button.fits, [data-action]');
+
+/** What everybody sees alike, and what was said last. */
+const seen = async (page: Page): Promise<string> =>
+  `${await page.locator('.said').innerText()} ${await standing(page)}`;
+
+const standing = async (page: Page): Promise<string> =>
+  (await page.locator('.figure, .seats').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+
+/** One decision in Pickomino: take a tile where one can be had, else keep the best, else roll, else give up. */
+const decide = async (page: Page): Promise<void> => {
+  const before = await seen(page);
+  for (const choice of ['[data-action="stop"].warm', 'button.fits', '[data-action="roll"]', '[data-action="stop"]']) {
+    const buttons = page.locator(choice);
+    if ((await buttons.count()) === 0) continue;
+    await buttons.last().click();
+    break;
+  }
+  await eventually(() => seen(page)).not.toBe(before);
+};
+
+export const agree = async (...devices: Device[]): Promise<void> => {
+  const [first, ...others] = devices;
+  for (const other of others)
+    await eventually(async () => (await standing(other.page)) === (await standing(first!.page))).toBe(true);
+};
+
+const isOver = (page: Page): Promise<boolean> =>
+  page.getByRole('heading', { name: /wins!|share the win!/ }).isVisible();
+
+/** Whoever is to move decides, so often or to the end. */
+export const playOn = async (devices: readonly Device[], most: number): Promise<void> => {
+  for (let decisions = 0; decisions < most; decisions++) {
+    let page: Page | undefined;
+    await eventually(async () => {
+      for (const device of devices)
+        if ((await choices(device.page).count()) > 0 || (await isOver(device.page))) page = device.page;
+      return page !== undefined;
+    }).toBe(true);
+    if (await isOver(page!)) return;
+    await decide(page!);
+  }
+};

@@ -1,0 +1,64 @@
+/** A newer app on the server, and people who have the old one open. */
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, staticListener } from '../../src/server/http.ts';
+import { readStaticFiles, type StaticFile } from '../../src/server/staticFiles.ts';
+import { OUT, startApp, type App } from './app.ts';
+
+const files = new Map<string, StaticFile>();
+let app: App;
+
+beforeAll(async () => {
+  for (const [path, file] of await readStaticFiles(OUT)) files.set(path, file);
+  const server = await listen(staticListener(files), 0);
+  app = await startApp(async () => ({
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  }));
+});
+
+afterAll(() => app.close());
+
+/** The same file with other words in it, as another version of it would be. */
+const replace = (path: string, from: RegExp, to: string): void => {
+  const { bodies, ...file } = files.get(path)!;
+  const text = bodies.identity.toString('utf8');
+  expect(text).toMatch(from);
+  files.set(path, { ...file, etag: '"next"', bodies: { identity: Buffer.from(text.replace(from, to)) } });
+};
+
+test('a new version waits until somebody lets it in, and is there then', async () => {
+  const { page, faults } = await app.open();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  replace('/offline.js', /tablee-[0-9a-f]{12}/, 'tablee-next');
+  replace('/index.html', /<html lang="en">/, '<html lang="en" data-version="next">');
+  const isNew = () => page.evaluate(() => document.documentElement.dataset['version'] === 'next');
+
+  await page.reload();
+  const notice = page.getByRole('status').getByText('A new version is ready.');
+  await notice.waitFor();
+  expect(await isNew()).toBe(false);
+
+  // It keeps out of a game, and a passing note does not make it be forgotten.
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.locator('[data-action="roll"]').click();
+  await page.locator('button.fits').first().waitFor();
+  expect([await isNew(), await notice.count()]).toEqual([false, 0]);
+  await page.goto(`${app.address}#/`);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('{}') });
+  await page.getByText('This is not a record of Tablée.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await notice.waitFor();
+
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+  expect(await isNew()).toBe(true);
+  await page.getByRole('region', { name: 'Games to resume' }).getByRole('link').click();
+  await page.locator('button.fits').first().waitFor();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,212 @@
+/** Time at tables of friends apart: clocks, days, and being called when it is one's turn. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, eventually, type Device } from './app.ts';
+import {
+  hide,
+  letBotPlay,
+  openTable,
+  realFaults,
+  rollButton,
+  seatBot,
+  sitDown,
+  start,
+  startFriends,
+  type Friends,
+} from './friends.ts';
+
+let app: Friends;
+
+beforeAll(async () => {
+  // Slow enough that a game of bots is not over before it is looked at.
+  app = await startFriends('--bot-delay', '250');
+});
+
+afterEach(() => app.clear());
+afterAll(() => app.close());
+
+const timer = ({ page }: Device) => page.getByRole('timer');
+
+/** “1:05” on the clock. */
+const secondsLeft = async (device: Device): Promise<number> => {
+  const [minutes, seconds] = (await timer(device).innerText()).split(':').map(Number);
+  return minutes! * 60 + seconds!;
+};
+
+const againstBot = async (choices: Parameters<typeof openTable>[2]): Promise<Device> => {
+  const device = await app.open();
+  await openTable(device, 'Ana', choices);
+  await seatBot(device);
+  await start(device);
+  await timer(device).waitFor();
+  return device;
+};
+
+test('the lobby says what the host has chosen', async () => {
+  const ana = await app.open();
+  await openTable(ana, 'Ana', { pace: { perMove: 45, bank: 120 }, absent: 'bot' });
+  await ana.page.getByText('45 seconds for each move, 120 more in reserve for the whole game').waitFor();
+  await ana.page.getByText('a bot plays on').waitFor();
+  await openTable(ana, 'Ana', { pace: { days: 3 }, absent: 'skip' });
+  await ana.page.getByText('3 days for each move').waitFor();
+  await ana.page.getByText('the turn is skipped').waitFor();
+  await openTable(ana, 'Ana');
+  await ana.page.getByText('no clock').waitFor();
+  await ana.page.getByText('we wait').waitFor();
+  expect(realFaults(ana)).toEqual([]);
+});
+
+test('a time outside the limits is not accepted by the form', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/invite/pickomino`);
+  await page.getByLabel('Time for a move').selectOption('live');
+  await page.getByLabel('Seconds for each move').fill('2');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  expect(await page.getByLabel('Seconds for each move').evaluate((field) => field.matches(':invalid'))).toBe(true);
+  expect(page.url()).toContain('#/invite/pickomino');
+});
+
+test('a clock counts down, and little time is seen and said', async () => {
+  const ana = await againstBot({ pace: { perMove: 16, bank: 2 } });
+  const before = await secondsLeft(ana);
+  expect(before).toBeLessThanOrEqual(18);
+  await eventually(() => secondsLeft(ana)).toBeLessThan(before);
+  expect(await ana.page.locator('.clock.low').count()).toBe(0);
+  await ana.page.locator('.clock.low').waitFor();
+  await ana.page.getByRole('status').getByText('15 seconds left!').waitFor({ state: 'attached' });
+  expect(await accessibilityFaults(ana.page)).toEqual([]);
+  expect(realFaults(ana)).toEqual([]);
+});
+
+test('when the time is up a table waits, lets a bot play or skips the turn, as it was chosen', async () => {
+  const pace = { perMove: 5, bank: 0 };
+  const waiting = await againstBot({ pace, absent: 'wait' });
+  const replaced = await againstBot({ pace, absent: 'bot' });
+  const [skipped, bo] = [await app.open(), await app.open()];
+  await sitDown(bo, await openTable(skipped, 'Ana', { pace, absent: 'skip' }), 'Bo');
+  await start(bo);
+
+  await skipped.page.getByText('Bo is to move').waitFor();
+  await rollButton(bo.page).waitFor();
+  await replaced.page.getByText('A bot plays for you.').waitFor();
+  await replaced.page.getByRole('button', { name: 'I am back' }).click();
+  await replaced.page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+  await waiting.page.getByText('Time is up. We wait.').first().waitFor();
+  await rollButton(waiting.page).click();
+  await waiting.page.locator('button.fits').first().waitFor();
+  expect(realFaults(waiting, replaced, skipped, bo)).toEqual([]);
+});
+
+test('days for a move are said in words and as a date', async () => {
+  const ana = await againstBot({ pace: { days: 2 } });
+  const until = new Date(Date.now() + 2 * 86_400_000);
+  const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(until);
+  expect(await timer(ana).innerText()).toBe('1 day, 23 hours');
+  const said = await timer(ana).getAttribute('aria-label');
+  expect(said).toMatch(new RegExp(`^Time left: 1 day, 23 hours, until .*${month} ${until.getDate()}`));
+  await ana.page.getByText(`${month} ${until.getDate()}`).waitFor();
+  expect(await accessibilityFaults(ana.page)).toEqual([]);
+});
+
+/** Sets the device's own clock forward; what only counts on is not touched. */
+const anHourAhead = (): void => {
+  const { now } = Date;
+  Date.now = () => now() + 3_600_000;
+};
+
+test('a device whose clock is wrong by an hour sees the right time left', async () => {
+  const [ana, bo] = [await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana', { pace: { perMove: 600, bank: 0 } });
+  await bo.context.addInitScript(anHourAhead);
+  await bo.page.reload();
+  await sitDown(bo, link, 'Bo');
+  await start(bo);
+  const agreed = async (): Promise<boolean> => Math.abs((await secondsLeft(ana)) - (await secondsLeft(bo))) <= 3;
+  await eventually(() => secondsLeft(bo)).toBeGreaterThan(540);
+  await eventually(agreed).toBe(true);
+  // Set once more while the clock runs.
+  await bo.page.evaluate(anHourAhead);
+  await bo.page.waitForTimeout(600);
+  expect(await secondsLeft(bo)).toBeGreaterThan(540);
+  await rollButton(ana.page).click();
+  await eventually(agreed).toBe(true);
+  expect(realFaults(ana, bo)).toEqual([]);
+});
+
+/** Notes what would be heard and what would pop up. */
+const noteSignals = (): void => {
+  const signals = { notes: 0, notifications: [] as { title: string; body: string | undefined }[] };
+  Object.assign(globalThis, { signals });
+  globalThis.Notification = class extends Notification {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options);
+      signals.notifications.push({ title, body: options?.body });
+    }
+  };
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    signals.notes++;
+    return start.apply(this, when);
+  };
+};
+
+const signalsOf = ({ page }: Device) =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { signals: { notes: number; notifications: { title: string; body: string }[] } })
+        .signals,
+  );
+
+test('whoever looks elsewhere is called by title, icon, sound and notification', async () => {
+  const ana = await app.open();
+  const bo = await app.open({ permissions: ['notifications'], settings: { speed: 'instant', sound: true } });
+  const link = await openTable(ana, 'Ana');
+  await bo.context.addInitScript(noteSignals);
+  await bo.page.reload();
+  await sitDown(bo, link, 'Bo');
+  await start(bo);
+  await bo.page.getByText('Ana is to move').waitFor();
+  const icon = () => bo.page.locator('link[rel="icon"]').getAttribute('href');
+  expect([await bo.page.title(), await icon()]).toEqual(['Tablée: Pickomino and Triominos', 'favicon.svg']);
+  expect(await signalsOf(bo)).toEqual({ notes: 0, notifications: [] });
+
+  await hide(bo.page);
+  await letBotPlay(ana);
+  await eventually(() => bo.page.title()).toBe('● Your turn! – Tablée');
+  expect(await icon()).toBe('favicon-turn.svg');
+  await eventually(async () => (await signalsOf(bo)).notifications).toEqual([
+    { title: 'Your turn!', body: 'Pickomino: Ana, Bo' },
+  ]);
+  expect((await signalsOf(bo)).notes).toBeGreaterThan(0);
+
+  await hide(bo.page, false);
+  await letBotPlay(bo);
+  await eventually(() => bo.page.title()).not.toContain('Your turn!');
+  expect((await signalsOf(bo)).notifications).toHaveLength(1);
+  expect(realFaults(ana, bo)).toEqual([]);
+});
+
+/** A browser that has not been asked yet; headless ones always refuse. */
+const notYetAsked = (): void => {
+  const asked = { times: 0, permission: 'default' };
+  Object.assign(globalThis, { asked });
+  Object.defineProperty(Notification, 'permission', { get: () => asked.permission });
+  Notification.requestPermission = async () => {
+    asked.times++;
+    return (asked.permission = 'granted') as NotificationPermission;
+  };
+};
+
+test('leave to notify is asked for by a button, and never unasked', async () => {
+  const ana = await app.open();
+  await ana.context.addInitScript(notYetAsked);
+  await ana.page.reload();
+  await openTable(ana, 'Ana');
+  const times = () => ana.page.evaluate(() => (globalThis as unknown as { asked: { times: number } }).asked.times);
+  expect(await times()).toBe(0);
+  const button = ana.page.getByRole('button', { name: 'Tell me when it is my turn' });
+  await button.click();
+  expect(await times()).toBe(1);
+  await ana.page.getByText('You will be told when it is your turn.').waitFor();
+  await button.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,87 @@
+/** Many tabs of one browser, which gives one site six connections. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eventually, type Device } from './app.ts';
+import {
+  beginTables,
+  hide,
+  openTable,
+  realFaults,
+  rollButton,
+  seatBot,
+  start,
+  startFriends,
+  type Friends,
+} from './friends.ts';
+
+const TABS = 10;
+
+let app: Friends;
+
+beforeAll(async () => {
+  app = await startFriends();
+});
+
+afterEach(() => app.clear());
+afterAll(() => app.close());
+
+const openTab = async ({ context }: Device, link: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Leave the seat' }).or(rollButton(page)).first().waitFor();
+  return page;
+};
+
+const streams = async (): Promise<number> => {
+  const metrics = await (await fetch(`${app.address}metrics`)).text();
+  return Number(/^tablee_streams (\d+)/m.exec(metrics)?.[1]);
+};
+
+test('ten tabs at one table, all of them seen, show the same and each can move', async () => {
+  const ana = await app.open();
+  const link = await openTable(ana, 'Ana');
+  await seatBot(ana);
+  const tabs = [ana.page];
+  while (tabs.length < TABS) tabs.push(await openTab(ana, link));
+  expect(await streams()).toBeLessThanOrEqual(5);
+  await start(ana);
+  for (const tab of tabs) await rollButton(tab).waitFor();
+  await rollButton(tabs.at(-1)!).click();
+  for (const tab of tabs) await tab.locator('button.fits').first().waitFor();
+  await ana.page.locator('button.fits').last().click();
+  const total = (tab: Page) => tab.locator('.figure').textContent();
+  await rollButton(ana.page).or(ana.page.locator('[data-action="stop"]')).first().waitFor();
+  for (const tab of tabs) await eventually(() => total(tab)).toBe(await total(ana.page));
+  expect(realFaults(ana)).toEqual([]);
+});
+
+test('ten tabs at ten tables can all be played at', async () => {
+  const ana = await app.open();
+  const tabs: Page[] = [];
+  const links = await beginTables(ana, TABS);
+  for (const link of links) tabs.push(await openTab(ana, link));
+  for (const tab of tabs) {
+    await rollButton(tab).click();
+    await tab.locator('button.fits').first().waitFor();
+  }
+  expect(await streams()).toBeLessThanOrEqual(5);
+  expect(realFaults(ana)).toEqual([]);
+});
+
+test('hidden tabs leave their streams to the one that is seen, and catch up when they are shown', async () => {
+  const ana = await app.open();
+  const link = await openTable(ana, 'Ana');
+  await seatBot(ana);
+  const others: Page[] = [];
+  while (others.length < TABS - 1) others.push(await openTab(ana, link));
+  for (const page of others) await hide(page);
+  await eventually(streams).toBeLessThanOrEqual(4);
+  await start(ana);
+  await rollButton(ana.page).click();
+  await ana.page.locator('button.fits').first().waitFor();
+  for (const page of others) {
+    await hide(page, false);
+    await page.locator('button.fits').first().waitFor();
+  }
+  expect(realFaults(ana)).toEqual([]);
+});

@@ -1,0 +1,211 @@
+/** What can go wrong for friends apart: the network, the server, the address, and each other. */
+import type { Page } from 'playwright-core';
+import { encode } from 'uqr';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, eventually, type Device } from './app.ts';
+import {
+  agree,
+  ask,
+  letBotPlay,
+  openMenu,
+  openTable,
+  realFaults,
+  rollButton,
+  seatBot,
+  sitDown,
+  start,
+  startFriends,
+  type Friends,
+} from './friends.ts';
+
+let app: Friends;
+
+beforeAll(async () => {
+  app = await startFriends();
+});
+
+afterEach(() => app.clear());
+afterAll(() => app.close());
+
+const lost = ({ page }: Device) => page.locator('[data-reconnecting]');
+
+const dice = (page: Page) => page.locator('button.group').allInnerTexts();
+
+const againstBot = async (): Promise<Device> => {
+  const ana = await app.open();
+  await openTable(ana, 'Ana');
+  await seatBot(ana);
+  await start(ana);
+  await rollButton(ana.page).waitFor();
+  return ana;
+};
+
+const said = ({ page }: Device): Promise<string> => page.locator('.said').innerText();
+
+const seqOf = async (device: Device): Promise<number> => (await ask<{ seq: number }>(device, '')).seq;
+
+test('with the network gone a move is kept, a name is refused, and all comes back by itself', async () => {
+  const ana = await againstBot();
+  const before = await seqOf(ana);
+  await ana.context.setOffline(true);
+  await lost(ana).waitFor();
+  await openMenu(ana);
+  await ana.page.getByLabel('Your name').fill('Anna');
+  await ana.page.getByRole('button', { name: 'Change the name' }).click();
+  await ana.page.getByText('The server cannot be reached.').waitFor();
+  await ana.page.keyboard.press('Escape');
+  await rollButton(ana.page).click();
+  await rollButton(ana.page).click();
+  expect(await accessibilityFaults(ana.page)).toEqual([]);
+  await ana.context.setOffline(false);
+  await ana.page.locator('button.fits').first().waitFor();
+  await lost(ana).waitFor({ state: 'detached' });
+  expect(await seqOf(ana)).toBe(before + 1);
+  expect(realFaults(ana)).toEqual([]);
+});
+
+test('a server that is killed in mid-roll has rolled once or not at all, and everybody sees the same', async () => {
+  const [ana, bo] = [await app.open(), await app.open()];
+  await sitDown(bo, await openTable(ana, 'Ana'), 'Bo');
+  await start(ana);
+  await rollButton(ana.page).waitFor();
+  const before = await seqOf(ana);
+  await Promise.all([rollButton(ana.page).click(), app.server.end('SIGKILL')]);
+  for (const device of [ana, bo]) await lost(device).waitFor();
+  await app.server.start();
+  await ana.page.locator('button.fits').first().waitFor();
+  const rolled = await dice(ana.page);
+  expect(await seqOf(ana)).toBe(before + 1);
+  await eventually(() => said(bo)).toBe(await said(ana));
+  await ana.page.reload();
+  await ana.page.locator('button.fits').first().waitFor();
+  expect(await dice(ana.page)).toEqual(rolled);
+  await agree(ana, bo);
+  expect(realFaults(ana, bo)).toEqual([]);
+});
+
+/** Lets both requests wait until both are there. */
+const together = async (pages: readonly Page[], glob: string): Promise<void> => {
+  let arrive = (): void => undefined;
+  const all = new Promise<void>((done) => (arrive = done));
+  let waiting = 0;
+  for (const page of pages)
+    await page.route(glob, async (route) => {
+      if (++waiting === pages.length) arrive();
+      await all;
+      await route.continue();
+    });
+};
+
+test('of two who take a seat at once one sits, and the other is told and takes the next', async () => {
+  const [ana, bo, cleo] = [await app.open(), await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana');
+  for (const [device, name] of [
+    [bo, 'Bo'],
+    [cleo, 'Cleo'],
+  ] as const) {
+    await device.page.goto(link);
+    await device.page.getByLabel('Your name').fill(name);
+  }
+  const pages = [bo.page, cleo.page];
+  await together(pages, '**/acts');
+  for (const page of pages) await page.getByRole('button', { name: 'Sit down' }).click();
+  const late = ({ page }: Device) => page.getByText('Somebody was faster: the seat is taken.');
+  await eventually(async () => (await late(bo).count()) + (await late(cleo).count())).toBe(1);
+  const loser = (await late(bo).count()) === 1 ? bo : cleo;
+  await loser.page.unroute('**/acts');
+  await loser.page.getByRole('button', { name: 'Sit down' }).click();
+  await loser.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await ana.page
+    .getByText('At the table: Ana, Bo, and Cleo')
+    .or(ana.page.getByText('At the table: Ana, Cleo, and Bo'))
+    .waitFor({ state: 'attached' });
+});
+
+test('one’s own table in a second browser shows no rack', async () => {
+  const [ana, second] = [await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana', { game: 'Triominos' });
+  await seatBot(ana);
+  await start(ana);
+  await ana.page.locator('.rack [data-tile]').first().waitFor();
+  await second.page.goto(link);
+  await second.page.getByText('You watch').first().waitFor();
+  expect(await second.page.locator('.rack [data-tile]').count()).toBe(0);
+  const told = JSON.stringify(await ask(second, ''));
+  const { view } = await ask<{ view: { rack: readonly string[] } }>(ana, '');
+  expect(view.rack.length).toBeGreaterThan(0);
+  expect(JSON.parse(told)).toMatchObject({ you: null, legal: [], view: { rack: null } });
+  expect(await accessibilityFaults(second.page)).toEqual([]);
+});
+
+test('dead and mistyped links are explained, with a way home', async () => {
+  const { page } = await app.open();
+  for (const address of [
+    'join/AAAAAAAAAAAAAAAA',
+    'join/mistyped',
+    'join/',
+    'verify/AAAAAAAAAAAAAAAA',
+    'verify/a%2Fb',
+  ]) {
+    await page.goto(`${app.address}#/${address}`);
+    await page.getByText('There is no such table.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Tablée, to the start' }).click();
+    await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
+  }
+});
+
+/** As the app draws it. */
+const pathOf = (text: string): string =>
+  encode(text, { ecc: 'M', border: 2 })
+    .data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+
+test('a link made on the server’s own machine leads a phone to its address in the network', async () => {
+  const ana = await app.open();
+  await ana.page.route('**/api/nearby', (route) => route.fulfill({ json: { host: '192.168.1.5' } }));
+  await openTable(ana, 'Ana');
+  const field = ana.page.getByRole('textbox', { name: 'The way to this table' });
+  await eventually(() => field.inputValue()).toContain('http://192.168.1.5:');
+  const link = await field.inputValue();
+  expect(new URL(link).hash).toBe(new URL(ana.page.url()).hash);
+  const code = ana.page.getByRole('img', { name: 'Code with the link to this table' });
+  expect(await code.locator('path').getAttribute('d')).toBe(pathOf(link));
+  await ana.page.getByText('for devices in the same network').waitFor();
+});
+
+test('where no other device can come, the lobby says so', async () => {
+  const ana = await app.open();
+  await openTable(ana, 'Ana');
+  await ana.page.getByText('This address works on this computer only.').waitFor();
+});
+
+test('the back button and a reload lead nowhere wrong, in the lobby, in play and at the end', async () => {
+  const ana = await app.open();
+  const { page } = ana;
+  await page.goto(`${app.address}#/`);
+  await openTable(ana, 'Ana');
+  await seatBot(ana);
+  await page.reload();
+  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
+  await page.goForward();
+  await start(ana);
+  await rollButton(page).click();
+  await page.locator('button.fits').first().waitFor();
+  const rolled = await dice(page);
+  await page.reload();
+  await page.locator('button.fits').first().waitFor();
+  expect(await dice(page)).toEqual(rolled);
+  await page.goBack();
+  await page.goForward();
+  await page.locator('button.fits').first().waitFor();
+  await letBotPlay(ana);
+  await page.locator('#end-title').waitFor();
+  await page.reload();
+  await page.locator('#end-title').waitFor();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.locator('#end-title').waitFor({ state: 'detached' });
+  expect(realFaults(ana)).toEqual([]);
+});

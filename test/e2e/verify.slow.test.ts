@@ -1,0 +1,81 @@
+/** Dice and deals of a finished table, worked out again in the browser. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, type Device } from './app.ts';
+import {
+  letBotPlay,
+  openTable,
+  realFaults,
+  rollButton,
+  seatBot,
+  start,
+  startFriends,
+  type Friends,
+} from './friends.ts';
+
+interface Written {
+  readonly events: readonly { readonly type: string; readonly dice?: readonly string[] }[];
+  readonly proof: Readonly<Record<string, unknown>>;
+}
+
+let app: Friends;
+let ana: Device;
+
+beforeAll(async () => {
+  app = await startFriends();
+  ana = await app.open();
+  await openTable(ana, 'Ana');
+  await seatBot(ana);
+  await start(ana);
+  await rollButton(ana.page).waitFor();
+  await letBotPlay(ana);
+  await ana.page.locator('#end-title').waitFor();
+}, 60_000);
+
+afterAll(() => app.close());
+
+const recordOf = (): Promise<Written> =>
+  ana.page.evaluate(async () => {
+    const table = location.hash.split('/').pop();
+    return JSON.parse(await (await fetch(`/api/tables/${table}/records`)).text()) as Written;
+  });
+
+const open = ({ page }: Device, record: unknown): Promise<void> =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+
+test('a finished table is verified, with the seal and the number this device knows', async () => {
+  await ana.page.getByRole('link', { name: 'Verify the dice and deals' }).last().click();
+  await ana.page.locator('[data-right="true"]').waitFor();
+  await ana.page.getByText(/Right: \d+ rolls and deals follow from the secret\./).waitFor();
+  await ana.page.getByText('This device saw the same seal during the game.').waitFor();
+  await ana.page.getByText('This device gave this number.').waitFor();
+  expect(await accessibilityFaults(ana.page)).toEqual([]);
+  expect(realFaults(ana)).toEqual([]);
+});
+
+test('a forged record is refused in words, and a right one is not', async () => {
+  const record = await recordOf();
+  const stranger = await app.open();
+  await stranger.page.goto(`${app.address}#/verify`);
+  await open(stranger, record);
+  await stranger.page.locator('[data-right="true"]').waitFor();
+
+  const [first] = record.events;
+  const luckier = { ...first!, dice: first!.dice!.map(() => 'W') };
+  const verdict = stranger.page.locator('[data-right="false"] .verdict');
+  for (const [forged, why] of [
+    [{ ...record, events: [luckier], result: undefined }, 'A roll or deal does not follow from the secret. Step 1.'],
+    [{ ...record, proof: { ...record.proof, secret: '11'.repeat(32) } }, 'The secret does not fit its seal.'],
+    [{ ...record, proof: { ...record.proof, contributions: ['mine', null] } }, 'A roll or deal does not follow'],
+    [{ ...record, events: [first, first] }, 'The record breaks a rule. Step 2.'],
+    [{ ...record, proof: undefined }, 'This record carries no proof'],
+  ] as const) {
+    await open(stranger, forged);
+    await verdict.filter({ hasText: `Not right! ${why}` }).waitFor();
+  }
+  expect(await accessibilityFaults(stranger.page)).toEqual([]);
+  await open(stranger, { format: 'something else' });
+  await stranger.page.getByText('This is not a record of Tablée.').waitFor();
+  expect(realFaults(stranger)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+/** Whole games against bots at one device, whatever the game and by whatever means. */
+import type { Locator, Page } from 'playwright-core';
+
+export const playNow = (page: Page, game: string): Locator =>
+  page.getByRole('region', { name: game }).getByRole('button', { name: 'Play now' });
+
+/** As one does who has no mouse. */
+export const playNowByKeyboard = async (page: Page, game: string): Promise<void> => {
+  const isReached = (): Promise<boolean> => playNow(page, game).evaluate((button) => button === document.activeElement);
+  while (!(await isReached())) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+};
+
+/** Does one thing at the table. */
+export type Act<Choice> = (page: Page, choice: Choice, turn: number) => Promise<void>;
+
+/** How many choices it took. */
+export const playToTheEnd = async <Choice>(
+  page: Page,
+  next: (page: Page) => Promise<Choice | 'over'>,
+  act: Act<Choice>,
+): Promise<number> => {
+  for (let turn = 0; turn < 1500; turn++) {
+    const choice = await next(page);
+    if (choice === 'over') return turn;
+    // The table may have moved on since: then there is simply another choice.
+    await act(page, choice as Choice, turn).catch(() => undefined);
+  }
+  throw new Error('the game does not end');
+};

@@ -10,6 +10,9 @@ export const playOutGreedily = (): void => {
   while (!round.isOver) takeTurn();
 };
 
+/** Plays one turn of the packed round as greedy does. */
+export const playTurnGreedily = (): void => (board.tiles === 0 ? openGreedily() : takeTurn());
+
 const openGreedily = (): void => {
   const { seat, rackLow, rackHigh } = round;
   round.place(0, round.highestOpens ? openingTile() : dearest(rackLow[seat]!, rackHigh[seat]!));

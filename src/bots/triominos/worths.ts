@@ -20,3 +20,16 @@ export const WORTH_NAMES = [
 ] as const;
 
 export type Worths = Readonly<Record<(typeof WORTH_NAMES)[number], number>>;
+
+/** Worths, and how they were found. */
+export interface TrainedWorths {
+  readonly worths: Worths;
+  readonly provenance: {
+    readonly command: string;
+    /** Games that the candidates played. */
+    readonly games: number;
+    /** Win shares of one player by judgement alone, by rulebook and opponent. */
+    readonly measured: Readonly<Record<string, number>>;
+    readonly measuredGames: number;
+  };
+}

@@ -22,7 +22,7 @@ import type { Worths } from './worths.ts';
 
 /** Knows what a move is worth to the seat to move. */
 export class Judgement {
-  private readonly worths: Worths;
+  readonly worths: Worths;
   /** What it is worth not to have each tile any more. */
   private readonly spent: Float64Array;
 

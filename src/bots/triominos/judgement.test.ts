@@ -4,7 +4,7 @@ import { triominos, type State } from '../../games/triominos/index.ts';
 import { randomGame, setupsOf } from '../../../test/kit/randomGame.ts';
 import { bestOf } from '../bot.ts';
 import { Judgement } from './judgement.ts';
-import { judgeFor } from './judges.ts';
+import { judgeOfRound } from './judges.ts';
 import { packMove, packState } from './packing.ts';
 import { WORTH_NAMES, type Worths } from './worths.ts';
 
@@ -24,7 +24,8 @@ test('the best move is the one it judges best among all that are legal', () => {
   for (const state of decisions()) {
     if (decided++ % 5 > 0) continue;
     const moves = triominos.legalMoves(state).map(packMove);
-    for (const judge of [judgeFor(state.scores.length), new Judgement(anyWorths(`worths ${decided}`))]) {
+    packState(state);
+    for (const judge of [judgeOfRound(), new Judgement(anyWorths(`worths ${decided}`))]) {
       packState(state);
       const most = judge.of(bestOf(moves, (move) => judge.of(move)));
       const best = judge.best();

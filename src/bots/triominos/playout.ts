@@ -1,5 +1,5 @@
 import { board } from './packedBoard.ts';
-import { judgeFor } from './judges.ts';
+import { judgeOfRound } from './judges.ts';
 import { openingTile, playMove } from './packedMoves.ts';
 import { round } from './packedRound.ts';
 import { dearest, HIGH_BITS, LOW_BITS } from './packedTiles.ts';
@@ -34,6 +34,6 @@ const takeTurn = (): void => {
 
 /** Plays the packed round to its end, every seat by judgement. */
 export const playOutByJudgement = (): void => {
-  const judge = judgeFor(round.players);
+  const judge = judgeOfRound();
   while (!round.isOver) playMove(judge.best());
 };

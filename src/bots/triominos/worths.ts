@@ -28,7 +28,7 @@ export interface TrainedWorths {
     readonly command: string;
     /** Games that the candidates played. */
     readonly games: number;
-    /** Win shares of one player by judgement alone, by rulebook and opponent. */
+    /** Win shares of one player by judgement alone, by opponent. */
     readonly measured: Readonly<Record<string, number>>;
     readonly measuredGames: number;
   };

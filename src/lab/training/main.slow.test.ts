@@ -15,7 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const wordsFor = (line: string, name: string): string[] => [
   MAIN,
   ...line.split(' '),
-  ...['--checkpoint', join(folder, `${name}.json`), '--out', join(folder, `${name}.ts`)],
+  '--checkpoint',
+  join(folder, `${name}.json`),
+  '--out',
+  join(folder, `${name}.ts`),
 ];
 
 /** What a run that nobody disturbs writes. */

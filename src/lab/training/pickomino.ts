@@ -80,7 +80,10 @@ const publish = async (run: Run, { settings, lesson }: Checkpoint): Promise<void
     measured,
     measuredGames: run.measure,
   };
-  writeFileSync(run.out, weightsModule('PackedNet', 'packedNet', settings.players, { ...packNet(net), provenance }));
+  writeFileSync(
+    run.out,
+    weightsModule(`PLAYERS_${settings.players}`, 'PackedNet', 'packedNet', { ...packNet(net), provenance }),
+  );
   say(`wrote ${run.out}`);
 };
 

@@ -1,10 +1,10 @@
 /** The source of a module that holds what was learned, formatted as the rest of the project is. */
-export const weightsModule = (type: string, file: string, players: number, value: object): string =>
+export const weightsModule = (name: string, type: string, file: string, value: object): string =>
   [
     '/** Made by the trainer; the provenance says how. */',
     `import type { ${type} } from '../${file}.ts';`,
     '',
-    `export const PLAYERS_${players}: ${type} = ${literal(value, '')};`,
+    `export const ${name}: ${type} = ${literal(value, '')};`,
     '',
   ].join('\n');
 

@@ -4,7 +4,16 @@ import { firstCourse, playGeneration, worthsFound, type Course } from './course.
 import type { Settings } from './settings.ts';
 import { playTrial, type Outcome, type Trial } from './trial.ts';
 
-const settings: Settings = { players: 3, seed: 'test', generations: 5, candidates: 6, deals: 16, field: 'both' };
+const settings: Settings = {
+  players: 3,
+  rulebook: 'classic',
+  seed: 'test',
+  generations: 5,
+  candidates: 6,
+  deals: 16,
+  field: 'both',
+  draw: 20,
+};
 
 /** The same work without threads, the last part first. */
 const crew: Crew<Trial, Outcome[]> = {

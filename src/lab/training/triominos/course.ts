@@ -1,6 +1,5 @@
 /** A whole course of training, generation by generation. */
 import { seededRng } from '../../../core/index.ts';
-import { RULEBOOKS } from '../../../games/triominos/index.ts';
 import { WORTH_NAMES, type Worths } from '../../../bots/triominos/worths.ts';
 import type { Crew } from '../crew.ts';
 import { drawCandidates, evolve, firstPopulation, type Population } from './evolution.ts';
@@ -31,11 +30,12 @@ const FIRST_SPREADS: Worths = {
   drawPerTile: 0.1,
 };
 
-/** Begins where only points count, as they do for greedy. */
+/** Begins where only points count, as they do for greedy, and draws. */
 export const firstCourse = (settings: Settings): Course => {
   const nothing = WORTH_NAMES.map(() => 0);
+  const first = WORTH_NAMES.map((name) => (name === 'draw' ? settings.draw : 0));
   const spreads = WORTH_NAMES.map((name) => FIRST_SPREADS[name]);
-  return { settings, population: firstPopulation(nothing, spreads), total: nothing };
+  return { settings, population: firstPopulation(first, spreads), total: nothing };
 };
 
 const worthsOf = (numbers: readonly number[]): Worths =>
@@ -67,13 +67,13 @@ export const playGeneration = async (
   crew: Crew<Trial, Outcome[]>,
   { settings, population, total }: Course,
 ): Promise<{ course: Course; best: number }> => {
-  const { players, seed, candidates: count, deals } = settings;
+  const { players, rulebook, seed, candidates: count, deals } = settings;
   const luck = `${seed} generation ${population.generation}`;
   const candidates = drawCandidates(population, count, seededRng(luck));
   const fields = fieldsOf(settings, population.mean);
   const trial = {
     players,
-    rulebooks: Object.keys(RULEBOOKS),
+    rulebook,
     candidates: candidates.map(worthsOf),
     fields,
     deals,

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../../core/index.ts';
-import { LEAST_PLAYERS } from '../../../games/triominos/index.ts';
+import { LEAST_PLAYERS, RULEBOOKS } from '../../../games/triominos/index.ts';
 
 export const FIELDS = ['self', 'greedy', 'both'] as const;
 
 /** All that decides what a run finds: the same settings give the same worths, however many threads play. */
 export interface Settings {
   readonly players: number;
+  readonly rulebook: string;
   readonly seed: string;
   readonly generations: number;
   readonly candidates: number;
@@ -14,6 +15,8 @@ export interface Settings {
   readonly deals: number;
   /** Whom they play: the mean of all candidates so far, greedy, or each of them. */
   readonly field: (typeof FIELDS)[number];
+  /** What a draw is worth at first. There are two ways to play, placing and hoarding, and evolution stays with one. */
+  readonly draw: number;
 }
 
 /** What a run does besides. */
@@ -33,11 +36,13 @@ export const MOST_PLAYERS = 4;
 
 const OPTIONS = {
   players: { type: 'string', default: '2' },
+  rulebook: { type: 'string', default: 'fiche' },
   seed: { type: 'string', default: 'tablee' },
   generations: { type: 'string', default: '200' },
   candidates: { type: 'string', default: '14' },
   deals: { type: 'string', default: '800' },
-  field: { type: 'string', default: 'self' },
+  field: { type: 'string', default: 'both' },
+  draw: { type: 'string', default: '0' },
   workers: { type: 'string', default: '2' },
   checkpoint: { type: 'string' },
   out: { type: 'string' },
@@ -57,18 +62,23 @@ export const readRun = (args: readonly string[]): Result<Run, string> => {
     };
     const field = FIELDS.find((one) => one === values.field);
     if (!field) throw new Error(`--field takes one of ${FIELDS.join(', ')}`);
+    const { rulebook } = values;
+    if (!Object.hasOwn(RULEBOOKS, rulebook))
+      throw new Error(`--rulebook takes one of ${Object.keys(RULEBOOKS).join(', ')}`);
     const settings: Settings = {
       players: count('players', LEAST_PLAYERS, MOST_PLAYERS),
+      rulebook,
       seed: values.seed,
       generations: count('generations', 1, 1e6),
       candidates: count('candidates', 4, 1000),
       deals: count('deals', 1, 1e6),
       field,
+      draw: count('draw', 0, 1000),
     };
     return ok({
       settings,
       workers: count('workers', 1, 256),
-      checkpoint: values.checkpoint ?? `data/training/triominos${settings.players}.json`,
+      checkpoint: values.checkpoint ?? `data/training/${rulebook}${settings.players}.json`,
       out: values.out,
       minutes: count('minutes', 0, 1e6),
       measure: count('measure', 0, 1e7),
@@ -80,10 +90,10 @@ export const readRun = (args: readonly string[]): Result<Run, string> => {
 
 /** The command that gives the same worths, whatever files were used on the way. */
 export const commandFor = ({ settings, measure }: Run): string => {
-  const { players, seed, generations, candidates, deals, field } = settings;
+  const { players, rulebook, seed, generations, candidates, deals, field, draw } = settings;
   return [
-    `npm run train -- triominos --players ${players} --seed ${seed} --generations ${generations}`,
-    `--candidates ${candidates} --deals ${deals} --field ${field} --measure ${measure}`,
-    `--out src/bots/triominos/weights/players${players}.ts`,
+    `npm run train -- triominos --players ${players} --rulebook ${rulebook} --seed ${seed}`,
+    `--generations ${generations} --candidates ${candidates} --deals ${deals} --field ${field} --draw ${draw} --measure ${measure}`,
+    `--out src/bots/triominos/weights/${rulebook}${players}.ts`,
   ].join(' ');
 };

@@ -1,6 +1,5 @@
 /** `npm run train -- triominos`: finds by evolution what Triominos placements are worth. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { RULEBOOKS } from '../../../games/triominos/index.ts';
 import type { TrainedWorths, Worths } from '../../../bots/triominos/worths.ts';
 import { newCrew, type Crew } from '../crew.ts';
 import { writeWhole } from '../file.ts';
@@ -41,32 +40,21 @@ const study = async (run: Run, crew: Threads): Promise<Course> => {
   return course;
 };
 
-/** Win shares against greedy by rulebook. */
-const measure = async (run: Run, worths: Worths, crew: Threads): Promise<Record<string, number>> => {
-  const { players, seed } = run.settings;
-  const shares: Record<string, number> = {};
-  for (const rulebook of Object.keys(RULEBOOKS)) {
-    const deals = Math.ceil(run.measure / players);
-    const trial: Trial = {
-      players,
-      rulebooks: [rulebook],
-      candidates: [worths],
-      fields: ['greedy'],
-      deals,
-      seed: `${seed} measure`,
-    };
-    const parts = await crew.doAll(trialsOf(trial));
-    const share = parts.reduce((sum, [outcome]) => sum + outcome!.winShare, 0) / parts.length;
-    shares[`${rulebook} greedy`] = Number(share.toFixed(4));
-    say(`${rulebook}, against greedy: ${(100 * share).toFixed(2)} %`);
-  }
-  return shares;
+/** The win share against greedy. */
+const measure = async ({ settings, measure: games }: Run, worths: Worths, crew: Threads): Promise<number> => {
+  const { players, rulebook, seed } = settings;
+  const deals = Math.ceil(games / players);
+  const trial: Trial = { players, rulebook, candidates: [worths], fields: ['greedy'], deals, seed: `${seed} measure` };
+  const parts = await crew.doAll(trialsOf(trial));
+  const share = parts.reduce((sum, [outcome]) => sum + outcome!.winShare, 0) / parts.length;
+  say(`against greedy: ${(100 * share).toFixed(2)} %`);
+  return Number(share.toFixed(4));
 };
 
 const publish = async (run: Run, course: Course, crew: Threads): Promise<void> => {
-  const { players, generations, candidates, deals, field } = run.settings;
+  const { players, rulebook, generations, candidates, deals, field } = run.settings;
   const worths = worthsFound(course);
-  const measured = run.measure > 0 ? await measure(run, worths, crew) : {};
+  const measured = run.measure > 0 ? { greedy: await measure(run, worths, crew) } : {};
   if (run.out === undefined) return say(JSON.stringify(worths));
   const trained: TrainedWorths = {
     worths,
@@ -77,7 +65,7 @@ const publish = async (run: Run, course: Course, crew: Threads): Promise<void> =
       measuredGames: run.measure,
     },
   };
-  writeFileSync(run.out, weightsModule('TrainedWorths', 'worths', players, trained));
+  writeFileSync(run.out, weightsModule(`${rulebook.toUpperCase()}_${players}`, 'TrainedWorths', 'worths', trained));
   say(`wrote ${run.out}`);
 };
 

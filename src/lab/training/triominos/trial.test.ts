@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeFor } from '../../../bots/triominos/judges.ts';
+import { FICHE_2 } from '../../../bots/triominos/weights/fiche2.ts';
 import { WORTH_NAMES, type Worths } from '../../../bots/triominos/worths.ts';
 import { playTrial, type Trial } from './trial.ts';
 
@@ -7,7 +7,7 @@ const NOTHING = Object.fromEntries(WORTH_NAMES.map((name) => [name, 0])) as Wort
 
 const trial = (more: Partial<Trial>): Trial => ({
   players: 2,
-  rulebooks: ['fiche', 'classic'],
+  rulebook: 'fiche',
   candidates: [NOTHING],
   fields: ['greedy'],
   deals: 40,
@@ -25,7 +25,7 @@ it('finds that points alone are what greedy plays for', () => {
 });
 
 it('ranks a trained judgement above points alone', () => {
-  const [points, trained] = playTrial(trial({ candidates: [NOTHING, judgeFor(2).worths] }));
+  const [points, trained] = playTrial(trial({ candidates: [NOTHING, FICHE_2.worths] }));
   expect(trained!.winShare).toBeGreaterThan(points!.winShare + 0.1);
   expect(trained!.lead).toBeGreaterThan(points!.lead);
 });

@@ -14,7 +14,7 @@ export type Field = Worths | 'greedy';
 
 export interface Trial {
   readonly players: number;
-  readonly rulebooks: readonly string[];
+  readonly rulebook: string;
   readonly candidates: readonly Worths[];
   /** Who sits on the other seats; each deal is played against each of them. */
   readonly fields: readonly Field[];
@@ -40,14 +40,12 @@ const playerOf = (field: Field): Player => {
 
 const dealt = new Snapshot();
 
-export const playTrial = ({ players, rulebooks, candidates, fields, deals, seed }: Trial): Outcome[] => {
+export const playTrial = ({ players, rulebook, candidates, fields, deals, seed }: Trial): Outcome[] => {
   const rng = seededRng(seed);
   const sums = candidates.map((worths) => ({ player: playerOf(worths), lead: 0, winShare: 0 }));
   const others = fields.map(playerOf);
   for (let deal = 0; deal < deals; deal++) {
-    let state = unwrap(
-      triominos.start({ players, rulebook: rulebooks[deal % rulebooks.length]!, options: { rounds: 1 }, start: 0 }),
-    );
+    let state = unwrap(triominos.start({ players, rulebook, options: { rounds: 1 }, start: 0 }));
     while (state.phase !== 'play') state = letChance(triominos, state, rng).state;
     packState(state);
     dealt.save();

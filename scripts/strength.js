@@ -1,10 +1,11 @@
 /**
  * Measures the rows of docs/strength.md and writes its tables: node scripts/strength.js [--games N] [--only TEXT]…
- * Each row is kept in docs/strength.json as soon as it is measured, so a run that was stopped goes on where it was.
+ * Each row is kept in docs/strength.json as soon as it is measured, and its games in data/strength as they are played, so
+ * a run that was stopped goes on where it was.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const MAIN = join(root, 'dist', 'cli', 'main.js');
 const DATA = join(root, 'docs', 'strength.json');
 const DOCUMENT = join(root, 'docs', 'strength.md');
+const JOURNALS = join(root, 'data', 'strength');
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
@@ -80,14 +82,21 @@ const codeOf = (game) => {
 };
 
 const measure = (row) => {
-  const words = [...rowCommand(row, games), '--json'];
+  const code = codeOf(row.game);
+  const budgeted = budget === null ? '' : ` ${budget} ms`;
+  mkdirSync(JOURNALS, { recursive: true });
+  const journal = join(JOURNALS, `${rowName(row)}${budgeted} ${code}.jsonl`.replaceAll(' ', '-'));
+  const words = [...rowCommand(row, games), '--json', '--keep', journal];
   if (budget !== null) words.push('--budget', String(budget));
   if (flags.workers !== undefined) words.push('--workers', flags.workers);
   const stdio = ['ignore', 'pipe', 'inherit'];
   const { status, stdout } = spawnSync(process.execPath, [MAIN, ...words], { stdio, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) stop(`${rowName(row)} was not finished; the rows before it are kept`, status ?? 130);
-  const [{ games: played, share, margin }] = JSON.parse(stdout).standings;
-  return { row, games: played, share, margin, budget, code: codeOf(row.game) };
+  const { standings, thinking } = JSON.parse(stdout);
+  const [{ games: played, share, margin }] = standings;
+  const { median, slow, most } = thinking.find(({ bot }) => bot === row.bot);
+  const times = [median, slow, most].map((time) => Number(time.toPrecision(2)));
+  return { row, games: played, share, margin, times, budget, code };
 };
 
 const save = () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +28,7 @@ describe('tablee arena', () => {
     const withWorkers = (workers: number) => {
       const { status, stdout } = arena(`${DUEL} --games 60 --json --workers ${workers}`);
       expect(status).toBe(0);
-      return { ...JSON.parse(stdout), seconds: 0 };
+      return { ...JSON.parse(stdout), seconds: 0, thinking: [] };
     };
     const alone = withWorkers(1);
     expect(alone.standings[0]).toMatchObject({ bot: 'greedy', field: ['random'], deals: 30, games: 60 });
@@ -52,8 +52,32 @@ describe('tablee arena', () => {
     expect(JSON.parse(arena(`${DUEL} --games 4 --budget 5 --json`).stdout).settings.budget).toBe(5);
   });
 
-  test('stops at Ctrl-C with what was played so far', async () => {
-    const path = join(folder, 'interrupted.html');
+  test('tells how long each bot thinks', () => {
+    const { thinking } = JSON.parse(arena(`${DUEL} --games 8 --json`).stdout);
+    expect(thinking.map(({ bot }: { bot: string }) => bot).toSorted()).toEqual(['greedy', 'random']);
+    for (const { decisions, median, slow, most } of thinking) {
+      expect(decisions).toBeGreaterThan(100);
+      expect(median).toBeGreaterThan(0);
+      expect(slow).toBeGreaterThanOrEqual(median);
+      expect(most).toBeGreaterThanOrEqual(slow);
+    }
+  });
+
+  test('goes on from the games it kept, also to more of them', () => {
+    const path = join(folder, 'kept.jsonl');
+    const standings = (line: string) => JSON.parse(arena(`${DUEL} --json ${line}`).stdout).standings;
+    standings(`--games 20 --keep ${path}`);
+    const kept = readFileSync(path);
+    // As if the power had gone while a line was being written.
+    writeFileSync(path, kept.subarray(0, kept.length - 7));
+    expect(standings(`--games 60 --keep ${path}`)).toEqual(standings('--games 60'));
+    const size = readFileSync(path).length;
+    expect(standings(`--games 60 --keep ${path}`)).toEqual(standings('--games 60'));
+    expect(readFileSync(path).length).toBe(size);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with what was played so far', async (signal) => {
+    const path = join(folder, `${signal}.html`);
     const line = `${DUEL} --games 10000000 --json --report ${path}`;
     const child = spawn(process.execPath, [MAIN, 'arena', ...line.split(' ')]);
     let printed = '';
@@ -62,7 +86,7 @@ describe('tablee arena', () => {
     // The report is opened right before the games begin.
     while (!existsSync(path)) await sleep(20);
     await sleep(300);
-    child.kill('SIGINT');
+    child.kill(signal);
     expect(await ended).toBe(130);
     expect(JSON.parse(printed)).toMatchObject({ interrupted: true });
     expect(readFileSync(path, 'utf8')).toContain('It was interrupted');
@@ -83,6 +107,9 @@ describe('wrong use is one sentence and exit 2', () => {
     ['pickomino --bots greedy,random --until-decided --elo1 0', 'the second has to be higher'],
     ['pickomino --bots greedy,random --until-decided --alpha x', '--alpha has to be a number'],
     ['pickomino --bots greedy,random --until-decided --beta 0.7', 'between 0 and 0.5'],
+    ['pickomino --bots greedy,random --minutes 0', '--minutes has to be a whole number'],
+    ['pickomino --bots greedy,random --keep no/such/folder/a.jsonl', 'cannot be kept up'],
+    ['pickomino --bots greedy,random --keep package.json', 'does not hold the games of this arena'],
     ['pickomino --bots greedy,random --report no/such/folder/a.html', 'cannot be written'],
   ])('%s', async (line, words) => {
     const terminal = fakeTerminal();
@@ -95,8 +122,9 @@ describe('wrong use is one sentence and exit 2', () => {
 
 test('progress tells the time that is left', () => {
   const match = { lineup: ['greedy', 'random', 'random'], subjects: [0] };
-  const progress = { match, gamesPlayed: 1000, gamesInAll: 4000, seconds: 30, decision: null };
+  const progress = { match, gamesPlayed: 1000, gamesKnown: 0, gamesInAll: 4000, seconds: 30, decision: null };
   expect(progressLine(progress)).toBe('greedy against 2 × random: 1,000 of 4,000 games, 1 min 30 s left');
+  expect(progressLine({ ...progress, gamesKnown: 700 })).toContain('5 min left');
   const decision = { verdict: 'open', logRatio: 1.25, lower: -2.94, upper: 2.94 } as const;
   expect(progressLine({ ...progress, decision })).toMatch(
     /log ratio \+1\.\d within −2\.9 to \+2\.9, at most 1 min 30 s left$/,

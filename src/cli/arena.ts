@@ -4,12 +4,14 @@ import { availableParallelism } from 'node:os';
 import { err, ok, type Result } from '../core/index.ts';
 import {
   checkSettings,
+  openJournal,
   runArena,
   threadCrew,
   writeReport,
   writeTable,
   type ArenaResult,
   type ArenaSettings,
+  type Journal,
 } from '../lab/index.ts';
 import { commandFor, readHypotheses, TEST_FLAGS } from './arenaFlags.ts';
 import { watchArena } from './arenaProgress.ts';
@@ -24,6 +26,7 @@ const [GAMES, MOST_GAMES] = [1000, 100_000_000];
 const GAMES_UNTIL_DECIDED = 100_000;
 const MOST_WORKERS = 256;
 const LONGEST_BUDGET = 600_000;
+const MOST_MINUTES = 10_000;
 
 export const arena: Command = {
   name: 'arena',
@@ -37,6 +40,8 @@ export const arena: Command = {
     ...SETUP_FLAGS,
     { name: 'budget', value: 'MS', help: 'milliseconds a bot may think about a decision' },
     ...TEST_FLAGS,
+    { name: 'minutes', value: 'N', help: 'stop after so long with what was played' },
+    { name: 'keep', value: 'FILE', help: 'keep every deal here; the same arena goes on from it, also to more games' },
     { name: 'report', value: 'FILE', help: 'write a page with plots, as one HTML file' },
     { name: 'json', help: 'print the result as one JSON object' },
     { name: 'workers', value: 'N', help: 'threads; as many as there are cores unless said' },
@@ -53,10 +58,14 @@ export const arena: Command = {
     // Before the first game: it would be a pity to learn it after the last.
     const report = openReport(args.value('report'));
     if (!report.ok) return report;
-    const result = await play(settings.value, workers.value, terminal);
+    const minutes = args.has('minutes') ? readCount(args, 'minutes', 0, MOST_MINUTES) : ok(null);
+    if (!minutes.ok) return minutes;
+    const journal = readJournal(args.value('keep'), settings.value);
+    if (!journal.ok) return journal;
+    const { result, wasSignalled } = await play(settings.value, workers.value, minutes.value, journal.value, terminal);
     if (report.value !== null) writeFileSync(report.value, writeReport(result, commandFor(settings.value)));
     await terminal.out(args.has('json') ? `${JSON.stringify(result)}\n` : writeTable(result));
-    return ok(result.interrupted ? EXIT.interrupted : EXIT.fine);
+    return ok(wasSignalled ? EXIT.interrupted : EXIT.fine);
   },
 };
 
@@ -96,17 +105,42 @@ const openReport = (path: string | undefined): Result<number | null, Misuse> => 
   }
 };
 
-/** The first Ctrl-C ends the games and still reports, a second one the program. */
-const play = async (settings: ArenaSettings, workers: number, terminal: Terminal): Promise<ArenaResult> => {
+const readJournal = (path: string | undefined, settings: ArenaSettings): Result<Journal | undefined, Misuse> => {
+  if (path === undefined) return ok(undefined);
+  try {
+    const journal = openJournal(path, settings);
+    return journal ? ok(journal) : err({ sentence: `${path} does not hold the games of this arena` });
+  } catch (error) {
+    return err({ sentence: `${path} cannot be kept up (${(error as NodeJS.ErrnoException).code ?? String(error)})` });
+  }
+};
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** The first signal and the end of the time end the games and still report, a second signal the program. */
+const play = async (
+  settings: ArenaSettings,
+  workers: number,
+  minutes: number | null,
+  journal: Journal | undefined,
+  terminal: Terminal,
+): Promise<{ result: ArenaResult; wasSignalled: boolean }> => {
   const interrupt = new AbortController();
-  const stop = (): void => interrupt.abort();
-  process.once('SIGINT', stop);
+  let wasSignalled = false;
+  const stop = (): void => {
+    wasSignalled = true;
+    interrupt.abort();
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  const timer = minutes === null ? undefined : setTimeout(() => interrupt.abort(), minutes * 60_000);
   const crew = threadCrew(settings, Math.min(workers, settings.games));
   const watch = watchArena(terminal);
   try {
-    return await runArena(settings, crew, { signal: interrupt.signal, onProgress: watch.onProgress });
+    const watching = { signal: interrupt.signal, onProgress: watch.onProgress, ...(journal ? { journal } : {}) };
+    return { result: await runArena(settings, crew, watching), wasSignalled };
   } finally {
-    process.off('SIGINT', stop);
+    clearTimeout(timer);
+    for (const signal of SIGNALS) process.off(signal, stop);
     await crew.sendHome();
     await watch.end();
   }

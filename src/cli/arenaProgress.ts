@@ -23,9 +23,13 @@ export const watchArena = ({ showsProgress, err }: Terminal): ArenaWatch => {
   };
 };
 
-export const progressLine = ({ match, gamesPlayed, gamesInAll, decision, seconds }: Progress): string => {
+export const progressLine = (progress: Progress): string => {
+  const { match, gamesPlayed, gamesKnown, gamesInAll, decision, seconds } = progress;
   const [bot = '', ...field] = match.lineup;
-  const left = gamesPlayed > 0 ? duration((seconds / gamesPlayed) * (gamesInAll - gamesPlayed)) : 'some time';
+  const left =
+    gamesPlayed > gamesKnown
+      ? duration((seconds / (gamesPlayed - gamesKnown)) * (gamesInAll - gamesPlayed))
+      : 'some time';
   const played = `${bot} against ${fieldName(field)}: ${grouped(gamesPlayed)} of ${grouped(gamesInAll)} games`;
   if (!decision) return `${played}, ${left} left`;
   const bounds = signedInterval({ low: decision.lower, high: decision.upper }, 1);

@@ -1,16 +1,20 @@
 import type { GameResult } from '../core/index.ts';
 import type { Crew } from './crew.ts';
-import { dealSeed } from './deal.ts';
+import { dealSeed, type Played } from './deal.ts';
+import type { Journal } from './journal.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
 import type { Decision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
 import { decisionOf, standingsOf, type ArenaResult } from './standing.ts';
 import { emptyTally, tallyDeal, type Tally } from './tally.ts';
+import { addTimes, thinkingOf, type BotTimes } from './thinking.ts';
 
 /** How far an arena is; told after every job. */
 export interface Progress {
   readonly match: Match;
   readonly gamesPlayed: number;
+  /** Those among them that a journal knew before. */
+  readonly gamesKnown: number;
   /** At most: a test may be decided earlier. */
   readonly gamesInAll: number;
   /** How the test of the match stands, when one was asked for. */
@@ -22,6 +26,8 @@ export interface Watching {
   readonly onProgress?: (progress: Progress) => void;
   /** Ends the arena with what was played so far. */
   readonly signal?: AbortSignal;
+  /** Knows deals that need not be played again, and keeps the others. */
+  readonly journal?: Journal;
 }
 
 /**
@@ -29,10 +35,15 @@ export interface Watching {
  * gives the same result, save for interruption and for bots that look at the clock.
  */
 export const runArena = async (settings: ArenaSettings, crew: Crew, watching: Watching = {}): Promise<ArenaResult> => {
-  const { signal, onProgress } = watching;
+  const { signal, onProgress, journal } = watching;
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
-  const runs = matchesFor(settings.bots, settings.setup.players).map((match) => makeRun(settings, match));
+  const times: BotTimes = {};
+  const runs = matchesFor(settings.bots, settings.setup.players).map((match, i) =>
+    makeRun(settings, match, times, (played) => journal?.keep({ match: i, played })),
+  );
+  for (const { match, played } of journal?.known ?? []) recall(runs[match]!, played);
+  const gamesKnown = sum(runs.map((run) => run.tally.games));
   const sendHome = (): void => void crew.sendHome();
   signal?.addEventListener('abort', sendHome);
   const gamesPlayed = (): number => sum(runs.map((run) => run.tally.games));
@@ -40,6 +51,7 @@ export const runArena = async (settings: ArenaSettings, crew: Crew, watching: Wa
     onProgress?.({
       match: run.match,
       gamesPlayed: gamesPlayed(),
+      gamesKnown,
       gamesInAll: sum(runs.map((one) => one.dealsInAll * one.match.lineup.length)),
       decision: decisionOf(settings, run.tally),
       seconds: seconds(),
@@ -53,6 +65,7 @@ export const runArena = async (settings: ArenaSettings, crew: Crew, watching: Wa
     interrupted: signal?.aborted ?? false,
     seconds: seconds(),
     standings: runs.flatMap(({ match, tally }) => standingsOf(settings, match, tally)),
+    thinking: thinkingOf(times),
   };
 };
 
@@ -64,18 +77,29 @@ interface Run {
   /** Shrinks to what was played once the test is decided. */
   dealsInAll: number;
   dealsGiven: number;
-  /** Results that came before those of earlier deals. */
-  readonly early: Map<number, readonly (readonly GameResult[])[]>;
+  /** What came before earlier deals did. */
+  readonly early: Map<number, Played>;
+  /** Shared by all runs. */
+  readonly times: BotTimes;
+  readonly keep: (played: Played) => void;
 }
 
-const makeRun = (settings: ArenaSettings, match: Match): Run => ({
+const makeRun = (settings: ArenaSettings, match: Match, times: BotTimes, keep: Run['keep']): Run => ({
   settings,
   match,
   tally: emptyTally(match),
   dealsInAll: Math.ceil(settings.games / match.lineup.length),
   dealsGiven: 0,
   early: new Map(),
+  times,
+  keep,
 });
+
+/** Takes what was played before as if it had come now. */
+const recall = (run: Run, played: Played): void => {
+  tallyPlayed(run, played);
+  run.dealsGiven = run.tally.deals;
+};
 
 const playRun = async (run: Run, crew: Crew, tell: () => void): Promise<void> => {
   const loops = Array.from({ length: crew.size }, () => keepPlaying(run, crew, tell));
@@ -92,11 +116,11 @@ const keepPlaying = async (run: Run, crew: Crew, tell: () => void): Promise<void
     const count = Math.min(size, Math.ceil((run.dealsInAll - first) / crew.size));
     run.dealsGiven += count;
     const begun = performance.now();
-    const results = await crew.play({ match: run.match, first, count });
-    if (!results) return;
+    const played = await crew.play({ match: run.match, first, count });
+    if (!played) return;
     const pace = (JOB_SECONDS * 1000 * count) / Math.max(1, performance.now() - begun);
     size = Math.max(1, Math.min(size * 4, Math.floor(pace)));
-    run.early.set(first, results);
+    run.early.set(first, played);
     tallyInOrder(run);
     tell();
   }
@@ -105,11 +129,17 @@ const keepPlaying = async (run: Run, crew: Crew, tell: () => void): Promise<void
 const tallyInOrder = (run: Run): void => {
   for (;;) {
     const first = run.tally.deals;
-    const results = run.early.get(first);
-    if (!results) return;
+    const played = run.early.get(first);
+    if (!played) return;
     run.early.delete(first);
-    for (const games of results) if (run.tally.deals < run.dealsInAll) tallyNext(run, games);
+    run.keep(played);
+    tallyPlayed(run, played);
   }
+};
+
+const tallyPlayed = (run: Run, { deals, times }: Played): void => {
+  addTimes(run.times, times);
+  for (const games of deals) if (run.tally.deals < run.dealsInAll) tallyNext(run, games);
 };
 
 const tallyNext = (run: Run, games: readonly GameResult[]): void => {

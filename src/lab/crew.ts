@@ -1,14 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { GameResult } from '../core/index.ts';
-import { playJob, type Job } from './deal.ts';
+import { playJob, type Job, type Played } from './deal.ts';
 import type { ArenaSettings } from './settings.ts';
 
 /** Those who play an arena's deals. */
 export interface Crew {
   /** How many jobs can be under way at once; no more may be given. */
   readonly size: number;
-  /** The results of each deal; `undefined` once the crew has been sent home. */
-  play(job: Job): Promise<readonly (readonly GameResult[])[] | undefined>;
+  /** What came of it; `undefined` once the crew has been sent home. */
+  play(job: Job): Promise<Played | undefined>;
   /** Leaves what is under way. */
   sendHome(): Promise<void>;
 }
@@ -29,9 +28,9 @@ export const threadCrew = (settings: ArenaSettings, size: number): Crew => {
     play: async (job) => {
       const thread = idle.pop();
       if (!thread) throw new Error('more jobs were given than the crew has threads');
-      const results = await thread.play(job);
+      const played = await thread.play(job);
       idle.push(thread);
-      return results;
+      return played;
     },
     sendHome: async () => {
       await Promise.all(all.map((thread) => thread.end()));
@@ -40,15 +39,15 @@ export const threadCrew = (settings: ArenaSettings, size: number): Crew => {
 };
 
 interface Thread {
-  play(job: Job): Promise<readonly (readonly GameResult[])[] | undefined>;
+  play(job: Job): Promise<Played | undefined>;
   end(): Promise<void>;
 }
 
 const makeThread = (settings: ArenaSettings): Thread => {
   const worker = new Worker(new URL('./arenaWorker.js', import.meta.url), { workerData: settings });
-  let settle: { resolve: (results?: GameResult[][]) => void; reject: (error: Error) => void } | undefined;
+  let settle: { resolve: (played?: Played) => void; reject: (error: Error) => void } | undefined;
   let ended = false;
-  worker.on('message', (results: GameResult[][]) => settle?.resolve(results));
+  worker.on('message', (played: Played) => settle?.resolve(played));
   worker.on('error', (error: Error) => settle?.reject(error));
   worker.on('exit', () => {
     ended = true;

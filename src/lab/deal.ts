@@ -4,6 +4,7 @@ import { gameById } from '../games/index.ts';
 import { seatings, type Match } from './lineup.ts';
 import type { ArenaSettings } from './settings.ts';
 import { playTable } from './table.ts';
+import { noteTime, type BotTimes } from './thinking.ts';
 
 /** Some deals in a row of one match. */
 export interface Job {
@@ -16,17 +17,32 @@ export interface Job {
 /** Which luck a deal brings: the same for all matches of an arena. */
 export const dealSeed = (settings: ArenaSettings, deal: number): string => `${settings.seed} deal ${deal}`;
 
-/** The results of each deal: one game for each seating. */
-export const playJob = (settings: ArenaSettings, { match, first, count }: Job): GameResult[][] =>
-  Array.from({ length: count }, (_, i) => playDeal(settings, match, first + i));
+/** What came of a job. */
+export interface Played {
+  /** Of each deal: one game for each seating. */
+  readonly deals: readonly (readonly GameResult[])[];
+  readonly times: BotTimes;
+}
 
-const playDeal = (settings: ArenaSettings, match: Match, deal: number): GameResult[] => {
+export const playJob = (settings: ArenaSettings, { match, first, count }: Job): Played => {
+  const times: BotTimes = {};
+  return { deals: Array.from({ length: count }, (_, i) => playDeal(settings, match, first + i, times)), times };
+};
+
+const playDeal = (settings: ArenaSettings, match: Match, deal: number, times: BotTimes): GameResult[] => {
   const game = gameById(settings.game)!;
   const bots = match.lineup.map((name) => botByName(game, name)!);
   const seed = dealSeed(settings, deal);
   const limit = limitFor(settings.budget);
   return seatings(match, seed).map((seating) =>
-    playTable({ game, setup: settings.setup, bots: seating.map((place) => bots[place]!), seed, limit }),
+    playTable({
+      game,
+      setup: settings.setup,
+      bots: seating.map((place) => bots[place]!),
+      seed,
+      limit,
+      onDecision: (seat, milliseconds) => noteTime(times, match.lineup[seating[seat]!]!, milliseconds),
+    }),
   );
 };
 

@@ -19,6 +19,10 @@ export const shareInterval = ({ low, high }: Interval): string =>
 export const signedInterval = ({ low, high }: Interval, digits: number): string =>
   `${signed(low, digits)} to ${signed(high, digits)}`;
 
+/** With two digits that say something: 0.012, 0.35, 4.1, 87. */
+export const milliseconds = (value: number): string =>
+  value >= 10 ? value.toFixed(0) : String(Number(value.toPrecision(2)));
+
 /** Two units at most: 4 s, 2 min 5 s, 1 h 10 min. */
 export const duration = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));

@@ -1,5 +1,6 @@
 export { runArena, type Progress } from './arena.ts';
 export { loneCrew, threadCrew } from './crew.ts';
+export { openJournal, type Journal } from './journal.ts';
 export { duration, fieldName, grouped, signed, signedInterval } from './figures.ts';
 export { writeReport } from './report/page.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './sequentialTest.ts';

@@ -5,6 +5,7 @@ import { decide, type Decision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
 import { estimateMean, estimateShare, type Estimate } from './statistics.ts';
 import type { CoursePoint, SubjectTally, Tally } from './tally.ts';
+import type { Thinking } from './thinking.ts';
 
 export interface ArenaResult {
   readonly settings: ArenaSettings;
@@ -15,6 +16,8 @@ export interface ArenaResult {
   readonly interrupted: boolean;
   readonly seconds: number;
   readonly standings: readonly Standing[];
+  /** Of each bot, over all matches. */
+  readonly thinking: readonly Thinking[];
 }
 
 /** One bot against the others at its tables. */

@@ -21,6 +21,8 @@ export interface Table {
   readonly seed: string;
   /** Asked before each decision. */
   readonly limit: () => Limit;
+  /** Told how many milliseconds each decision took; a single legal move is none. */
+  readonly onDecision?: (seat: Seat, milliseconds: number) => void;
 }
 
 export const playTable = (table: Table): GameResult => {
@@ -37,10 +39,14 @@ export const playTable = (table: Table): GameResult => {
   }
 };
 
-const choose = ({ game, bots, limit }: Table, state: object, seat: Seat, mind: Rng): { readonly type: string } => {
+const choose = (table: Table, state: object, seat: Seat, mind: Rng): { readonly type: string } => {
+  const { game, bots, limit, onDecision } = table;
   const bot = bots[seat]!;
   const legal = game.legalMoves(state);
-  const move = bot.choose(game.view(state, seat), legal, mind, limit());
+  const view = game.view(state, seat);
+  const begun = performance.now();
+  const move = bot.choose(view, legal, mind, limit());
+  if (legal.length > 1) onDecision?.(seat, performance.now() - begun);
   if (legal.includes(move)) return move;
   throw new Error(`${bot.name} chose ${JSON.stringify(move)}, which is not among the legal moves`);
 };

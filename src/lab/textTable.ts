@@ -1,6 +1,8 @@
 import {
   fieldName,
+  grouped,
   headingOf,
+  milliseconds,
   percent,
   duration,
   shareInterval,
@@ -18,23 +20,37 @@ export const writeTable = (result: ArenaResult): string =>
   [
     `${[...headingOf(result), `fair share ${percent(result.fairShare)}`, duration(result.seconds)].join(' · ')}${result.interrupted ? ' · interrupted' : ''}`,
     '',
-    ...(result.standings.length === 0 ? ['No deal was finished.'] : alignedRows(result)),
+    ...(result.standings.length === 0
+      ? ['No deal was finished.']
+      : [...aligned([HEADER, ...result.standings.map(rowOf)], 2), '', ...thinkingRows(result)]),
     ...remarks(result).flatMap((remark) => ['', remark]),
     '',
   ].join('\n');
 
 const HEADER = ['bot', 'against', 'games', 'win share', '95 %', 'Elo', '95 %', 'margin', '95 %', 'shared'];
-const TEXT_COLUMNS = 2;
 
-const alignedRows = (result: ArenaResult): readonly string[] => {
-  const rows = [HEADER, ...result.standings.map(rowOf)];
-  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+/** Columns of text to the left, columns of numbers to the right. */
+const aligned = (rows: readonly (readonly string[])[], textColumns: number): readonly string[] => {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) =>
     row
-      .map((cell, column) => (column < TEXT_COLUMNS ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .map((cell, column) => (column < textColumns ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
       .join('  '),
   );
 };
+
+const thinkingRows = ({ thinking }: ArenaResult): readonly string[] =>
+  aligned(
+    [
+      ['ms a decision', 'median', '99 %', 'most', 'decisions'],
+      ...thinking.map(({ bot, median, slow, most, decisions }) => [
+        bot,
+        ...[median, slow, most].map(milliseconds),
+        grouped(decisions),
+      ]),
+    ],
+    1,
+  );
 
 const rowOf = ({ bot, field, games, share, elo, margin, sharedWins }: Standing): readonly string[] => [
   bot,

@@ -60,7 +60,7 @@ const master = searching({
     players === 2
       ? { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 }
       : { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 },
-  endgameNodes: 20_000,
+  endgameNodes: 10_000,
 });
 
 /** By rising strength. */

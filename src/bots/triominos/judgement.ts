@@ -15,121 +15,157 @@ import {
   TAKEN,
   WRAP,
 } from './packedCells.ts';
-import { DRAW, PASS, pointsFor } from './packedMoves.ts';
+import { DRAW, listMoves, MOST_MOVES, packPlace, PASS, pointsFor } from './packedMoves.ts';
 import { round } from './packedRound.ts';
-import { countOf, HIGH_BITS, LOW_BITS, SUMS, TILE_NAMES } from './packedTiles.ts';
+import { countOfBoth, dearest, HIGH_BITS, LOW_BITS, SUMS, TILE_NAMES } from './packedTiles.ts';
+import type { Worths } from './worths.ts';
 
-/** In points. */
-interface Worths {
-  /** For each point of the tile itself, which could be had later too. */
-  readonly sum: number;
-  readonly triple: number;
-  readonly double: number;
-  /** A new gap that one tile fills for a bonus: one on the own rack, one that another may have, or none that is left. */
-  readonly ownGap: number;
-  readonly openGap: number;
-  readonly deadGap: number;
-  /** Each tile that would fit beside the new one: on the own rack, or elsewhere. */
-  readonly ownFit: number;
-  readonly otherFit: number;
-  /** A corner's fourth and fifth tile, after which the sixth earns a hexagon. */
-  readonly fourthTile: number;
-  readonly fifthTile: number;
-  /** To draw rather than to place; more for each tile in the pool. */
-  readonly draw: number;
-  readonly drawPerTile: number;
+/** Knows what a move is worth to the seat to move. */
+export class Judgement {
+  readonly worths: Worths;
+  /** What it is worth not to have each tile any more. */
+  private readonly spent: Float64Array;
+
+  constructor(worths: Worths) {
+    this.worths = worths;
+    this.spent = Float64Array.from(TILE_NAMES, (tile, i) => {
+      const kind = isTriple(tile) ? worths.triple : new Set(tile).size === 2 ? worths.double : 0;
+      return kind + SUMS[i]! * worths.sum;
+    });
+  }
+
+  /** What the seat may expect of a legal move, in points. */
+  of(move: number): number {
+    if (move === DRAW) return this.ofDraw();
+    if (move === PASS) return -Infinity;
+    if (board.tiles === 0) return this.ofOpening(move);
+    const cell = move >> 6;
+    findSurroundings(cell);
+    return this.ofPlace(board.bonusAt(cell), this.ofCorners(cell), move & 63);
+  }
+
+  /** The first of the best legal moves. Forgets cells that nothing will fit any more. */
+  best(): number {
+    if (board.tiles === 0) return this.bestOpening();
+    const low = round.placeableLow;
+    const high = round.placeableHigh;
+    const { open, codes, openCount, liveLow, liveHigh } = board;
+    let kept = 0;
+    let best = PASS;
+    let most = -Infinity;
+    for (let i = 0; i < openCount; i++) {
+      const cell = open[i]!;
+      const code = codes[cell]!;
+      if (((FIT_LOW[code]! & liveLow) | (FIT_HIGH[code]! & liveHigh)) === 0) continue;
+      open[kept++] = cell;
+      let restLow = FIT_LOW[code]! & low;
+      let restHigh = FIT_HIGH[code]! & high;
+      if ((restLow | restHigh) === 0) continue;
+      findSurroundings(cell);
+      const bonus = board.bonusAt(cell);
+      const corners = this.ofCorners(cell);
+      while ((restLow | restHigh) !== 0) {
+        const tile = dearest(restLow, restHigh);
+        restLow &= ~LOW_BITS[tile]!;
+        restHigh &= ~HIGH_BITS[tile]!;
+        const worth = this.ofPlace(bonus, corners, tile);
+        if (worth <= most) continue;
+        most = worth;
+        best = packPlace(cell, tile);
+      }
+    }
+    board.openCount = kept;
+    return round.mayDraw && this.ofDraw() > most ? DRAW : best;
+  }
+
+  private ofDraw(): number {
+    return this.worths.draw + this.worths.drawPerTile * round.poolSize;
+  }
+
+  private ofOpening(move: number): number {
+    return pointsFor(move) + this.spent[move & 63]!;
+  }
+
+  private bestOpening(): number {
+    const count = listMoves(moves);
+    let best = moves[0]!;
+    for (let i = 1; i < count; i++) if (this.ofOpening(moves[i]!) > this.ofOpening(best)) best = moves[i]!;
+    return best;
+  }
+
+  /** Of the tile in the cell whose surroundings were found. */
+  private ofPlace(bonus: number, corners: number, tile: number): number {
+    let worth = 0;
+    const digit = SUMS[tile]! - around.knownSum + 1;
+    for (let i = 0; i < around.count; i++) worth += this.ofCell(codesAround[i]! + digit * digitsAround[i]!, tile);
+    return SUMS[tile]! + bonus + this.spent[tile]! + corners + worth;
+  }
+
+  private ofCorners(cell: number): number {
+    let worth = 0;
+    for (let corner = 0; corner < 3; corner++) {
+      const tiles = board.tilesAt[cornerOf(cell, corner) >> 1];
+      if (tiles === 3) worth += this.worths.fourthTile;
+      else if (tiles === 4) worth += this.worths.fifthTile;
+    }
+    return worth;
+  }
+
+  /** Of a cell that will have this code once the tile lies. */
+  private ofCell(code: number, tile: number): number {
+    const low = FIT_LOW[code]! & board.liveLow & ~LOW_BITS[tile]!;
+    const high = FIT_HIGH[code]! & board.liveHigh & ~HIGH_BITS[tile]!;
+    const ownLow = low & round.rackLow[round.seat]!;
+    const ownHigh = high & round.rackHigh[round.seat]!;
+    if (MISSING[code] === NO_CORNER) {
+      if ((low | high) === 0) return this.worths.deadGap;
+      return (ownLow | ownHigh) === 0 ? this.worths.openGap : this.worths.ownGap;
+    }
+    const own = (ownLow | ownHigh) === 0 ? 0 : countOfBoth(ownLow, ownHigh);
+    return own * this.worths.ownFit + (countOfBoth(low, high) - own) * this.worths.otherFit;
+  }
 }
 
-/** Between two it pays to draw much, place for bonuses and leave the other nothing that fits. Found by self-play. */
-const DUEL: Worths = {
-  sum: -0.85,
-  triple: 4,
-  double: -2.3,
-  ownGap: 9.8,
-  openGap: -12.3,
-  deadGap: 2.2,
-  ownFit: 0.4,
-  otherFit: -2.8,
-  fourthTile: -1.1,
-  fifthTile: -1.8,
-  draw: 1.1,
-  drawPerTile: 0.21,
-};
+const moves = new Int32Array(MOST_MOVES);
 
-/** Among more, what one leaves falls to many: tiles are placed while they fit. Found by play against greedy. */
-const CROWD: Worths = {
-  sum: -0.57,
-  triple: 6.6,
-  double: -3.4,
-  ownGap: 14.8,
-  openGap: -7,
-  deadGap: 1.6,
-  ownFit: 1.9,
-  otherFit: -0.3,
-  fourthTile: -0.6,
-  fifthTile: 0.4,
-  draw: -10.6,
-  drawPerTile: 0,
-};
+/** The cells that see the number which a tile in a cell would show first: their codes, and what its digit adds to them. */
+const around = { count: 0, knownSum: 0 };
+const codesAround = new Int32Array(5);
+const digitsAround = new Int32Array(5);
 
-const worths = (): Worths => (round.players === 2 ? DUEL : CROWD);
-
-const keptWorths = ({ triple, double, sum }: Worths): Float64Array =>
-  Float64Array.from(TILE_NAMES, (tile, i) => {
-    const kind = isTriple(tile) ? triple : new Set(tile).size === 2 ? double : 0;
-    return kind + SUMS[i]! * sum;
-  });
-
-const KEPT_IN_DUEL = keptWorths(DUEL);
-const KEPT_IN_CROWD = keptWorths(CROWD);
-
-/** What the seat to move may expect of a legal move, in points. */
-export const judge = (move: number): number => {
-  if (move === DRAW) return worths().draw + worths().drawPerTile * round.poolSize;
-  if (move === PASS) return -Infinity;
-  const tile = move & 63;
-  const tileWorth = pointsFor(move) + (round.players === 2 ? KEPT_IN_DUEL : KEPT_IN_CROWD)[tile]!;
-  return board.tiles === 0 ? tileWorth : tileWorth + judgeCorners(move >> 6) + judgeOpening(move >> 6, tile);
-};
-
-const judgeCorners = (cell: number): number => {
-  const { fourthTile, fifthTile } = worths();
-  let worth = 0;
-  for (let corner = 0; corner < 3; corner++) {
-    const tiles = board.tilesAt[cornerOf(cell, corner) >> 1];
-    if (tiles === 3) worth += fourthTile;
-    else if (tiles === 4) worth += fifthTile;
-  }
-  return worth;
-};
-
-/** What the number that a placement shows first does to the cells round it. */
-const judgeOpening = (cell: number, tile: number): number => {
+const findSurroundings = (cell: number): void => {
   const code = board.codes[cell]!;
   const missing = MISSING[code]!;
-  if (missing === NO_CORNER) return 0;
-  const corner = cornerOf(cell, missing);
-  const digit = SUMS[tile]! - KNOWN_SUM[code]! + 1;
-  let worth = 0;
-  for (let i = 0; i < ROUND_CORNER.length; i++) {
-    const beside = (corner + ROUND_CORNER[i]!) & WRAP;
-    const old = board.codes[beside]!;
-    if (beside === cell || old >= TAKEN || (old < SEEN && !areNeighbours(cell, beside))) continue;
-    worth += judgeCell((old < SEEN ? old + SEEN : old) + digit * DIGIT_VALUE[i]!, tile);
+  let count = 0;
+  if (missing !== NO_CORNER) {
+    around.knownSum = KNOWN_SUM[code]!;
+    const first = ((cell & 1) * 3 + missing) * 5;
+    for (let i = first; i < first + 5; i++) {
+      const old = board.codes[(cell + STEPS[i]!) & WRAP]!;
+      if (old >= TAKEN || old + SEES[i]! < SEEN) continue;
+      codesAround[count] = old | SEEN;
+      digitsAround[count++] = DIGITS[i]!;
+    }
   }
-  return worth;
+  around.count = count;
 };
 
-const areNeighbours = (cell: number, other: number): boolean =>
-  other === ((cell - 1) & WRAP) || other === ((cell + 1) & WRAP) || other === acrossFrom(cell);
+/** For each way a cell points and each of its corners, the five other cells there: how far they are, ... */
+const STEPS = new Int16Array(30);
+/** ... what a digit at the corner counts in their code, ... */
+const DIGITS = new Uint8Array(30);
+/** ... and whether a tile in the cell makes them seen. */
+const SEES = new Int16Array(30);
 
-/** A cell that will have this code once the tile lies. */
-const judgeCell = (code: number, tile: number): number => {
-  const low = FIT_LOW[code]! & board.liveLow & ~LOW_BITS[tile]!;
-  const high = FIT_HIGH[code]! & board.liveHigh & ~HIGH_BITS[tile]!;
-  const own = countOf(low & round.rackLow[round.seat]!) + countOf(high & round.rackHigh[round.seat]!);
-  const others = countOf(low) + countOf(high) - own;
-  const { ownFit, otherFit, ownGap, openGap, deadGap } = worths();
-  if (MISSING[code] !== NO_CORNER) return own * ownFit + others * otherFit;
-  return own + others === 0 ? deadGap : own * ownGap + others * openGap;
-};
+for (const cell of [0, 1])
+  for (const corner of [0, 1, 2]) {
+    let at = (cell * 3 + corner) * 5;
+    for (const [i, step] of ROUND_CORNER.entries()) {
+      const beside = (cornerOf(cell, corner) + step) & WRAP;
+      if (beside === cell) continue;
+      const isNeighbour = [(cell - 1) & WRAP, (cell + 1) & WRAP, acrossFrom(cell)].includes(beside);
+      STEPS[at] = beside - cell;
+      DIGITS[at] = DIGIT_VALUE[i]!;
+      SEES[at++] = isNeighbour ? SEEN : 0;
+    }
+  }

@@ -68,8 +68,16 @@ const sumOfWord = (word: number, first: number): number => {
 };
 
 /** How many tiles a word holds. */
-export const countOf = (word: number): number => {
+export const countOf = (word: number): number => Math.imul(bytesOf(foursOf(word)), 0x01010101) >>> 24;
+
+/** How many tiles a set holds. */
+export const countOfBoth = (low: number, high: number): number =>
+  Math.imul(bytesOf(foursOf(low) + foursOf(high)), 0x01010101) >>> 24;
+
+/** The bits of each four, in their place. */
+const foursOf = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
 };
+
+const bytesOf = (fours: number): number => (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);

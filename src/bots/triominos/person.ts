@@ -2,7 +2,7 @@
 import type { Rng } from '../../core/index.ts';
 import { bonusOf, cornersOf, type Cell, type Move, type Triominos, type View } from '../../games/triominos/index.ts';
 import { bestOf, type Bot } from '../bot.ts';
-import { judge } from './judgement.ts';
+import { judgeOfRound } from './judges.ts';
 import { packMove, packView } from './packing.ts';
 
 type Place = Extract<Move, { type: 'place' }>;
@@ -46,7 +46,7 @@ const liking = (temper: Temper, view: View, place: Place, rng: Rng): number => {
   const mistake = (rng() - 0.5) * 2 * temper.misjudges;
   const seesBonus = rng() < temper.noticesBonus;
   const bonus = view.board.length === 0 ? 0 : (bonusOf(view.rules, view.board, place)?.points ?? 0);
-  const worth = temper.thinksAhead ? judge(packMove(place)) : sumOf(place) + bonus;
+  const worth = temper.thinksAhead ? judgeOfRound().of(packMove(place)) : sumOf(place) + bonus;
   return worth - (seesBonus ? 0 : bonus) - keeps + mistake;
 };
 

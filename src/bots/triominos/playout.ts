@@ -1,6 +1,6 @@
 import { board } from './packedBoard.ts';
-import { judge } from './judgement.ts';
-import { listMoves, MOST_MOVES, openingTile, playMove } from './packedMoves.ts';
+import { judgeOfRound } from './judges.ts';
+import { openingTile, playMove } from './packedMoves.ts';
 import { round } from './packedRound.ts';
 import { dearest, HIGH_BITS, LOW_BITS } from './packedTiles.ts';
 
@@ -9,6 +9,9 @@ export const playOutGreedily = (): void => {
   if (board.tiles === 0) openGreedily();
   while (!round.isOver) takeTurn();
 };
+
+/** Plays one turn of the packed round as greedy does. */
+export const playTurnGreedily = (): void => (board.tiles === 0 ? openGreedily() : takeTurn());
 
 const openGreedily = (): void => {
   const { seat, rackLow, rackHigh } = round;
@@ -29,23 +32,8 @@ const takeTurn = (): void => {
   round.pass();
 };
 
-const moves = new Int32Array(MOST_MOVES);
-
 /** Plays the packed round to its end, every seat by judgement. */
 export const playOutByJudgement = (): void => {
-  while (!round.isOver) playMove(judgedBest());
-};
-
-const judgedBest = (): number => {
-  const count = listMoves(moves);
-  let best = moves[0]!;
-  if (count === 1) return best;
-  let most = -Infinity;
-  for (let i = 0; i < count; i++) {
-    const worth = judge(moves[i]!);
-    if (worth <= most) continue;
-    most = worth;
-    best = moves[i]!;
-  }
-  return best;
+  const judge = judgeOfRound();
+  while (!round.isOver) playMove(judge.best());
 };

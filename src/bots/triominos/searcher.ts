@@ -2,7 +2,7 @@ import type { Move, Triominos, View } from '../../games/triominos/index.ts';
 import type { Bot, Limit } from '../bot.ts';
 import { solveEndgame } from './endgame.ts';
 import { imagining, type Imagining } from './imagining.ts';
-import { judge } from './judgement.ts';
+import { judgeOfRound } from './judges.ts';
 import { playMove } from './packedMoves.ts';
 import { round } from './packedRound.ts';
 import { packMove, packView } from './packing.ts';
@@ -66,7 +66,8 @@ const search = (
 
 const candidatesOf = (view: View, legal: readonly Move[], placements: number): Candidate[] => {
   packView(view);
-  const judged = legal.map((move) => ({ move, packed: packMove(move), total: 0, worth: judge(packMove(move)) }));
+  const judge = judgeOfRound();
+  const judged = legal.map((move) => ({ move, packed: packMove(move), total: 0, worth: judge.of(packMove(move)) }));
   const places = judged.filter(({ move }) => move.type === 'place').toSorted((a, b) => b.worth - a.worth);
   return [...places.slice(0, placements), ...judged.filter(({ move }) => move.type !== 'place')];
 };

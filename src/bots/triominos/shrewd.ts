@@ -1,6 +1,6 @@
 import type { Triominos } from '../../games/triominos/index.ts';
 import { bestOf, type Bot } from '../bot.ts';
-import { judge } from './judgement.ts';
+import { judgeOfRound } from './judges.ts';
 import { packMove, packView } from './packing.ts';
 
 /** Plays by judgement alone, without a look ahead. */
@@ -8,6 +8,7 @@ export const shrewd: Bot<Triominos> = {
   name: 'shrewd',
   choose: (view, legal) => {
     packView(view);
-    return bestOf(legal, (move) => judge(packMove(move)));
+    const judge = judgeOfRound();
+    return bestOf(legal, (move) => judge.of(packMove(move)));
   },
 };

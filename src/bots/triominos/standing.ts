@@ -4,7 +4,7 @@ import type { View } from '../../games/triominos/index.ts';
 export type Standing = (scores: Int32Array) => number;
 
 /** What a lead means when no round is to come: more than a hint of it, since imagined rounds are not the real one. */
-const ROUND_SCALE = 15;
+export const ROUND_SCALE = 15;
 
 /** How far one more round moves a lead. */
 const SCALE_PER_ROUND = 50;

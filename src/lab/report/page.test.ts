@@ -58,7 +58,7 @@ describe('the report', () => {
   test('has a row for each seat and a chapter for each standing', async () => {
     expect(page).toContain('seat 2');
     const together = await played({ bots: ['greedy', 'random', 'greedy'], games: 12 });
-    expect(writeReport(together, '').match(/<h2>/g)).toHaveLength(3 + 2);
+    expect(writeReport(together, '').match(/<h2>/g)).toHaveLength(3 + 3);
   });
 
   test('can be made of a single deal', async () => {

@@ -3,6 +3,7 @@ import {
   fieldName,
   grouped,
   headingOf,
+  milliseconds,
   percent,
   shareInterval,
   signed,
@@ -28,6 +29,7 @@ export const writeReport = (result: ArenaResult, command: string): string => {
     ...(result.interrupted ? [element('p', {}, 'It was interrupted: this is what had been played by then.')] : []),
     ...(result.standings.length > 1 ? [overview(result)] : []),
     ...result.standings.map((standing) => chapter(standing, result)),
+    thinkingTable(result),
     explanation(result, command),
   );
   return `<!doctype html>\n<html lang="en">\n<head>${head(title)}</head>\n<body>${body}</body>\n</html>\n`;
@@ -63,7 +65,6 @@ const overview = (result: ArenaResult): string => {
     const name = element('th', { scope: 'row' }, escaped(nameOf(standing)));
     return element('tr', {}, name, ...cells.map((cell) => element('td', {}, cell)));
   });
-  const header = COLUMNS.map((name) => element('th', { scope: 'col' }, name));
   return element(
     'section',
     { class: 'card' },
@@ -73,13 +74,37 @@ const overview = (result: ArenaResult): string => {
       result.standings.map((standing) => ({ name: nameOf(standing), share: standing.share })),
       result.fairShare,
     ),
-    element(
-      'div',
-      { class: 'scroll', tabindex: 0 },
-      element('table', {}, element('thead', {}, element('tr', {}, ...header)), element('tbody', {}, ...rows)),
-    ),
+    tableOf(COLUMNS, rows),
   );
 };
+
+const tableOf = (columns: readonly string[], rows: readonly string[]): string => {
+  const header = columns.map((name) => element('th', { scope: 'col' }, name));
+  return element(
+    'div',
+    { class: 'scroll', tabindex: 0 },
+    element('table', {}, element('thead', {}, element('tr', {}, ...header)), element('tbody', {}, ...rows)),
+  );
+};
+
+const thinkingTable = ({ thinking }: ArenaResult): string =>
+  element(
+    'section',
+    { class: 'card' },
+    element('h2', {}, 'Thinking time'),
+    element('p', {}, 'Milliseconds a decision on the machine that measured; a single legal move is none.'),
+    tableOf(
+      ['bot', 'median', '99 of 100', 'most', 'decisions'],
+      thinking.map(({ bot, median, slow, most, decisions }) =>
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'row' }, escaped(bot)),
+          ...[...[median, slow, most].map(milliseconds), grouped(decisions)].map((cell) => element('td', {}, cell)),
+        ),
+      ),
+    ),
+  );
 
 const withInterval = (value: string, interval: string): string => `${value} ${element('small', {}, interval)}`;
 

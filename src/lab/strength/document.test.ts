@@ -16,6 +16,7 @@ const measured: Measured = {
   games: 12000,
   share: { mean: 0.5, low: 0.4, high: 0.6 },
   margin: { mean: 1.25, low: -0.5, high: 3 },
+  times: [0.074, 16, 58],
   budget: null,
   code: 'abc1234',
 };
@@ -25,7 +26,7 @@ const EMPTY =
 describe('the strength document', () => {
   test('has a line for each row', () => {
     expect(withTables(EMPTY, [measured])).toContain(
-      '| zoch, shortGame=true | 4 | careful | 3 × greedy | 12,000 | 50.0 % | 40.0 to 60.0 | 25.0 % | +191 | +120 to +261 | +1.25 | −0.50 to +3.00 | abc1234 |',
+      '| zoch, shortGame=true | 4 | careful | 3 × greedy | 12,000 | 50.0 % | 40.0 to 60.0 | 25.0 % | +191 | +120 to +261 | +1.25 | −0.50 to +3.00 | 0.074, 16, 58 | abc1234 |',
     );
   });
 

@@ -1,12 +1,14 @@
 /** The measured tables within `docs/strength.md`. */
 import { estimateElo } from '../elo.ts';
-import { fieldName, grouped, percent, shareInterval, signed, signedInterval } from '../figures.ts';
+import { fieldName, grouped, milliseconds, percent, shareInterval, signed, signedInterval } from '../figures.ts';
 import type { Standing } from '../standing.ts';
 import type { StrengthRow } from './rows.ts';
 
 /** A row and what was measured, as `docs/strength.json` keeps it. */
 export interface Measured extends Pick<Standing, 'games' | 'share' | 'margin'> {
   readonly row: StrengthRow;
+  /** Milliseconds a decision: the median, what 99 of 100 do not exceed, and the most; old rows have none. */
+  readonly times?: readonly number[];
   /** Milliseconds a decision, where there was a limit. */
   readonly budget: number | null;
   /** A fingerprint of the code that was measured. */
@@ -37,14 +39,14 @@ const split = (text: string, mark: string): readonly [string, string] => {
 };
 
 const HEADER = [
-  '| rulebook | players | bot | against | games | win share | 95 % | fair | Elo | 95 % | margin | 95 % | code |',
-  '|---|--:|---|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+  '| rulebook | players | bot | against | games | win share | 95 % | fair | Elo | 95 % | margin | 95 % | ms: median, 99 %, most | code |',
+  '|---|--:|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|',
 ];
 
 const tableOf = (game: string, measured: readonly Measured[]): string =>
   [`### ${game[0]!.toUpperCase()}${game.slice(1)}`, '', ...HEADER, ...measured.map(lineOf), '', ''].join('\n');
 
-const lineOf = ({ row, games, share, margin, budget, code }: Measured): string => {
+const lineOf = ({ row, games, share, margin, times, budget, code }: Measured): string => {
   const elo = estimateElo(share, row.players);
   const house = Object.entries(row.options).map(([name, value]) => `${name}=${value}`);
   const cells = [
@@ -60,6 +62,7 @@ const lineOf = ({ row, games, share, margin, budget, code }: Measured): string =
     signedInterval(elo, 0),
     signed(margin.mean, 2),
     signedInterval(margin, 2),
+    times?.map(milliseconds).join(', ') ?? '',
     code,
   ];
   return `| ${cells.join(' | ')} |`;

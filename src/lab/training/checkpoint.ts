@@ -1,6 +1,6 @@
 /** Where training stands, on disk: a run that is killed goes on from here. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeWhole } from './file.ts';
 import type { Settings } from './settings.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -19,13 +19,10 @@ const toNumbers = (text: string): Float64Array => {
   return new Float64Array(bytes.buffer);
 };
 
-/** Whole or not at all: written beside and moved over. */
 export const writeCheckpoint = (file: string, { settings, rounds, lesson }: Checkpoint): void => {
   const { weights, mean, square, steps } = lesson;
   const packed = { weights: toText(weights), mean: toText(mean), square: toText(square), steps };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify({ settings, rounds, lesson: packed }));
-  renameSync(`${file}.new`, file);
+  writeWhole(file, JSON.stringify({ settings, rounds, lesson: packed }));
 };
 
 export const readCheckpoint = (file: string): Checkpoint | undefined => {

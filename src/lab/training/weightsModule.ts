@@ -1,12 +1,10 @@
-import type { PackedNet } from '../../bots/pickomino/packedNet.ts';
-
-/** The source of a module that holds a net, formatted as the rest of the project is. */
-export const weightsModule = (players: number, net: PackedNet): string =>
+/** The source of a module that holds what was learned, formatted as the rest of the project is. */
+export const weightsModule = (name: string, type: string, file: string, value: object): string =>
   [
     '/** Made by the trainer; the provenance says how. */',
-    "import type { PackedNet } from '../packedNet.ts';",
+    `import type { ${type} } from '../${file}.ts';`,
     '',
-    `export const PLAYERS_${players}: PackedNet = ${literal(net, '')};`,
+    `export const ${name}: ${type} = ${literal(value, '')};`,
     '',
   ].join('\n');
 

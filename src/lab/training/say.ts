@@ -1,0 +1,4 @@
+/** Tells the person who trains. */
+export const say = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+};

@@ -9,12 +9,12 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { listen, staticListener } from '../dist/server/http.js';
 import { readStaticFiles } from '../dist/server/staticFiles.js';
+import { LAUNCH } from '../scripts/browser.js';
 
 const OUT = fileURLToPath(new URL('../dist/web', import.meta.url));
 const KILOBYTE = 1024;
 const SECONDS_OF_PLAY = 20;
 const LONGEST_TASK = 50;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 const play = (game) => async (page) => {
   await page.locator(`section[aria-labelledby="${game}"] button`).first().click();
@@ -84,8 +84,7 @@ export const web = async ({ stopped, say }) => {
   if (!existsSync(OUT)) throw new Error('the web app is not built: node scripts/setup.js web');
   const server = await listen(staticListener(await readStaticFiles(OUT)), 0);
   const address = `http://localhost:${server.address().port}`;
-  const own = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {};
-  const browser = await chromium.launch({ ...own, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch(LAUNCH);
   const sizes = [['first visit', 'KB gzip', 'bar', 'bots beside', '']];
   const tasks = [['while bots play', `tasks over ${LONGEST_TASK} ms in ${SECONDS_OF_PLAY} s`, 'longest', '']];
   for (const visit of VISITS) {

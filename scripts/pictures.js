@@ -1,10 +1,11 @@
 /** Makes the pictures of the README, the icons and the share picture, all from the real app: node scripts/pictures.js */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { listen, staticListener } from '../dist/server/http.js';
 import { readStaticFiles } from '../dist/server/staticFiles.js';
+import { LAUNCH } from './browser.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const pictures = join(root, 'docs', 'pictures');
@@ -13,12 +14,7 @@ mkdirSync(pictures, { recursive: true });
 
 const server = await listen(staticListener(await readStaticFiles(join(root, 'dist', 'web'))), 0);
 const address = `http://localhost:${server.address().port}/`;
-const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = chromiums.find((path) => existsSync(path));
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(LAUNCH);
 
 /** The same dice every time, so that a picture changes only when the app does. */
 const fixChance = () => {

@@ -8,13 +8,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemBrowser } from './browser.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALLED = join(root, 'node_modules', '.tablee-installed');
 const BUILT = join(root, 'dist', '.built');
-
-/** Where systems keep a browser that the tests can drive. */
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
@@ -70,7 +68,7 @@ const buildWeb = () => {
 
 /** The tests drive the system's Chromium, or else the one that Playwright brings. */
 const installBrowser = async () => {
-  if (SYSTEM_BROWSERS.some((path) => existsSync(path))) return;
+  if (systemBrowser) return;
   const { chromium } = await import('playwright-core');
   if (existsSync(chromium.executablePath())) return;
   say('tablee: installing Chromium for the browser tests (once) …');

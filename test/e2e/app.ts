@@ -5,18 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { LAUNCH } from '../../scripts/browser.js';
 import { listen, staticListener } from '../../src/server/http.ts';
 import { readStaticFiles } from '../../src/server/staticFiles.ts';
 
 /** Where the built app lies. */
 export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    ...(SYSTEM_CHROMIUM ? { executablePath: SYSTEM_CHROMIUM } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+const launch = (): Promise<Browser> => chromium.launch(LAUNCH);
 
 export interface App {
   readonly address: string;

@@ -1,0 +1,13 @@
+/** The Chromium that tests, pictures and benchmarks drive: the system's, or else the one that Playwright brings. */
+import { existsSync } from 'node:fs';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** `undefined` where the system has none. */
+export const systemBrowser = SYSTEM.find((path) => existsSync(path));
+
+/** For `chromium.launch` of Playwright. */
+export const LAUNCH = {
+  ...(systemBrowser ? { executablePath: systemBrowser } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+};

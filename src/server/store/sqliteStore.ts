@@ -35,7 +35,7 @@ interface Head {
 const MOST_HEADS = 50_000;
 
 /** More would wait in memory for longer than another commit takes. */
-const MOST_TOGETHER = 64;
+const MOST_TOGETHER = 512;
 
 /** One file, one process. All appends that arrive while the disk is busy share the next commit. */
 export class SqliteStore implements EventStore {

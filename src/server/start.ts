@@ -7,6 +7,7 @@ import { Metrics } from './metrics.ts';
 import { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 import type { StaticFile } from './staticFiles.ts';
+import { NotStored } from './store/eventStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
 
 export interface Running {
@@ -25,17 +26,24 @@ const BACK_SOON = 2000;
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
   const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
   const metrics = new Metrics();
-  const store = await SqliteStore.open(settings.data, (appends, seconds) => {
-    metrics.count('tablee_commits_total');
-    metrics.observe('tablee_commit_appends', appends);
-    metrics.observe('tablee_commit_seconds', seconds);
+  const store = await SqliteStore.open(settings.data, {
+    committed: (appends, seconds) => {
+      metrics.count('tablee_commits_total');
+      metrics.observe('tablee_commit_appends', appends);
+      metrics.observe('tablee_commit_seconds', seconds);
+    },
+    troubled: (why) => {
+      if (why === null) logger.warn('everything is stored again');
+      else logger.error({ why, data: settings.data }, 'nothing can be stored: changes are refused until it can');
+    },
   });
   const service = new Service({
     settings,
     store,
     metrics,
     thinker: new BotThreads(),
-    failed: (err) => logger.error({ err }, 'derived work failed'),
+    // What cannot be stored is told by the store, once.
+    failed: (err) => err instanceof NotStored || logger.error({ err }, 'derived work failed'),
   });
   const app = makeApp({ service, logger, files });
   try {

@@ -30,7 +30,7 @@ describe('the SQLite store', () => {
 
   test('appends of one moment share one commit', async () => {
     const commits: number[] = [];
-    const store = await SqliteStore.open(folder, (appends) => commits.push(appends));
+    const store = await SqliteStore.open(folder, { committed: (appends) => commits.push(appends) });
     await Promise.all(Array.from({ length: 50 }, (_, i) => store.append(`t${i}`, 0, [renamed('x')], LABEL)));
     expect(commits).toEqual([50]);
     await store.close();
@@ -99,7 +99,8 @@ describe('the SQLite store', () => {
   });
 
   test('a full disk refuses the whole batch, and the store goes on when there is room', async () => {
-    const store = await SqliteStore.open(folder);
+    const troubles: (string | null)[] = [];
+    const store = await SqliteStore.open(folder, { troubled: (why) => troubles.push(why) });
     unwrap(await store.append('a', 0, [renamed('1')], LABEL));
     const large = renamed('x'.repeat(200_000));
     const full = limitPages(store, 20);
@@ -112,6 +113,7 @@ describe('the SQLite store', () => {
     full.lift();
     unwrap(await store.append('a', 1, [large], LABEL));
     expect(await store.read('a', 1)).toEqual([large]);
+    expect(troubles).toEqual([expect.stringContaining('full'), null]);
     await store.close();
   });
 });

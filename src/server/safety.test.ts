@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../test/kit/server.ts';
 import { guestOf, identify, newToken } from './guests.ts';
-import { Quota, Rate } from './limits.ts';
+import { holderOf, Quota, Rate } from './limits.ts';
 import { NotStored } from './store/eventStore.ts';
 import { MemoryStore } from './store/memoryStore.ts';
 
@@ -85,6 +85,62 @@ describe('limits', () => {
     expect(rate.take('a')).toBe(1);
     now = -49_000;
     expect(rate.take('a')).toBe(0);
+  });
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['1::2:3:4:5:6:7', '1:0:2:3'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['unix:', 'unix:'],
+    ['::::', '::::'],
+  ])('%s counts as %s', (address, holder) => expect(holderOf(address)).toBe(holder));
+
+  test('behind a proxy the address it saw counts, not one that somebody made up', async () => {
+    server = testServer({ settings: { requests: 1, trustProxy: true } });
+    const statuses = [];
+    for (let i = 0; i < 12; i++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${i}, 192.0.2.1` };
+      statuses.push((await server.app.inject({ url: '/api/games', headers })).statusCode);
+    }
+    expect(statuses[11]).toBe(429);
+    const headers = { 'x-forwarded-for': '192.0.2.2' };
+    expect((await server.app.inject({ url: '/api/games', headers })).statusCode).toBe(200);
+  });
+
+  test('without a proxy nothing is believed of one', async () => {
+    server = testServer({ settings: { requests: 1 } });
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
+    const reply = await server.app.inject({ method: 'POST', url: '/api/guests', payload: {}, headers });
+    expect(reply.headers['set-cookie']).not.toContain('Secure');
+    const replies = [];
+    for (let i = 0; i < 12; i++)
+      replies.push(await server.app.inject({ url: '/api/games', headers: { 'x-forwarded-for': `192.0.2.${i}` } }));
+    expect(replies.at(-1)!.statusCode).toBe(429);
+  });
+
+  test('5,000 tables from one address: as many as allowed, the rest is told when to come back', async () => {
+    server = testServer({ settings: { tables: 60 } });
+    const guests = await Promise.all(Array.from({ length: 50 }, () => TestGuest.come(server.app)));
+    const replies = await Promise.all(
+      Array.from({ length: 5000 }, (_, i) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/tables',
+          payload: { game: 'pickomino' },
+          headers: { authorization: `Bearer ${guests[i % 50]!.token}` },
+        }),
+      ),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60);
+    const refused = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(4940);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused[0]!.json()).toMatchObject({ code: 'too-many-tables' });
   });
 
   test('a quota counts what is held', () => {

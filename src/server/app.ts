@@ -42,7 +42,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     // The one proxy in front: what came before it may have been made up by anybody.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     exposeHeadRoutes: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
@@ -128,7 +128,8 @@ const callOf = (request: FastifyRequest): Call => {
   if (known?.isCookie && request.method === 'POST' && isForeign(request)) throw new Refused({ code: 'foreign-origin' });
   return {
     guest: known?.guest ?? null,
-    address: holderOf(request.ip),
+    address: request.ip,
+    holder: holderOf(request.ip),
     isSecure: request.protocol === 'https',
     id: (request.params as { id?: string }).id ?? '',
     query: request.query as never,

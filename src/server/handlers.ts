@@ -23,6 +23,8 @@ import { audienceOf, viewTable, type Form } from './viewing.ts';
 export interface Call {
   readonly guest: GuestId | null;
   readonly address: string;
+  /** Whose quotas it counts against. */
+  readonly holder: string;
   readonly isSecure: boolean;
   readonly id: string;
   readonly query: Readonly<Record<string, string | undefined>>;
@@ -73,9 +75,9 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       return unkept(reply).send({ tables: lines, now: now() });
     },
 
-    open: async ({ guest, address, body }, reply) => {
+    open: async ({ guest, holder, body }, reply) => {
       const host = known(guest);
-      const wait = openings.take(address) || openings.take(`guest ${host}`);
+      const wait = openings.take(holder) || openings.take(`guest ${host}`);
       if (wait > 0) throw new Refused({ code: 'too-many-tables' }, wait);
       const table = granted(await tables.open(host, body as OpenTable));
       metrics.count('tablee_tables_opened_total');
@@ -85,14 +87,14 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     table: async ({ guest, id }, reply) => unkept(reply).send(viewFor(await existing(tables.read(id)), guest)),
 
     watch: async (call, reply) => {
-      const { guest, address, id, query, lastEventId } = call;
+      const { guest, holder, id, query, lastEventId } = call;
       const table = await existing(tables.read(id));
       const refusal = whyNoStream(reply);
       if (refusal) throw new Refused(refusal);
-      const holders = [address, ...(guest === null ? [] : [`guest ${guest}`])];
+      const holders = [holder, ...(guest === null ? [] : [`guest ${guest}`])];
       if (!takeAll(streams, holders)) throw new Refused({ code: 'too-many-streams' }, 10);
       const after = /^\d{1,9}$/.test(lastEventId ?? '') ? lastEventId : query['after'];
-      const closed = (): void => holders.forEach((holder) => streams.giveBack(holder));
+      const closed = (): void => holders.forEach((one) => streams.giveBack(one));
       const form = (query['form'] ?? 'full') as Form;
       try {
         await openStream(service, reply, {
@@ -126,9 +128,9 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
         .send(linesOf(unfinished === null ? finished : [...finished, unfinished]));
     },
 
-    allRecords: async ({ address }, reply) => {
-      if (!exports.take(address)) throw new Refused({ code: 'too-many-streams' }, 10);
-      reply.raw.once('close', () => exports.giveBack(address));
+    allRecords: async ({ holder }, reply) => {
+      if (!exports.take(holder)) throw new Refused({ code: 'too-many-streams' }, 10);
+      reply.raw.once('close', () => exports.giveBack(holder));
       return unkept(reply)
         .type(LINES)
         .send(Readable.from(finishedRecords(store)));

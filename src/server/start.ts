@@ -1,4 +1,5 @@
 /** A server that listens. */
+import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
@@ -21,6 +22,9 @@ const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'headers.coo
 
 /** ms that streams are asked to wait while the server is started again. */
 const BACK_SOON = 2000;
+
+/** ms that a request under way may still take. */
+const LONGEST_FAREWELL = 3000;
 
 /** Throws `UnusableData` when the folder cannot be used, and the system's error when the port is taken. */
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
@@ -47,7 +51,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   });
   const app = makeApp({ service, logger, files });
   try {
-    await app.listen({ port: settings.port, host: settings.host });
+    await listen(app, settings);
   } catch (error) {
     await service.close(BACK_SOON);
     throw error;
@@ -58,10 +62,29 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   return {
     port,
     stop: async () => {
-      service.watchers.closeAll(BACK_SOON);
-      await app.close();
-      await service.close(BACK_SOON);
+      await stopServer(app, service);
       logger.info('stopped');
     },
   };
+};
+
+export const stopServer = async (app: FastifyInstance, service: Service): Promise<void> => {
+  service.watchers.closeAll(BACK_SOON);
+  const impatience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FAREWELL);
+  await app.close();
+  clearTimeout(impatience);
+  await service.close(BACK_SOON);
+};
+
+/** Where there is no IPv6 there is no `::` either, and all is IPv4. */
+export const listen = async (
+  app: Pick<FastifyInstance, 'listen'>,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+): Promise<void> => {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
 };

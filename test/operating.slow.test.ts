@@ -8,10 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { Client, pause } from '../src/protocol/client.ts';
 import { FILE } from '../src/server/store/sqlite.ts';
-import { ServerProcess } from './kit/serverProcess.ts';
+import { freePort, ServerProcess } from './kit/serverProcess.ts';
 
 let folder: string;
-let port = 30_000 + (process.pid % 20_000);
 const running: ServerProcess[] = [];
 
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tablee-operating-'))));
@@ -20,14 +19,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const server = (more: readonly string[] = [], data = folder, largestFile?: number): ServerProcess => {
-  const one = new ServerProcess(port++, data, more, largestFile);
+const server = async (flags: readonly string[] = [], data = folder, largestFile?: number): Promise<ServerProcess> => {
+  const one = new ServerProcess(await freePort(), data, flags, largestFile);
   running.push(one);
   return one;
 };
 
 const started = async (...args: Parameters<typeof server>): Promise<ServerProcess> => {
-  const one = server(...args);
+  const one = await server(...args);
   await one.start();
   return one;
 };
@@ -49,7 +48,7 @@ const unfinished = ({ base }: ServerProcess) => {
 
 test('a second server on the folder is refused, and the first goes on', async () => {
   const first = await started();
-  const second = server();
+  const second = await server();
   await expect(second.start()).rejects.toThrow(/another server uses the data folder/);
   expect(second.status).toBe(1);
   unwrap(await (await guestAt(first)).open({ game: 'pickomino' }));
@@ -70,7 +69,7 @@ test('the file of a newer program is refused and left alone', async () => {
   const database = new DatabaseSync(join(folder, FILE));
   database.exec('PRAGMA user_version = 77');
   database.close();
-  await expect(server().start()).rejects.toThrow(/was written by a newer program \(version 77/);
+  await expect((await server()).start()).rejects.toThrow(/was written by a newer program \(version 77/);
 });
 
 test.each([
@@ -78,7 +77,7 @@ test.each([
   ['below a file', 'taken/data'],
 ])('a data folder that is %s is refused with a sentence', async (_what, name) => {
   writeFileSync(join(folder, 'taken'), '');
-  const one = server([], join(folder, name));
+  const one = await server([], join(folder, name));
   await expect(one.start()).rejects.toThrow(/tablee: the data folder .* cannot be made/);
   expect(one.status).toBe(1);
 });
@@ -103,6 +102,7 @@ test('SIGTERM tells streams when to come back, and the program ends in good orde
   await (await fetch(`${one.base}/api/games`)).text();
   const under = unfinished(one);
   unfinished(one);
+  await pause(500);
   const began = Date.now();
   const stopped = one.stop();
   await pause(500);

@@ -43,6 +43,8 @@ const AN_HOUR = 3600;
 export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handler>> => {
   const { tables, settings, metrics, store, watchers, now } = service;
   const openings = new Rate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
+  // Every act stays in a log: a guest may do many at once, but not for hours.
+  const acts = new Rate({ burst: settings.requests, perSecond: settings.requests / 50 }, now);
   const streams = new Quota(settings.streams);
   const exports = new Quota(MOST_EXPORTS);
 
@@ -69,6 +71,8 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as Phase });
       const lines: TableLine[] = [];
       for (const { table: id, changed } of listed) {
+        // Reading a hundred logs takes a while; moves go first.
+        if (!tables.held(id)) await breath();
         const table = await tables.read(id);
         if (table) lines.push(lineOf(table, changed));
       }
@@ -110,7 +114,11 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       }
     },
 
-    act: async ({ guest, id, body }, reply) => accept(reply, granted(await tables.act(id, known(guest), body as Act))),
+    act: async ({ guest, id, body }, reply) => {
+      const wait = acts.take(known(guest));
+      if (wait > 0) throw new Refused({ code: 'too-many-requests' }, wait);
+      return accept(reply, granted(await tables.act(id, known(guest), body as Act)));
+    },
 
     move: async ({ guest, id, body }, reply) => {
       const began = performance.now();

@@ -67,6 +67,21 @@ describe('limits', () => {
     expect(replies[11]!.json()).toMatchObject({ code: 'too-many-requests' });
   });
 
+  test('somebody who reacts without end is told to wait, and the log stays short', async () => {
+    server = testServer({ settings: { requests: 5 } });
+    const guest = await TestGuest.come(server.app);
+    const table = await guest.open();
+    const other = await TestGuest.come(server.app);
+    expect(await other.act(table, { type: 'sit', seat: 1, name: 'Bo' })).toMatchObject({ status: 200 });
+    await guest.act(table, { type: 'sit', seat: 0, name: 'Ana' });
+    const replies = [];
+    for (let i = 0; i < 20; i++) replies.push(await guest.act(table, { type: 'react', reaction: 'hello' }));
+    expect(replies[3]).toMatchObject({ status: 200 });
+    expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect((await guest.see(table)).seq).toBe(7);
+    expect(await other.act(table, { type: 'react', reaction: 'hello' })).toMatchObject({ status: 200 });
+  });
+
   test('tables beyond the quota of an address are refused', async () => {
     server = testServer({ settings: { tables: 3 } });
     const guest = await TestGuest.come(server.app);

@@ -11,9 +11,8 @@ import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from './limits.ts';
 import { isThisMachine, nearbyHost } from './nearby.ts';
-import { publishedOf } from './records.ts';
+import { finishedRecords, linesOf, publishedOf } from './records.ts';
 import type { Service } from './service.ts';
-import type { EventStore } from './store/eventStore.ts';
 import { openStream, whyNoStream } from './stream.ts';
 import type { Table } from './table.ts';
 import type { GuestId } from './tableEvent.ts';
@@ -35,7 +34,6 @@ export interface Call {
 export type Handler = (call: Call, reply: FastifyReply) => unknown;
 
 const MOST_LISTED = 100;
-const EXPORT_PAGE = 100;
 /** Exports one address may read at a time. */
 const MOST_EXPORTS = 2;
 const AN_HOUR = 3600;
@@ -130,10 +128,7 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     records: async ({ id }, reply) => {
       const kept = await publishedOf(store, id);
       if (!kept) throw new Refused({ code: 'no-such-table' });
-      const { finished, unfinished } = kept;
-      return unkept(reply)
-        .type(LINES)
-        .send(linesOf(unfinished === null ? finished : [...finished, unfinished]));
+      return unkept(reply).type(LINES).send(linesOf(kept));
     },
 
     allRecords: async ({ holder }, reply) => {
@@ -145,22 +140,6 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     },
   };
 };
-
-const finishedRecords = async function* (store: EventStore): AsyncGenerator<string> {
-  for (let after = 0; ;) {
-    const page = await store.finished({ after, most: EXPORT_PAGE });
-    for (const { table, number } of page) {
-      const kept = await publishedOf(store, table);
-      // Moves go first.
-      await breath();
-      yield linesOf(kept?.finished ?? []);
-      after = number;
-    }
-    if (page.length < EXPORT_PAGE) return;
-  }
-};
-
-const linesOf = (records: readonly string[]): string => records.map((record) => `${record}\n`).join('');
 
 /** All or nothing. */
 const takeAll = (quota: Quota, holders: readonly string[]): boolean => {

@@ -78,6 +78,17 @@ describe('the SQLite store', () => {
     await again.close();
   });
 
+  test('a file that cannot be brought up to date is left as it was', async () => {
+    const old = new DatabaseSync(join(folder, FILE));
+    old.exec(`${MIGRATIONS[0]}; CREATE TABLE archive (theirs TEXT); PRAGMA user_version = 1`);
+    old.close();
+    await expect(SqliteStore.open(folder)).rejects.toThrow(/could not be brought up to date and is as it was/);
+    const same = new DatabaseSync(join(folder, FILE));
+    expect(same.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+    expect(same.prepare('SELECT count(*) AS columns FROM pragma_table_info(?)').get('archive')).toEqual({ columns: 1 });
+    same.close();
+  });
+
   test('a number is never given twice, even after a start when the last tables were put away', async () => {
     const store = await SqliteStore.open(folder);
     for (const table of ['a', 'b']) unwrap(await store.append(table, 0, [renamed(table)], LABEL));

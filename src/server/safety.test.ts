@@ -45,6 +45,12 @@ describe('guests', () => {
     [{ cookie: 'other=1; tablee' }],
   ])('%j is nobody', (credentials) => expect(identify(credentials)).toBeNull());
 
+  test('the word Bearer may be written as one likes', () => {
+    const token = newToken();
+    for (const word of ['Bearer', 'bearer', 'BEARER'])
+      expect(identify({ authorization: `${word} ${token}` })).toEqual({ guest: guestOf(token), isCookie: false });
+  });
+
   test('the token cannot be read from what is stored', async () => {
     const store = new MemoryStore();
     server = testServer({ store });

@@ -14,6 +14,7 @@ import {
 import { MIGRATIONS } from './migrations.ts';
 import { openDatabase, release } from './sqlite.ts';
 import { SqliteArchive } from './sqliteArchive.ts';
+import { listTables } from './sqliteListing.ts';
 
 /** An append that waits for the next commit. */
 interface Waiting {
@@ -87,23 +88,8 @@ export class SqliteStore implements EventStore {
     });
   }
 
-  async list({ phase, game, isPublic, most }: Filter): Promise<readonly Listed[]> {
-    const wanted = { phase, game, public: isPublic === undefined ? undefined : Number(isPublic) };
-    const given = Object.entries(wanted).filter(([, value]) => value !== undefined) as [string, string | number][];
-    const rows = this.#database
-      .prepare(
-        `SELECT id, game, phase, public, changed FROM tables
-         WHERE ${['true', ...given.map(([column]) => `${column} = ?`)].join(' AND ')}
-         ORDER BY changed DESC LIMIT ?`,
-      )
-      .all(...given.map(([, value]) => value), most) as unknown as ListedRow[];
-    return rows.map(({ id, game, phase, public: isPublic, changed }) => ({
-      table: id,
-      game,
-      phase,
-      isPublic: isPublic === 1,
-      changed,
-    }));
+  async list(filter: Filter): Promise<readonly Listed[]> {
+    return listTables(this.#database, filter);
   }
 
   async quiet(since: number, page: Page): Promise<readonly Numbered[]> {
@@ -220,11 +206,6 @@ export class SqliteStore implements EventStore {
     this.#heads.set(table, head);
     return head;
   }
-}
-
-interface ListedRow extends Omit<Listed, 'table' | 'isPublic'> {
-  readonly id: string;
-  readonly public: number;
 }
 
 type Statements = Record<

@@ -41,7 +41,7 @@ export const arena: Command = {
     { name: 'budget', value: 'MS', help: 'milliseconds a bot may think about a decision' },
     ...TEST_FLAGS,
     { name: 'minutes', value: 'N', help: 'stop after so long with what was played' },
-    { name: 'keep', value: 'FILE', help: 'keep every deal here; the same arena goes on from it, also to more games' },
+    { name: 'keep', value: 'FILE', help: 'keep every deal here; the same arena goes on from it, or further' },
     { name: 'report', value: 'FILE', help: 'write a page with plots, as one HTML file' },
     { name: 'json', help: 'print the result as one JSON object' },
     { name: 'workers', value: 'N', help: 'threads; as many as there are cores unless said' },

@@ -18,7 +18,7 @@ export const join: Command = {
     { name: 'bot', value: 'NAME', help: 'which bot plays (the strongest)' },
     { name: 'name', value: 'NAME', help: 'what it is called at the table (as the bot)' },
   ],
-  examples: ['tablee join http://localhost:4680/#/table/rnKq2y0LqS3b_Zt1 --bot greedy'],
+  examples: ['tablee join http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1 --bot greedy'],
   run: async (args, terminal) => {
     const link = readTableLink(args.words[0]);
     if (!link.ok) return link;

@@ -2,7 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
+import { PlayedLog, TABLE } from '../../test/kit/playedLog.ts';
 import { TestGuest, testServer, type TestServer } from '../../test/kit/server.ts';
+import { unwrap } from '../core/index.ts';
+import { keepsakeOf } from '../server/records.ts';
+import { labelOf } from '../server/table.ts';
 import { run } from './run.ts';
 import { readTableLink } from './tableLink.ts';
 
@@ -44,6 +48,19 @@ describe('at a table of a server', () => {
     expect(await tablee(['verify', '-'], forged)).toMatchObject({
       status: 1,
       out: expect.stringContaining('commitment-broken'),
+    });
+  });
+
+  test('a table that was put away is shown as it was left, and cannot be joined', async () => {
+    const { store } = server.service;
+    const { events, table } = new PlayedLog({ game: 'triominos' }).begin().play(4);
+    unwrap(await store.append(TABLE, 0, events, labelOf(table)));
+    unwrap(await store.archive(TABLE, events.length, await keepsakeOf(TABLE, events)));
+    const link = `${base}/#/join/${TABLE}`;
+    expect(await tablee(['watch', link])).toMatchObject({ status: 0, out: 'triominos, over: Ana, Bo\n' });
+    expect(await tablee(['join', link])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('no seat is free'),
     });
   });
 

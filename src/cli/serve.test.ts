@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
 import { run } from './run.ts';
+import { placesOf } from './serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,4 +24,14 @@ test.each(['abc', '-1', '70000', '80.5'])('%s is no port', async (port) => {
   const terminal = fakeTerminal();
   expect(await run(['serve', `--port=${port}`], terminal)).toBe(2);
   expect(terminal.complained()).toContain('--port has to be a whole number');
+});
+
+test.each([
+  ['::', '192.0.2.7', { here: 'http://localhost:81/', near: 'http://192.0.2.7:81/' }],
+  ['::', null, { here: 'http://localhost:81/' }],
+  ['127.0.0.1', null, { here: 'http://localhost:81/' }],
+  ['192.0.2.7', '192.0.2.7', { near: 'http://192.0.2.7:81/' }],
+  ['2001:db8::7', '2001:db8::7', { near: 'http://[2001:db8::7]:81/' }],
+])('a server that listens at %s and is %s to others says where it is found', (host, near, places) => {
+  expect(placesOf(host, 81, near)).toEqual(places);
 });

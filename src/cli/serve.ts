@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderUnicodeCompact } from 'uqr';
@@ -82,15 +83,28 @@ const whyNotStarted = ({ port, host }: Settings, error: NodeJS.ErrnoException): 
 };
 
 /** Where to find it: here, and from a phone in the same network. */
-const welcome = ({ data, host }: Settings, { port }: Running, { isInteractive }: Terminal): string => {
-  const near = nearbyHost(host);
-  const lines = [`Tablée is at http://localhost:${port}/`];
-  if (near !== null) {
-    const address = `http://${near}:${port}/`;
-    lines.push(`In the same network: ${address}`);
-    if (isInteractive) lines.push('', renderUnicodeCompact(address), '');
+const welcome = (settings: Settings, { port }: Running, { isInteractive }: Terminal): string => {
+  const { here, near } = placesOf(settings.host, port);
+  const lines = here === undefined ? [] : [`Tablée is at ${here}`];
+  if (near !== undefined) {
+    lines.push(`In the same network: ${near}`);
+    if (isInteractive) lines.push('', renderUnicodeCompact(near), '');
   }
-  return [...lines, `The tables are kept in ${data}. Ctrl-C stops.`, ''].join('\n');
+  return [...lines, `The tables are kept in ${settings.data}. Ctrl-C stops.`, ''].join('\n');
+};
+
+interface Places {
+  readonly here?: string;
+  readonly near?: string;
+}
+
+/** Who listens everywhere is found by any address; who listens at one, by that one alone. */
+export const placesOf = (host: string, port: number, near = nearbyHost(host)): Places => {
+  const at = (name: string): string => `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
+  return {
+    ...(near === host ? {} : { here: at('localhost') }),
+    ...(near === null ? {} : { near: at(near) }),
+  };
 };
 
 const interrupted = (): Promise<unknown> =>

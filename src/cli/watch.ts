@@ -16,7 +16,7 @@ export const watch: Command = {
   mostWords: 1,
   summary: 'tell what happens at a table of a server, until its game is over',
   flags: [],
-  examples: ['tablee watch http://localhost:4680/#/table/rnKq2y0LqS3b_Zt1'],
+  examples: ['tablee watch http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1'],
   run: async ({ words }, terminal) => {
     const link = readTableLink(words[0]);
     return link.ok ? tellTable(new Client({ base: link.value.base }), link.value.id, terminal) : link;
@@ -28,7 +28,7 @@ const tellTable = (client: Client, id: string, terminal: Terminal): Promise<Resu
     const live = new LiveTable(client, id, {
       changed: (table, happening) => {
         void terminal.out(tell(table, happening, terminal));
-        if (table.phase === 'over' && table.result) finish(ok(EXIT.fine));
+        if (table.result || table.archived) finish(ok(EXIT.fine));
       },
       connected: (isConnected) => void (isConnected || terminal.err('tablee: the connection is lost; trying again\n')),
       refused: (failure) => finish(refusedBy(failure)),

@@ -14,7 +14,7 @@ import { refuseConnection, refusedBy, Refused, sendRefusal } from './failures.ts
 import { identify } from './guests.ts';
 import { makeHandlers, type Call } from './handlers.ts';
 import { staticListener } from './http.ts';
-import { Rate } from './limits.ts';
+import { holderOf, Rate } from './limits.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
 import type { Service } from './service.ts';
 import type { StaticFile } from './staticFiles.ts';
@@ -39,9 +39,10 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
-    trustProxy: settings.trustProxy,
+    // The one proxy in front: what came before it may have been made up by anybody.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     exposeHeadRoutes: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
@@ -101,7 +102,7 @@ const limitRequests = (app: FastifyInstance, { settings, now }: Service): void =
   const { requests } = settings;
   const rate = new Rate({ burst: requests * 10, perSecond: requests }, now);
   app.addHook('onRequest', (request, _reply, done) => {
-    const wait = rate.take(request.ip);
+    const wait = rate.take(holderOf(request.ip));
     done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
   });
 };
@@ -128,6 +129,7 @@ const callOf = (request: FastifyRequest): Call => {
   return {
     guest: known?.guest ?? null,
     address: request.ip,
+    holder: holderOf(request.ip),
     isSecure: request.protocol === 'https',
     id: (request.params as { id?: string }).id ?? '',
     query: request.query as never,

@@ -20,10 +20,13 @@ export const dutyOf = (table: Table, isPresent: IsPresent, pace: Pace, now: numb
   const seat = seatToMove(table);
   if (seat === null || !table.play) return null;
   const bot = botAt(table, seat);
-  if (bot !== null) return { kind: 'bot', seat, bot, at: table.at + pace.botDelay };
+  // A clock that was set back has left a log from the future: nobody waits until that comes.
+  const ahead = Math.max(0, table.at - now);
+  if (bot !== null) return { kind: 'bot', seat, bot, at: table.at - ahead + pace.botDelay };
   if (table.terms.absent === 'wait') return null;
-  const at = deadlineOf(table) ?? (isPresent(seat) ? null : Math.max(now, table.at) + pace.goneAfter);
-  if (at === null) return null;
+  const deadline = deadlineOf(table);
+  if (deadline === null && isPresent(seat)) return null;
+  const at = deadline === null ? now + pace.goneAfter : deadline - ahead;
   if (table.terms.absent === 'bot') return { kind: 'standIn', seat, at };
   return isDeserted(table, isPresent) ? null : { kind: 'skip', seat, at };
 };

@@ -22,6 +22,7 @@ export const guestOf = (token: string): GuestId => {
 const hashed = new Map<string, GuestId>();
 const MOST_REMEMBERED = 10_000;
 
+const BEARER = /^bearer /i;
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 
 export interface Credentials {
@@ -34,7 +35,7 @@ export const identify = ({
   authorization,
   cookie,
 }: Credentials): { readonly guest: GuestId; readonly isCookie: boolean } | null => {
-  const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+  const bearer = authorization && BEARER.test(authorization) ? authorization.slice(7) : undefined;
   const token = bearer ?? tokenIn(cookie);
   return token !== undefined && TOKEN.test(token) ? { guest: guestOf(token), isCookie: bearer === undefined } : null;
 };

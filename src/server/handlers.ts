@@ -11,9 +11,8 @@ import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from './limits.ts';
 import { isThisMachine, nearbyHost } from './nearby.ts';
-import { publishedOf } from './records.ts';
+import { finishedRecords, linesOf, publishedOf } from './records.ts';
 import type { Service } from './service.ts';
-import type { EventStore } from './store/eventStore.ts';
 import { openStream, whyNoStream } from './stream.ts';
 import type { Table } from './table.ts';
 import type { GuestId } from './tableEvent.ts';
@@ -23,6 +22,8 @@ import { audienceOf, viewTable, type Form } from './viewing.ts';
 export interface Call {
   readonly guest: GuestId | null;
   readonly address: string;
+  /** Whose quotas it counts against. */
+  readonly holder: string;
   readonly isSecure: boolean;
   readonly id: string;
   readonly query: Readonly<Record<string, string | undefined>>;
@@ -33,7 +34,6 @@ export interface Call {
 export type Handler = (call: Call, reply: FastifyReply) => unknown;
 
 const MOST_LISTED = 100;
-const EXPORT_PAGE = 100;
 /** Exports one address may read at a time. */
 const MOST_EXPORTS = 2;
 const AN_HOUR = 3600;
@@ -41,6 +41,8 @@ const AN_HOUR = 3600;
 export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handler>> => {
   const { tables, settings, metrics, store, watchers, now } = service;
   const openings = new Rate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
+  // Every act stays in a log: a guest may do many at once, but not for hours.
+  const acts = new Rate({ burst: settings.requests, perSecond: settings.requests / 50 }, now);
   const streams = new Quota(settings.streams);
   const exports = new Quota(MOST_EXPORTS);
 
@@ -67,15 +69,17 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as Phase });
       const lines: TableLine[] = [];
       for (const { table: id, changed } of listed) {
+        // Reading a hundred logs takes a while; moves go first.
+        if (!tables.held(id)) await breath();
         const table = await tables.read(id);
         if (table) lines.push(lineOf(table, changed));
       }
       return unkept(reply).send({ tables: lines, now: now() });
     },
 
-    open: async ({ guest, address, body }, reply) => {
+    open: async ({ guest, holder, body }, reply) => {
       const host = known(guest);
-      const wait = openings.take(address) || openings.take(`guest ${host}`);
+      const wait = openings.take(holder) || openings.take(`guest ${host}`);
       if (wait > 0) throw new Refused({ code: 'too-many-tables' }, wait);
       const table = granted(await tables.open(host, body as OpenTable));
       metrics.count('tablee_tables_opened_total');
@@ -85,14 +89,14 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     table: async ({ guest, id }, reply) => unkept(reply).send(viewFor(await existing(tables.read(id)), guest)),
 
     watch: async (call, reply) => {
-      const { guest, address, id, query, lastEventId } = call;
+      const { guest, holder, id, query, lastEventId } = call;
       const table = await existing(tables.read(id));
       const refusal = whyNoStream(reply);
       if (refusal) throw new Refused(refusal);
-      const holders = [address, ...(guest === null ? [] : [`guest ${guest}`])];
+      const holders = [holder, ...(guest === null ? [] : [`guest ${guest}`])];
       if (!takeAll(streams, holders)) throw new Refused({ code: 'too-many-streams' }, 10);
       const after = /^\d{1,9}$/.test(lastEventId ?? '') ? lastEventId : query['after'];
-      const closed = (): void => holders.forEach((holder) => streams.giveBack(holder));
+      const closed = (): void => holders.forEach((one) => streams.giveBack(one));
       const form = (query['form'] ?? 'full') as Form;
       try {
         await openStream(service, reply, {
@@ -108,7 +112,11 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       }
     },
 
-    act: async ({ guest, id, body }, reply) => accept(reply, granted(await tables.act(id, known(guest), body as Act))),
+    act: async ({ guest, id, body }, reply) => {
+      const wait = acts.take(known(guest));
+      if (wait > 0) throw new Refused({ code: 'too-many-requests' }, wait);
+      return accept(reply, granted(await tables.act(id, known(guest), body as Act)));
+    },
 
     move: async ({ guest, id, body }, reply) => {
       const began = performance.now();
@@ -120,37 +128,18 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
     records: async ({ id }, reply) => {
       const kept = await publishedOf(store, id);
       if (!kept) throw new Refused({ code: 'no-such-table' });
-      const { finished, unfinished } = kept;
-      return unkept(reply)
-        .type(LINES)
-        .send(linesOf(unfinished === null ? finished : [...finished, unfinished]));
+      return unkept(reply).type(LINES).send(linesOf(kept));
     },
 
-    allRecords: async ({ address }, reply) => {
-      if (!exports.take(address)) throw new Refused({ code: 'too-many-streams' }, 10);
-      reply.raw.once('close', () => exports.giveBack(address));
+    allRecords: async ({ holder }, reply) => {
+      if (!exports.take(holder)) throw new Refused({ code: 'too-many-streams' }, 10);
+      reply.raw.once('close', () => exports.giveBack(holder));
       return unkept(reply)
         .type(LINES)
         .send(Readable.from(finishedRecords(store)));
     },
   };
 };
-
-const finishedRecords = async function* (store: EventStore): AsyncGenerator<string> {
-  for (let after = 0; ;) {
-    const page = await store.finished({ after, most: EXPORT_PAGE });
-    for (const { table, number } of page) {
-      const kept = await publishedOf(store, table);
-      // Moves go first.
-      await breath();
-      yield linesOf(kept?.finished ?? []);
-      after = number;
-    }
-    if (page.length < EXPORT_PAGE) return;
-  }
-};
-
-const linesOf = (records: readonly string[]): string => records.map((record) => `${record}\n`).join('');
 
 /** All or nothing. */
 const takeAll = (quota: Quota, holders: readonly string[]): boolean => {

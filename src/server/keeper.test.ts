@@ -169,3 +169,42 @@ test('every stream gets a heartbeat, well within the silence a client bears', as
   await pass(46);
   expect(heard).toEqual([':\n\n', ':\n\n', ':\n\n']);
 });
+
+describe('a clock that was set back by years', () => {
+  const YEARS = 5 * 365 * 86_400_000;
+
+  /** The same tables, on a server that is started again with the right time. */
+  const setBack = async (settings: object, play: () => Promise<string>): Promise<string> => {
+    const store = new MemoryStore();
+    timedServer(settings, store);
+    vi.setSystemTime(Date.now() + YEARS);
+    const table = await play();
+    await server.close();
+    vi.setSystemTime(Date.now() - YEARS);
+    timedServer(settings, store);
+    await server.service.sweep();
+    return table;
+  };
+
+  test('does not stop bots', async () => {
+    const table = await setBack({ botDelay: 1000 }, async () => {
+      const host = await TestGuest.come(server.app);
+      const opened = await host.open();
+      for (const seat of [0, 1]) await host.act(opened, { type: 'seatBot', seat, bot: 'random' });
+      await host.act(opened, { type: 'start' });
+      return opened;
+    });
+    const before = (await server.service.tables.read(table))!.seq;
+    await pass(5);
+    expect((await server.service.tables.read(table))!.seq).toBeGreaterThan(before);
+  });
+
+  test('gives nobody years for a move', async () => {
+    const table = await setBack({}, async () => {
+      const terms = { game: 'pickomino', pace: { kind: 'live', perMove: 10, bank: 0 }, absent: 'bot' };
+      return (await begunTable(server.app, terms)).table;
+    });
+    await pass(11);
+    expect((await server.service.tables.read(table))!.seats[0]).toMatchObject({ standIn: 'greedy' });
+  });
+});

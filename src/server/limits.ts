@@ -1,4 +1,14 @@
 /** How much one address or guest may ask for. */
+import { isIPv6 } from 'node:net';
+
+/** Whom an address stands for: with IPv6 everybody has 2⁶⁴ of them, so that only the first half counts. */
+export const holderOf = (address: string): string => {
+  // IPv4, also as `::ffff:192.0.2.1`, and whatever a proxy may call it.
+  if (address.includes('.') || !isIPv6(address)) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+};
 
 /** So many at once, refilled evenly. */
 export interface Allowance {

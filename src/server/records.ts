@@ -41,6 +41,26 @@ export const publishedOf = async (store: EventStore, id: string): Promise<Kept |
   return log.length > 0 ? { ...(await keepsakeOf(id, log)), unfinished: null } : store.archived(id);
 };
 
+export const linesOf = ({ finished, unfinished }: Kept): string =>
+  [...finished, ...(unfinished === null ? [] : [unfinished])].map((record) => `${record}\n`).join('');
+
+const EXPORT_PAGE = 100;
+
+/** The finished games of all public tables that are over, as text, a table at a time. */
+export const finishedRecords = async function* (store: EventStore): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const page = await store.finished({ after, most: EXPORT_PAGE });
+    for (const { table, number } of page) {
+      const kept = await publishedOf(store, table);
+      // Moves go first.
+      await breath();
+      yield linesOf({ finished: kept?.finished ?? [], unfinished: null });
+      after = number;
+    }
+    if (page.length < EXPORT_PAGE) return;
+  }
+};
+
 const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
   const { id, terms, playing, scheme, secret, seats } = table;
   const play = table.play!;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../test/kit/server.ts';
 import { guestOf, identify, newToken } from './guests.ts';
-import { Quota, Rate } from './limits.ts';
+import { holderOf, Quota, Rate } from './limits.ts';
 import { NotStored } from './store/eventStore.ts';
 import { MemoryStore } from './store/memoryStore.ts';
 
@@ -45,6 +45,12 @@ describe('guests', () => {
     [{ cookie: 'other=1; tablee' }],
   ])('%j is nobody', (credentials) => expect(identify(credentials)).toBeNull());
 
+  test('the word Bearer may be written as one likes', () => {
+    const token = newToken();
+    for (const word of ['Bearer', 'bearer', 'BEARER'])
+      expect(identify({ authorization: `${word} ${token}` })).toEqual({ guest: guestOf(token), isCookie: false });
+  });
+
   test('the token cannot be read from what is stored', async () => {
     const store = new MemoryStore();
     server = testServer({ store });
@@ -67,6 +73,21 @@ describe('limits', () => {
     expect(replies[11]!.json()).toMatchObject({ code: 'too-many-requests' });
   });
 
+  test('somebody who reacts without end is told to wait, and the log stays short', async () => {
+    server = testServer({ settings: { requests: 5 } });
+    const guest = await TestGuest.come(server.app);
+    const table = await guest.open();
+    const other = await TestGuest.come(server.app);
+    expect(await other.act(table, { type: 'sit', seat: 1, name: 'Bo' })).toMatchObject({ status: 200 });
+    await guest.act(table, { type: 'sit', seat: 0, name: 'Ana' });
+    const replies = [];
+    for (let i = 0; i < 20; i++) replies.push(await guest.act(table, { type: 'react', reaction: 'hello' }));
+    expect(replies[3]).toMatchObject({ status: 200 });
+    expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect((await guest.see(table)).seq).toBe(7);
+    expect(await other.act(table, { type: 'react', reaction: 'hello' })).toMatchObject({ status: 200 });
+  });
+
   test('tables beyond the quota of an address are refused', async () => {
     server = testServer({ settings: { tables: 3 } });
     const guest = await TestGuest.come(server.app);
@@ -85,6 +106,62 @@ describe('limits', () => {
     expect(rate.take('a')).toBe(1);
     now = -49_000;
     expect(rate.take('a')).toBe(0);
+  });
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['1::2:3:4:5:6:7', '1:0:2:3'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['unix:', 'unix:'],
+    ['::::', '::::'],
+  ])('%s counts as %s', (address, holder) => expect(holderOf(address)).toBe(holder));
+
+  test('behind a proxy the address it saw counts, not one that somebody made up', async () => {
+    server = testServer({ settings: { requests: 1, trustProxy: true } });
+    const statuses = [];
+    for (let i = 0; i < 12; i++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${i}, 192.0.2.1` };
+      statuses.push((await server.app.inject({ url: '/api/games', headers })).statusCode);
+    }
+    expect(statuses[11]).toBe(429);
+    const headers = { 'x-forwarded-for': '192.0.2.2' };
+    expect((await server.app.inject({ url: '/api/games', headers })).statusCode).toBe(200);
+  });
+
+  test('without a proxy nothing is believed of one', async () => {
+    server = testServer({ settings: { requests: 1 } });
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
+    const reply = await server.app.inject({ method: 'POST', url: '/api/guests', payload: {}, headers });
+    expect(reply.headers['set-cookie']).not.toContain('Secure');
+    const replies = [];
+    for (let i = 0; i < 12; i++)
+      replies.push(await server.app.inject({ url: '/api/games', headers: { 'x-forwarded-for': `192.0.2.${i}` } }));
+    expect(replies.at(-1)!.statusCode).toBe(429);
+  });
+
+  test('5,000 tables from one address: as many as allowed, the rest is told when to come back', async () => {
+    server = testServer({ settings: { tables: 60 } });
+    const guests = await Promise.all(Array.from({ length: 50 }, () => TestGuest.come(server.app)));
+    const replies = await Promise.all(
+      Array.from({ length: 5000 }, (_, i) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/tables',
+          payload: { game: 'pickomino' },
+          headers: { authorization: `Bearer ${guests[i % 50]!.token}` },
+        }),
+      ),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60);
+    const refused = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(4940);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused[0]!.json()).toMatchObject({ code: 'too-many-tables' });
   });
 
   test('a quota counts what is held', () => {

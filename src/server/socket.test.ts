@@ -89,3 +89,20 @@ test('a reader that does not read is dropped, and the others are not delayed', a
   await closed;
   expect(await host.act(table, { type: 'react', reaction: 'hello' })).toMatchObject({ status: 200 });
 });
+
+test('exports are read one after another without end, and two at a time', async () => {
+  const url = `http://127.0.0.1:${port}/api/records`;
+  for (let i = 0; i < 5; i++) expect((await fetch(url)).status).toBe(200);
+  // What is never read holds its place until the reader is gone.
+  const finished = vi.spyOn(server.service.store, 'finished').mockReturnValue(new Promise(() => {}));
+  const readers = [new AbortController(), new AbortController()];
+  const held = readers.map(({ signal }) => fetch(url, { signal }).catch(() => null));
+  await expect.poll(() => finished.mock.calls.length).toBe(2);
+  const third = await fetch(url);
+  expect(third.status).toBe(429);
+  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const reader of readers) reader.abort();
+  await Promise.all(held);
+  finished.mockRestore();
+  await expect.poll(async () => (await fetch(url)).status).toBe(200);
+});

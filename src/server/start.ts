@@ -1,4 +1,5 @@
 /** A server that listens. */
+import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
@@ -7,6 +8,7 @@ import { Metrics } from './metrics.ts';
 import { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 import type { StaticFile } from './staticFiles.ts';
+import { NotStored } from './store/eventStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
 
 export interface Running {
@@ -21,25 +23,35 @@ const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'headers.coo
 /** ms that streams are asked to wait while the server is started again. */
 const BACK_SOON = 2000;
 
+/** ms that a request under way may still take. */
+const LONGEST_FAREWELL = 3000;
+
 /** Throws `UnusableData` when the folder cannot be used, and the system's error when the port is taken. */
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
   const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
   const metrics = new Metrics();
-  const store = await SqliteStore.open(settings.data, (appends, seconds) => {
-    metrics.count('tablee_commits_total');
-    metrics.observe('tablee_commit_appends', appends);
-    metrics.observe('tablee_commit_seconds', seconds);
+  const store = await SqliteStore.open(settings.data, {
+    committed: (appends, seconds) => {
+      metrics.count('tablee_commits_total');
+      metrics.observe('tablee_commit_appends', appends);
+      metrics.observe('tablee_commit_seconds', seconds);
+    },
+    troubled: (why) => {
+      if (why === null) logger.warn('everything is stored again');
+      else logger.error({ why, data: settings.data }, 'nothing can be stored: changes are refused until it can');
+    },
   });
   const service = new Service({
     settings,
     store,
     metrics,
     thinker: new BotThreads(),
-    failed: (err) => logger.error({ err }, 'derived work failed'),
+    // What cannot be stored is told by the store, once.
+    failed: (err) => err instanceof NotStored || logger.error({ err }, 'derived work failed'),
   });
   const app = makeApp({ service, logger, files });
   try {
-    await app.listen({ port: settings.port, host: settings.host });
+    await listen(app, settings);
   } catch (error) {
     await service.close(BACK_SOON);
     throw error;
@@ -50,10 +62,29 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   return {
     port,
     stop: async () => {
-      service.watchers.closeAll(BACK_SOON);
-      await app.close();
-      await service.close(BACK_SOON);
+      await stopServer(app, service);
       logger.info('stopped');
     },
   };
+};
+
+export const stopServer = async (app: FastifyInstance, service: Service): Promise<void> => {
+  service.watchers.closeAll(BACK_SOON);
+  const impatience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FAREWELL);
+  await app.close();
+  clearTimeout(impatience);
+  await service.close(BACK_SOON);
+};
+
+/** Where there is no IPv6 there is no `::` either, and all is IPv4. */
+export const listen = async (
+  app: Pick<FastifyInstance, 'listen'>,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+): Promise<void> => {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
 };

@@ -1,7 +1,7 @@
 /** The logs of tables, as they come about without a server. */
 import { unwrap } from '../../src/core/index.ts';
 import type { OpenTable } from '../../src/protocol/acts.ts';
-import { SCHEME } from '../../src/protocol/fairness.ts';
+import { SCHEME, type Scheme } from '../../src/protocol/fairness.ts';
 import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/deciding.ts';
 import { gameOf, opened, seatToMove, type Table } from '../../src/server/table.ts';
 import type { TableEvent } from '../../src/server/tableEvent.ts';
@@ -14,21 +14,19 @@ const HOST = 'g0';
 export class PlayedLog {
   readonly events: TableEvent[];
   table: Table;
-  at: number;
+  at = 1000;
 
-  constructor(terms: OpenTable, at = 1000, first: Partial<Extract<TableEvent, { type: 'opened' }>> = {}) {
-    this.at = at;
+  constructor(terms: OpenTable, { id = TABLE, scheme = SCHEME }: { id?: string; scheme?: Scheme } = {}) {
     const event: TableEvent = {
       type: 'opened',
       terms: unwrap(termsOf(terms)),
       host: HOST,
       seal: '5e'.repeat(32),
-      scheme: SCHEME,
-      at,
-      ...first,
+      scheme,
+      at: this.at,
     };
     this.events = [event];
-    this.table = opened(TABLE, event);
+    this.table = opened(id, event);
   }
 
   add(decide: (table: Table, at: number) => Decision): this {

@@ -5,6 +5,7 @@ import { makeApp } from '../../src/server/app.ts';
 import { guestOf } from '../../src/server/guests.ts';
 import { Service } from '../../src/server/service.ts';
 import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
+import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import type { GuestId } from '../../src/server/tableEvent.ts';
@@ -40,11 +41,7 @@ export const testServer = ({
     ...(now ? { now } : {}),
   });
   const app = makeApp({ service, logger: pino({ level: 'silent' }), files: new Map() });
-  const close = async (): Promise<void> => {
-    await app.close();
-    await service.close(0);
-  };
-  return { app, service, failures, close };
+  return { app, service, failures, close: () => stopServer(app, service) };
 };
 
 export interface Reply {

@@ -1,5 +1,5 @@
 /** The built server as a process of its own, to be killed. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fromRoot } from './files.ts';
@@ -31,13 +31,21 @@ export class ServerProcess implements Killable {
   readonly #port: number;
   readonly #data: string;
   readonly #flags: readonly string[];
+  /** In blocks of 1 KB; as on a small disk, a file can grow no further. */
+  readonly #largestFile: number | undefined;
   #child: ChildProcess | null = null;
   said = '';
 
-  constructor(port: number, data: string, flags: readonly string[] = []) {
+  constructor(port: number, data: string, flags: readonly string[] = [], largestFile?: number) {
     this.#port = port;
     this.#data = data;
     this.#flags = flags;
+    this.#largestFile = largestFile;
+  }
+
+  /** How it ended; `null` while it runs, or when it was killed. */
+  get status(): number | null {
+    return this.#child?.exitCode ?? null;
   }
 
   get base(): string {
@@ -45,9 +53,7 @@ export class ServerProcess implements Killable {
   }
 
   async start(): Promise<void> {
-    const where = ['--port', String(this.#port), '--data', this.#data];
-    const args = [fromRoot('dist/cli/main.js'), 'serve', ...where, ...FLAGS, ...this.#flags];
-    const child = spawn(process.execPath, args);
+    const child = this.#spawn();
     this.#child = child;
     child.stderr.on('data', (text) => (this.said += text));
     for (;;) {
@@ -59,6 +65,13 @@ export class ServerProcess implements Killable {
       if (child.exitCode !== null) throw new Error(`the server did not start: ${this.said}`);
       await new Promise((done) => setTimeout(done, 20));
     }
+  }
+
+  #spawn(): ChildProcessWithoutNullStreams {
+    const place = ['--port', String(this.#port), '--data', this.#data];
+    const args = [fromRoot('dist/cli/main.js'), 'serve', ...place, ...FLAGS, ...this.#flags];
+    if (this.#largestFile === undefined) return spawn(process.execPath, args);
+    return spawn('bash', ['-c', `ulimit -f ${this.#largestFile}; exec "$0" "$@"`, process.execPath, ...args]);
   }
 
   kill(): Promise<void> {

@@ -37,6 +37,7 @@ export const openDatabase = async (folder: string): Promise<DatabaseSyncInstance
 /** Closes it as one plain file and gives the lock back at once, even while statements wait to be collected. */
 export const release = (database: DatabaseSyncInstance): void => {
   try {
+    if (database.isTransaction) database.exec('ROLLBACK');
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema');
   } catch {
     // The lock was another's, or the file no database.
@@ -75,6 +76,12 @@ const migrate = (database: DatabaseSyncInstance, folder: string): void => {
     throw new UnusableData(
       `${join(folder, FILE)} was written by a newer program (version ${version} of its layout, this one knows ${MIGRATIONS.length}): update the program`,
     );
-  for (const [index, step] of MIGRATIONS.entries())
-    if (index >= version) database.exec(`BEGIN; ${step}; PRAGMA user_version = ${index + 1}; COMMIT`);
+  try {
+    for (const [index, step] of MIGRATIONS.entries())
+      if (index >= version) database.exec(`BEGIN; ${step}; PRAGMA user_version = ${index + 1}; COMMIT`);
+  } catch (error) {
+    throw new UnusableData(
+      `${join(folder, FILE)} could not be brought up to date and is as it was: ${(error as Error).message}`,
+    );
+  }
 };

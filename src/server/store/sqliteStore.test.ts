@@ -30,7 +30,7 @@ describe('the SQLite store', () => {
 
   test('appends of one moment share one commit', async () => {
     const commits: number[] = [];
-    const store = await SqliteStore.open(folder, (appends) => commits.push(appends));
+    const store = await SqliteStore.open(folder, { committed: (appends) => commits.push(appends) });
     await Promise.all(Array.from({ length: 50 }, (_, i) => store.append(`t${i}`, 0, [renamed('x')], LABEL)));
     expect(commits).toEqual([50]);
     await store.close();
@@ -78,6 +78,17 @@ describe('the SQLite store', () => {
     await again.close();
   });
 
+  test('a file that cannot be brought up to date is left as it was', async () => {
+    const old = new DatabaseSync(join(folder, FILE));
+    old.exec(`${MIGRATIONS[0]}; CREATE TABLE archive (theirs TEXT); PRAGMA user_version = 1`);
+    old.close();
+    await expect(SqliteStore.open(folder)).rejects.toThrow(/could not be brought up to date and is as it was/);
+    const same = new DatabaseSync(join(folder, FILE));
+    expect(same.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+    expect(same.prepare('SELECT count(*) AS columns FROM pragma_table_info(?)').get('archive')).toEqual({ columns: 1 });
+    same.close();
+  });
+
   test('a number is never given twice, even after a start when the last tables were put away', async () => {
     const store = await SqliteStore.open(folder);
     for (const table of ['a', 'b']) unwrap(await store.append(table, 0, [renamed(table)], LABEL));
@@ -99,7 +110,8 @@ describe('the SQLite store', () => {
   });
 
   test('a full disk refuses the whole batch, and the store goes on when there is room', async () => {
-    const store = await SqliteStore.open(folder);
+    const troubles: (string | null)[] = [];
+    const store = await SqliteStore.open(folder, { troubled: (why) => troubles.push(why) });
     unwrap(await store.append('a', 0, [renamed('1')], LABEL));
     const large = renamed('x'.repeat(200_000));
     const full = limitPages(store, 20);
@@ -112,6 +124,7 @@ describe('the SQLite store', () => {
     full.lift();
     unwrap(await store.append('a', 1, [large], LABEL));
     expect(await store.read('a', 1)).toEqual([large]);
+    expect(troubles).toEqual([expect.stringContaining('full'), null]);
     await store.close();
   });
 });

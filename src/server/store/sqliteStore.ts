@@ -14,6 +14,7 @@ import {
 import { MIGRATIONS } from './migrations.ts';
 import { openDatabase, release } from './sqlite.ts';
 import { SqliteArchive } from './sqliteArchive.ts';
+import { listTables } from './sqliteListing.ts';
 
 /** An append that waits for the next commit. */
 interface Waiting {
@@ -37,30 +38,35 @@ const MOST_HEADS = 50_000;
 /** More would wait in memory for longer than another commit takes. */
 const MOST_TOGETHER = 512;
 
+/** What those who run the server may want to know. */
+export interface StoreListener {
+  /** How many appends a commit served, and how long it took. */
+  committed?(appends: number, seconds: number): void;
+  /** Why nothing can be written any more; `null` when it can again. */
+  troubled?(why: string | null): void;
+}
+
 /** One file, one process. All appends that arrive while the disk is busy share the next commit. */
 export class SqliteStore implements EventStore {
   readonly #database: DatabaseSyncInstance;
-  readonly #committed: (appends: number, seconds: number) => void;
+  readonly #listener: StoreListener;
   readonly #heads = new Map<string, Head>();
   readonly #statements: Statements;
   readonly #archive: SqliteArchive;
   #lastKey: number;
+  #isTroubled = false;
   #waiting: Waiting[] = [];
 
-  private constructor(database: DatabaseSyncInstance, committed: (appends: number, seconds: number) => void) {
+  private constructor(database: DatabaseSyncInstance, listener: StoreListener) {
     this.#database = database;
-    this.#committed = committed;
+    this.#listener = listener;
     this.#statements = prepare(database);
     this.#archive = new SqliteArchive(database);
     this.#lastKey = this.#archive.lastNumber;
   }
 
-  /** `committed` hears how many appends each commit served, and how long it took. */
-  static async open(
-    folder: string,
-    committed: (appends: number, seconds: number) => void = () => {},
-  ): Promise<SqliteStore> {
-    return new SqliteStore(await openDatabase(folder), committed);
+  static async open(folder: string, listener: StoreListener = {}): Promise<SqliteStore> {
+    return new SqliteStore(await openDatabase(folder), listener);
   }
 
   async read(table: string, after = 0): Promise<readonly TableEvent[]> {
@@ -82,23 +88,8 @@ export class SqliteStore implements EventStore {
     });
   }
 
-  async list({ phase, game, isPublic, most }: Filter): Promise<readonly Listed[]> {
-    const wanted = { phase, game, public: isPublic === undefined ? undefined : Number(isPublic) };
-    const given = Object.entries(wanted).filter(([, value]) => value !== undefined) as [string, string | number][];
-    const rows = this.#database
-      .prepare(
-        `SELECT id, game, phase, public, changed FROM tables
-         WHERE ${['true', ...given.map(([column]) => `${column} = ?`)].join(' AND ')}
-         ORDER BY changed DESC LIMIT ?`,
-      )
-      .all(...given.map(([, value]) => value), most) as unknown as ListedRow[];
-    return rows.map(({ id, game, phase, public: isPublic, changed }) => ({
-      table: id,
-      game,
-      phase,
-      isPublic: isPublic === 1,
-      changed,
-    }));
+  async list(filter: Filter): Promise<readonly Listed[]> {
+    return listTables(this.#database, filter);
   }
 
   async quiet(since: number, page: Page): Promise<readonly Numbered[]> {
@@ -134,11 +125,22 @@ export class SqliteStore implements EventStore {
 
   #trying<T>(write: () => T): T {
     try {
-      return write();
+      const written = write();
+      this.#tell(null);
+      return written;
     } catch (error) {
+      const { message } = error as Error;
       this.#giveUp();
-      throw new NotStored((error as Error).message);
+      this.#tell(message);
+      throw new NotStored(message);
     }
+  }
+
+  /** Once for each trouble, not for each request. */
+  #tell(trouble: string | null): void {
+    if (this.#isTroubled === (trouble !== null)) return;
+    this.#isTroubled = trouble !== null;
+    this.#listener.troubled?.(trouble);
   }
 
   #commit(): void {
@@ -153,7 +155,7 @@ export class SqliteStore implements EventStore {
       for (const { failed } of batch) failed(error as NotStored);
       return;
     }
-    this.#committed(batch.length, (performance.now() - began) / 1000);
+    this.#listener.committed?.(batch.length, (performance.now() - began) / 1000);
     batch.forEach(({ done }, index) => done(results[index]!));
   }
 
@@ -204,11 +206,6 @@ export class SqliteStore implements EventStore {
     this.#heads.set(table, head);
     return head;
   }
-}
-
-interface ListedRow extends Omit<Listed, 'table' | 'isPublic'> {
-  readonly id: string;
-  readonly public: number;
 }
 
 type Statements = Record<

@@ -1,0 +1,157 @@
+/** A server as those who run it meet it: the built program, its folder, its log, its end. */
+import { DatabaseSync } from '@photostructure/sqlite';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unwrap } from '../src/core/index.ts';
+import { Client, pause } from '../src/protocol/client.ts';
+import { FILE } from '../src/server/store/sqlite.ts';
+import { freePort, ServerProcess } from './kit/serverProcess.ts';
+
+let folder: string;
+const running: ServerProcess[] = [];
+
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tablee-operating-'))));
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const server = async (flags: readonly string[] = [], data = folder, largestFile?: number): Promise<ServerProcess> => {
+  const one = new ServerProcess(await freePort(), data, flags, largestFile);
+  running.push(one);
+  return one;
+};
+
+const started = async (...args: Parameters<typeof server>): Promise<ServerProcess> => {
+  const one = await server(...args);
+  await one.start();
+  return one;
+};
+
+const guestAt = async ({ base }: ServerProcess): Promise<Client> => {
+  const client = new Client({ base });
+  unwrap(await client.becomeBearer());
+  return client;
+};
+
+/** A request whose body lacks its last byte. */
+const unfinished = ({ base }: ServerProcess) => {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => {});
+  let said = '';
+  socket.on('data', (text) => (said += String(text)));
+  socket.write('POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+  return { finish: () => socket.write('}'), said: () => said };
+};
+
+test('a second server on the folder is refused, and the first goes on', async () => {
+  const first = await started();
+  const second = await server();
+  await expect(second.start()).rejects.toThrow(/another server uses the data folder/);
+  expect(second.status).toBe(1);
+  unwrap(await (await guestAt(first)).open({ game: 'pickomino' }));
+});
+
+test('a folder is free again at once when its server was killed', async () => {
+  const first = await started();
+  const client = await guestAt(first);
+  const { id } = unwrap(await client.open({ game: 'pickomino' }));
+  await first.kill();
+  const second = await started();
+  expect(unwrap(await new Client({ base: second.base }).table(id)).seq).toBe(1);
+});
+
+test('the file of a newer program is refused and left alone', async () => {
+  const first = await started();
+  await first.stop();
+  const database = new DatabaseSync(join(folder, FILE));
+  database.exec('PRAGMA user_version = 77');
+  database.close();
+  await expect((await server()).start()).rejects.toThrow(/was written by a newer program \(version 77/);
+});
+
+test.each([
+  ['a file', 'taken'],
+  ['below a file', 'taken/data'],
+])('a data folder that is %s is refused with a sentence', async (_what, name) => {
+  writeFileSync(join(folder, 'taken'), '');
+  const one = await server([], join(folder, name));
+  await expect(one.start()).rejects.toThrow(/tablee: the data folder .* cannot be made/);
+  expect(one.status).toBe(1);
+});
+
+test('SIGTERM tells streams when to come back, and the program ends in good order', async () => {
+  const one = await started();
+  const client = await guestAt(one);
+  const { id } = unwrap(await client.open({ game: 'pickomino' }));
+  const retries: number[] = [];
+  const stop = new AbortController();
+  const opened = new Promise<void>((done) => {
+    const reading = {
+      signal: stop.signal,
+      opened: done,
+      message: () => {},
+      retry: (wait: number) => retries.push(wait),
+    };
+    void client.stream(id, null, reading);
+  });
+  await opened;
+  // A connection that is kept alive, a request under way, and one that never ends.
+  await (await fetch(`${one.base}/api/games`)).text();
+  const under = unfinished(one);
+  unfinished(one);
+  await pause(500);
+  const began = Date.now();
+  const stopped = one.stop();
+  await pause(500);
+  under.finish();
+  await stopped;
+  expect(one.status).toBe(0);
+  expect(under.said()).toMatch(/^HTTP\/1.1 201 Created/);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(retries).toEqual([1000, 2000]);
+  expect(one.said).toBe('');
+});
+
+test('no log of any level has a token', async () => {
+  const one = await started(['--log', 'debug']);
+  const client = await guestAt(one);
+  const { id } = unwrap(await client.open({ game: 'pickomino' }));
+  const token = client.token!;
+  await client.act(id, { type: 'sit', seat: 0, name: 'Ana' });
+  const headers = { cookie: `tablee=${token}`, authorization: `Bearer ${token}` };
+  for (const path of ['/api/tables', '/api/nothing', `/api/tables/${id}/watch?after=-1`, '/%zz'])
+    await (await fetch(one.base + path, { headers })).text();
+  const body = `{"token":"${token}`;
+  await fetch(`${one.base}/api/tables`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  await one.stop();
+  expect(one.said.split('\n').length).toBeGreaterThan(6);
+  expect(one.said).not.toContain(token);
+  for (const line of one.said.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
+});
+
+test('a disk that is full refuses with 503, and nothing that was acknowledged is lost', async () => {
+  const one = await started([], folder, 400);
+  const client = await guestAt(one);
+  const opened: string[] = [];
+  let refusal: unknown;
+  for (let i = 0; i < 2000 && refusal === undefined; i++) {
+    const answer = await client.open({ game: 'triominos' });
+    if (answer.ok) opened.push(answer.value.id);
+    else refusal = answer.error;
+  }
+  expect(refusal).toMatchObject({ code: 'not-stored' });
+  expect(opened.length).toBeGreaterThan(0);
+  for (const id of opened) unwrap(await client.table(id));
+  expect(one.said).toContain('nothing can be stored');
+  await one.kill();
+  const again = await started();
+  const reader = new Client({ base: again.base });
+  for (const id of opened) unwrap(await reader.table(id));
+});

@@ -12,7 +12,11 @@ import { readStaticFiles } from '../../src/server/staticFiles.ts';
 /** Where the built app lies. */
 export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-const launch = (): Promise<Browser> => chromium.launch(LAUNCH);
+/** This machine as a phone sees it: by plain HTTP under another name, where browsers withhold much that localhost has. */
+export const HOME_NETWORK = 'laptop.test';
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, `--host-resolver-rules=MAP ${HOME_NETWORK} 127.0.0.1`] });
 
 export interface App {
   readonly address: string;

@@ -2,10 +2,11 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, eventually, type Device } from './app.ts';
+import { accessibilityFaults, eventually, HOME_NETWORK, type Device } from './app.ts';
 import {
   agree,
   ask,
+  hide,
   letBotPlay,
   openMenu,
   openTable,
@@ -172,6 +173,25 @@ test('a link made on the server’s own machine leads a phone to its address in 
   const code = ana.page.getByRole('img', { name: 'Code with the link to this table' });
   expect(await code.locator('path').getAttribute('d')).toBe(pathOf(link));
   await ana.page.getByText('for devices in the same network').waitFor();
+});
+
+test('a phone in the home network, without a secure connection, sits down and plays', async () => {
+  const ana = await app.open();
+  const phone = await app.open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const link = new URL(await openTable(ana, 'Ana'));
+  link.hostname = HOME_NETWORK;
+  await sitDown(phone, link.href, 'Bo');
+  expect(await phone.page.evaluate(() => isSecureContext)).toBe(false);
+  await phone.page.getByRole('button', { name: 'Copy the link' }).tap();
+  expect(await phone.page.evaluate(() => getSelection()?.toString())).toBe(link.href);
+  await start(ana);
+  await letBotPlay(ana);
+  await hide(phone.page);
+  await hide(phone.page, false);
+  await rollButton(phone.page).tap();
+  await phone.page.locator('button.fits').first().waitFor();
+  expect(await accessibilityFaults(phone.page)).toEqual([]);
+  expect(realFaults(ana, phone)).toEqual([]);
 });
 
 test('where no other device can come, the lobby says so', async () => {

@@ -21,9 +21,7 @@ export const startFriends = async (...flags: string[]): Promise<Friends> => {
     await app.close();
     rmSync(folder, { recursive: true });
   };
-  // Keeping the whole app for later takes a device longer than many a test here.
-  const open: App['open'] = (options) => app.open({ serviceWorkers: 'block', ...options });
-  return { ...app, server, open, close };
+  return { ...app, server, close };
 };
 
 /** What a browser says of its own when the network or the server is away, and where there is no TLS. */

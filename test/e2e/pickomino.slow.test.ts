@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApp, type App } from './app.ts';
 import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
+afterEach(() => app.clear());
 afterAll(() => app.close());
 
 type Choice = 'keep' | 'roll' | 'stop';

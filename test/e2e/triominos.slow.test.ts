@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, eventually, startApp, type App } from './app.ts';
 import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
+afterEach(() => app.clear());
 afterAll(() => app.close());
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };

@@ -209,5 +209,8 @@ test('without a server the screens for friends apart say so', async () => {
   await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: 'Invite friends' }).click();
   await page.getByText('No server answers here.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto(`${alone.address}#/join/AAAAAAAAAAAAAAAA`);
+  await page.getByRole('heading', { level: 1, name: 'No server answers here.' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await alone.close();
 });

@@ -156,6 +156,20 @@ test('dead and mistyped links are explained, with a way home', async () => {
   }
 });
 
+test('a screen that cannot be fetched says so, and comes with the next try', async () => {
+  const { page } = await app.open();
+  await page.route('**/assets/OnlineInvite*', (route) => route.abort());
+  await page
+    .getByRole('link', { name: /^Invite friends/ })
+    .first()
+    .click();
+  await page.getByText('This page could not be fetched.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute('**/assets/OnlineInvite*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+});
+
 /** As the app draws it. */
 const pathOf = (text: string): string =>
   encode(text, { ecc: 'M', border: 2 })

@@ -12,15 +12,25 @@ import { readStaticFiles } from '../../src/server/staticFiles.ts';
 /** Where the built app lies. */
 export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-const launch = (): Promise<Browser> => chromium.launch(LAUNCH);
+/** This machine as a phone sees it: by plain HTTP under another name, where browsers withhold much that localhost has. */
+export const HOME_NETWORK = 'laptop.test';
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, `--host-resolver-rules=MAP ${HOME_NETWORK} 127.0.0.1`] });
 
 export interface App {
   readonly address: string;
   /** A fresh device: nothing stored, bots without pauses unless `settings` says otherwise. */
-  open(options?: BrowserContextOptions & { settings?: Readonly<Record<string, unknown>> }): Promise<Device>;
+  open(options?: DeviceOptions): Promise<Device>;
   /** All devices are put away; what they show would slow down those of the next test. */
   clear(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface DeviceOptions extends BrowserContextOptions {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Keeping the whole app for later takes a device longer than many a test does. */
+  readonly worksOffline?: boolean;
 }
 
 export interface Device {
@@ -36,7 +46,7 @@ const watchFaults = (page: Page, faults: string[]): void => {
   page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
 };
 
-/** As in a browser that has none: Playwright's own blocking answers with a registration that is not there. */
+/** As in a browser that has none. */
 const forgetServiceWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
 /** Who serves the built files. */
@@ -64,7 +74,7 @@ export const startApp = async (startHost: () => Promise<Host> = hostFiles): Prom
   const browser = await launch();
   return {
     address,
-    open: async ({ settings = { speed: 'instant' }, ...options } = {}) => {
+    open: async ({ settings = { speed: 'instant' }, worksOffline = false, ...options } = {}) => {
       const context = await browser.newContext({ locale: 'en-GB', ...options });
       context.setDefaultTimeout(10_000);
       await context.addInitScript((stored) => {
@@ -72,7 +82,7 @@ export const startApp = async (startHost: () => Promise<Host> = hostFiles): Prom
         if (location.protocol !== 'http:' || localStorage.getItem('tablee-settings')) return;
         localStorage.setItem('tablee-settings', stored);
       }, JSON.stringify(settings));
-      if (options.serviceWorkers === 'block') await context.addInitScript(forgetServiceWorkers);
+      if (!worksOffline) await context.addInitScript(forgetServiceWorkers);
       const faults: string[] = [];
       context.on('page', (page) => watchFaults(page, faults));
       const page = await context.newPage();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApp, type App } from './app.ts';
 
 let app: App;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
+afterEach(() => app.clear());
 afterAll(() => app.close());
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -85,7 +86,7 @@ test('two tabs of one game show the same', async () => {
 });
 
 test('after one visit everything works without a network', async () => {
-  const { page, context, faults } = await app.open();
+  const { page, context, faults } = await app.open({ worksOffline: true });
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));

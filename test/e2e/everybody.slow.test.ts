@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, startApp, type App } from './app.ts';
 
 let app: App;
@@ -8,6 +8,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
+afterEach(() => app.clear());
 afterAll(() => app.close());
 
 const SCREENS = [

@@ -21,16 +21,15 @@ export const startFriends = async (...flags: string[]): Promise<Friends> => {
     await app.close();
     rmSync(folder, { recursive: true });
   };
-  // Keeping the whole app for later takes a device longer than many a test here.
-  const open: App['open'] = (options) => app.open({ serviceWorkers: 'block', ...options });
-  return { ...app, server, open, close };
+  return { ...app, server, close };
 };
 
-/** What a browser says of its own when the network or the server is away. */
-const isLoss = (fault: string): boolean => /net::ERR_|Failed to fetch|network error/i.test(fault);
+/** What a browser says of its own when the network or the server is away, and where there is no TLS. */
+const isItsOwn = (fault: string): boolean =>
+  /net::ERR_|Failed to fetch|network error|Cross-Origin-Opener-Policy header has been ignored/i.test(fault);
 
 export const realFaults = (...devices: Device[]): string[] =>
-  devices.flatMap(({ faults }) => faults.filter((fault) => !isLoss(fault)));
+  devices.flatMap(({ faults }) => faults.filter((fault) => !isItsOwn(fault)));
 
 /** What the host chooses, as far as it is not the usual. */
 export interface Choices {

@@ -31,7 +31,7 @@ const replace = (path: string, from: RegExp, to: string): void => {
 };
 
 test('a new version waits until somebody lets it in, and is there then', async () => {
-  const { page, faults } = await app.open();
+  const { page, faults } = await app.open({ worksOffline: true });
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
@@ -49,7 +49,8 @@ test('a new version waits until somebody lets it in, and is there then', async (
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.locator('[data-action="roll"]').click();
   await page.locator('button.fits').first().waitFor();
-  expect([await isNew(), await notice.count()]).toEqual([false, 0]);
+  await notice.waitFor({ state: 'detached' });
+  expect(await isNew()).toBe(false);
   await page.goto(`${app.address}#/`);
   await page.locator('input[type="file"]').setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('{}') });
   await page.getByText('This is not a record of Tablée.').waitFor();

@@ -15,6 +15,7 @@ import {
   startFriends,
   type Friends,
 } from './friends.ts';
+import { pressByKeyboard, tabTo } from './wholeGame.ts';
 
 let app: Friends;
 
@@ -124,6 +125,34 @@ test('a bot takes over for somebody who is gone, and hands back on return', asyn
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
+test('a table is opened, filled, begun and left by keyboard alone', async () => {
+  const ana = await app.open();
+  const { page } = ana;
+  const press = (role: 'button' | 'link', name: string) =>
+    pressByKeyboard(page, page.getByRole(role, { name, exact: true }).first());
+  await pressByKeyboard(page, page.getByRole('link', { name: /^Invite friends/ }).first());
+  await tabTo(page, page.getByLabel('Your name'));
+  await page.keyboard.type('Ana');
+  await press('button', 'Open the table');
+  await press('button', 'Leave the seat');
+  await press('button', 'Sit down');
+  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  // Sitting down leaves the focus where it was.
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change the name');
+  await press('button', 'Seat a bot');
+  await press('button', 'Start');
+  await rollButton(page).waitFor();
+  await page.keyboard.press('r');
+  await page.locator('button.fits').first().waitFor();
+  await press('button', 'Menu');
+  await press('button', 'Leave the seat');
+  await page.getByRole('button', { name: 'Take the seat of Ana' }).waitFor();
+  await page.keyboard.press('Escape');
+  await press('link', 'Tablée, to the start');
+  await page.getByRole('region', { name: 'Your tables' }).getByRole('link').waitFor();
+  expect(realFaults(ana)).toEqual([]);
+});
+
 test('a name that is taken is explained, and another one sits down', async () => {
   const [ana, bo] = [await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana');
@@ -179,6 +208,9 @@ test('without a server the screens for friends apart say so', async () => {
   const { page } = await alone.open();
   await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: 'Invite friends' }).click();
   await page.getByText('No server answers here.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto(`${alone.address}#/join/AAAAAAAAAAAAAAAA`);
+  await page.getByRole('heading', { level: 1, name: 'No server answers here.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await alone.close();
 });

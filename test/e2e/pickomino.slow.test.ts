@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApp, type App } from './app.ts';
-import { playNow, playNowByKeyboard, playToTheEnd, type Act } from './wholeGame.ts';
+import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
 
 let app: App;
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
+afterEach(() => app.clear());
 afterAll(() => app.close());
 
 type Choice = 'keep' | 'roll' | 'stop';
@@ -51,7 +52,7 @@ test('a whole game is played with the mouse', async () => {
 
 test('a whole game is played by keyboard alone', async () => {
   const { page, faults } = await app.open();
-  await playNowByKeyboard(page, 'Pickomino');
+  await pressByKeyboard(page, playNow(page, 'Pickomino'));
   expect(await playToTheEnd(page, nextChoice, byKeyboard)).toBeGreaterThan(10);
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, eventually, startApp, type App } from './app.ts';
-import { playNow, playNowByKeyboard, playToTheEnd, type Act } from './wholeGame.ts';
+import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
 
 let app: App;
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
+afterEach(() => app.clear());
 afterAll(() => app.close());
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -101,7 +102,7 @@ test('a whole game is played with the mouse, by clicks and by dragging', async (
 
 test('a whole game is played by keyboard alone', async () => {
   const { page, faults } = await app.open();
-  await playNowByKeyboard(page, 'Triominos');
+  await pressByKeyboard(page, playNow(page, 'Triominos'));
   expect(await playToTheEnd(page, nextChoice, byKeyboard)).toBeGreaterThan(5);
   expect(faults).toEqual([]);
 });

@@ -2,10 +2,11 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, eventually, type Device } from './app.ts';
+import { accessibilityFaults, eventually, HOME_NETWORK, type Device } from './app.ts';
 import {
   agree,
   ask,
+  hide,
   letBotPlay,
   openMenu,
   openTable,
@@ -155,6 +156,20 @@ test('dead and mistyped links are explained, with a way home', async () => {
   }
 });
 
+test('a screen that cannot be fetched says so, and comes with the next try', async () => {
+  const { page } = await app.open();
+  await page.route('**/assets/OnlineInvite*', (route) => route.abort());
+  await page
+    .getByRole('link', { name: /^Invite friends/ })
+    .first()
+    .click();
+  await page.getByText('This page could not be fetched.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute('**/assets/OnlineInvite*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+});
+
 /** As the app draws it. */
 const pathOf = (text: string): string =>
   encode(text, { ecc: 'M', border: 2 })
@@ -172,6 +187,25 @@ test('a link made on the server’s own machine leads a phone to its address in 
   const code = ana.page.getByRole('img', { name: 'Code with the link to this table' });
   expect(await code.locator('path').getAttribute('d')).toBe(pathOf(link));
   await ana.page.getByText('for devices in the same network').waitFor();
+});
+
+test('a phone in the home network, without a secure connection, sits down and plays', async () => {
+  const ana = await app.open();
+  const phone = await app.open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const link = new URL(await openTable(ana, 'Ana'));
+  link.hostname = HOME_NETWORK;
+  await sitDown(phone, link.href, 'Bo');
+  expect(await phone.page.evaluate(() => isSecureContext)).toBe(false);
+  await phone.page.getByRole('button', { name: 'Copy the link' }).tap();
+  expect(await phone.page.evaluate(() => getSelection()?.toString())).toBe(link.href);
+  await start(ana);
+  await letBotPlay(ana);
+  await hide(phone.page);
+  await hide(phone.page, false);
+  await rollButton(phone.page).tap();
+  await phone.page.locator('button.fits').first().waitFor();
+  expect(await accessibilityFaults(phone.page)).toEqual([]);
+  expect(realFaults(ana, phone)).toEqual([]);
 });
 
 test('where no other device can come, the lobby says so', async () => {

@@ -5,9 +5,16 @@ export const playNow = (page: Page, game: string): Locator =>
   page.getByRole('region', { name: game }).getByRole('button', { name: 'Play now' });
 
 /** As one does who has no mouse. */
-export const playNowByKeyboard = async (page: Page, game: string): Promise<void> => {
-  const isReached = (): Promise<boolean> => playNow(page, game).evaluate((button) => button === document.activeElement);
-  while (!(await isReached())) await page.keyboard.press('Tab');
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${String(target)}`);
+};
+
+export const pressByKeyboard = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
   await page.keyboard.press('Enter');
 };
 

@@ -86,6 +86,7 @@ export const online: OnlineWords = {
     verify: 'Würfe und Züge vom Stapel nachprüfen',
     rematchWaits: 'Wer hier sitzt, kann eine Revanche verlangen. Du siehst sie auch.',
     gone: 'Diesen Tisch gibt es nicht.',
+    goneHint: 'Vielleicht ist dem Link unterwegs ein Buchstabe abhandengekommen. Lass ihn dir noch einmal geben.',
   },
   reactions: {
     hello: 'Hallo!',

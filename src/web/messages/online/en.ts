@@ -85,6 +85,7 @@ export const online = {
     verify: 'Verify the dice and deals',
     rematchWaits: 'Whoever sits here can ask for a rematch. You will see it too.',
     gone: 'There is no such table.',
+    goneHint: 'Perhaps the link lost a letter on the way. Ask for it once more.',
   },
   reactions: {
     hello: 'Hello!',

@@ -86,6 +86,7 @@ export const online: OnlineWords = {
     verify: 'Vérifier les dés et les tirages',
     rematchWaits: 'Toute personne assise ici peut demander une revanche. Vous la verrez aussi.',
     gone: 'Cette table n’existe pas.',
+    goneHint: 'Le lien a peut-être perdu une lettre en route. Demandez-le encore une fois.',
   },
   reactions: {
     hello: 'Bonjour !',

@@ -86,6 +86,7 @@ export const online: OnlineWords = {
     verify: 'Verifica dadi e pescate',
     rematchWaits: 'Chi siede qui può chiedere la rivincita. La vedrai anche tu.',
     gone: 'Questa tavola non esiste.',
+    goneHint: 'Forse il link ha perso una lettera per strada. Fattelo mandare ancora una volta.',
   },
   reactions: {
     hello: 'Ciao!',

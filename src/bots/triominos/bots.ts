@@ -3,7 +3,7 @@ import type { Bot } from '../bot.ts';
 import { greedy } from './greedy.ts';
 import { person } from './person.ts';
 import { playOutByJudgement, playOutGreedily } from './playout.ts';
-import { searching } from './searcher.ts';
+import { searching, type Manner } from './searcher.ts';
 import { shrewd } from './shrewd.ts';
 
 /** Small and dreamy: sees little of the board and no bonus, and would rather keep every tile with a 5. */
@@ -42,24 +42,22 @@ const bruno = person('bruno', {
 /** Draws are taken as forced, choices as they come; rounds are played out greedily. */
 const searcher = searching({
   name: 'searcher',
-  playouts: 600,
-  placements: 60,
+  manner: () => ({ playouts: 600, placements: 60, trust: { drawsInVain: 0.05, leavesPoint: 1, least: 1 } }),
   playOut: playOutGreedily,
-  trust: () => ({ drawsInVain: 0.05, leavesPoint: 1, least: 1 }),
   endgameNodes: 10_000,
 });
+
+/** Between two, rounds are long and a good player draws often without having to. */
+const DUEL: Manner = { playouts: 800, placements: 10, trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 } };
+
+/** Among more there are few decisions, and time to think longer about each. */
+const CROWD: Manner = { playouts: 1600, placements: 20, trust: { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 } };
 
 /** Misses nothing and gives nothing away. */
 const master = searching({
   name: 'master',
-  playouts: 800,
-  placements: 10,
+  manner: (players) => (players === 2 ? DUEL : CROWD),
   playOut: playOutByJudgement,
-  // Between two, a good player draws often without having to; among more hardly ever.
-  trust: (players) =>
-    players === 2
-      ? { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 }
-      : { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 },
   endgameNodes: 10_000,
 });
 

@@ -9,10 +9,8 @@ import { searching } from './searcher.ts';
 
 const quick = searching({
   name: 'quick',
-  playouts: 30,
-  placements: 5,
+  manner: () => ({ playouts: 30, placements: 5, trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 } }),
   playOut: playOutByJudgement,
-  trust: () => ({ drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 }),
   endgameNodes: 50,
 });
 

@@ -12,16 +12,21 @@ import { suspicionsOf, type Trust } from './suspicions.ts';
 
 export interface SearchSettings {
   readonly name: string;
+  /** How it thinks at a table of so many. */
+  readonly manner: (players: number) => Manner;
+  /** Plays the packed round to its end. */
+  readonly playOut: () => void;
+  /** How many positions it looks at once nothing is hidden. */
+  readonly endgameNodes: number;
+}
+
+export interface Manner {
   /** How many rounds it plays out in its head for a move. */
   readonly playouts: number;
   /** How many placements it thinks about: those that judgement likes best. */
   readonly placements: number;
-  /** Plays the packed round to its end. */
-  readonly playOut: () => void;
-  /** How it reads the others at a table of so many. */
-  readonly trust: (players: number) => Trust;
-  /** How many positions it looks at once nothing is hidden. */
-  readonly endgameNodes: number;
+  /** How it reads the others. */
+  readonly trust: Trust;
 }
 
 /** A move it thinks about, and how it has done so far. */
@@ -36,8 +41,10 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
   name: settings.name,
   choose: (view, legal, rng, limit) => {
     if (legal.length === 1) return legal[0]!;
-    const imagine = imagining(view, suspicionsOf(view, settings.trust(view.scores.length)), rng);
-    if (view.poolSize > 0 || view.scores.length > 2) return search(settings, view, legal, imagine, limit);
+    const manner = settings.manner(view.scores.length);
+    const imagine = imagining(view, suspicionsOf(view, manner.trust), rng);
+    if (view.poolSize > 0 || view.scores.length > 2)
+      return search(manner, settings.playOut, view, legal, imagine, limit);
     imagine();
     const { move } = solveEndgame(settings.endgameNodes, limit);
     return legal.find((one) => packMove(one) === move)!;
@@ -45,7 +52,8 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
 });
 
 const search = (
-  { playouts, placements, playOut }: SearchSettings,
+  { playouts, placements }: Manner,
+  playOut: () => void,
   view: View,
   legal: readonly Move[],
   imagine: Imagining,

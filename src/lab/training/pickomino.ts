@@ -1,6 +1,6 @@
 /** `npm run train -- pickomino`: teaches a value net for Pickomino by self-play. */
 import { writeFileSync } from 'node:fs';
-import { packNet, unpackNet } from '../../bots/pickomino/packedNet.ts';
+import { packNet } from '../../bots/pickomino/packedNet.ts';
 import { newValueNet } from '../../bots/pickomino/valueNet.ts';
 import { RULEBOOKS } from '../../games/pickomino/index.ts';
 import { readCheckpoint, writeCheckpoint, type Checkpoint } from './checkpoint.ts';
@@ -71,9 +71,8 @@ const measure = async ({ settings, measure: games }: Run, weights: Float64Array)
 };
 
 const publish = async (run: Run, { settings, lesson }: Checkpoint): Promise<void> => {
-  const packed = packNet(newValueNet(shapeOf(settings), lesson.weights));
-  // What ships is rounded, so that is what is measured.
-  const measured = run.measure > 0 ? await measure(run, unpackNet(packed).weights) : {};
+  const net = newValueNet(shapeOf(settings), lesson.weights);
+  const measured = run.measure > 0 ? await measure(run, lesson.weights) : {};
   if (run.out === undefined) return;
   const provenance = {
     command: commandFor(run),
@@ -83,7 +82,7 @@ const publish = async (run: Run, { settings, lesson }: Checkpoint): Promise<void
   };
   writeFileSync(
     run.out,
-    weightsModule(`PLAYERS_${settings.players}`, 'PackedNet', 'packedNet', { ...packed, provenance }),
+    weightsModule(`PLAYERS_${settings.players}`, 'PackedNet', 'packedNet', { ...packNet(net), provenance }),
   );
   say(`wrote ${run.out}`);
 };

@@ -147,3 +147,22 @@ test('every request but the stream has an end', async () => {
   await new Client({ base: '', fetch: fetch as typeof globalThis.fetch }).table('table');
   expect(signals[0]).toBeInstanceOf(AbortSignal);
 });
+
+test('whoever looks in without a stream is told when the server is away, and when it is back', async () => {
+  let isAway = false;
+  const fetch = async (): Promise<Response> => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    return Response.json({ seq: 7, terms: { game: 'pickomino' } });
+  };
+  const seen: unknown[] = [];
+  const live = new LiveTable(new Client({ base: 'http://far', fetch }), 'AAAAAAAAAAAAAAAA', {
+    changed: ({ seq }) => seen.push(seq),
+    connected: (isConnected) => seen.push(isConnected),
+  });
+  await live.look();
+  isAway = true;
+  await live.look();
+  isAway = false;
+  await live.look();
+  expect(seen).toEqual([true, 7, false, true, 7]);
+});

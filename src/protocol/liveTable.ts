@@ -74,7 +74,8 @@ export class LiveTable {
   /** Reads the table once, for those who do not watch. */
   async look(): Promise<void> {
     const seen = await this.#client.table(this.#id);
-    if (isFinal(seen)) this.#listener.refused?.(seen.error);
+    if (isFinal(seen)) return this.#listener.refused?.(seen.error);
+    this.#listener.connected?.(seen.ok);
     if (seen.ok && seen.value.seq >= (this.#table?.seq ?? 0)) this.#show(seen.value, null);
   }
 

@@ -17,9 +17,9 @@ import { commandFor, readHypotheses, TEST_FLAGS } from './arenaFlags.ts';
 import { watchArena } from './arenaProgress.ts';
 import { EXIT, type Args, type Command, type Misuse } from './command.ts';
 import { readCount } from './flags.ts';
-import { readBots, readPlayers } from './seats.ts';
+import { readLineUp } from './lineUp.ts';
 import { reasonFor } from './sentences.ts';
-import { readGame, readSetup, SETUP_FLAGS } from './setup.ts';
+import { SETUP_FLAGS } from './setup.ts';
 import type { Terminal } from './terminal.ts';
 
 const [GAMES, MOST_GAMES] = [1000, 100_000_000];
@@ -70,14 +70,9 @@ export const arena: Command = {
 };
 
 const readSettings = (args: Args): Result<ArenaSettings, Misuse> => {
-  const game = readGame(args.words[0]);
-  if (!game.ok) return game;
-  const players = readPlayers(args);
-  if (!players.ok) return players;
-  const setup = readSetup(args, game.value, players.value ?? 2);
-  if (!setup.ok) return setup;
-  const bots = readBots(args, game.value);
-  if (!bots.ok) return bots;
+  const lineUp = readLineUp(args);
+  if (!lineUp.ok) return lineUp;
+  const { game, setup, bots } = lineUp.value;
   const untilDecided = readHypotheses(args);
   if (!untilDecided.ok) return untilDecided;
   const games = readCount(args, 'games', untilDecided.value ? GAMES_UNTIL_DECIDED : GAMES, MOST_GAMES);
@@ -85,9 +80,9 @@ const readSettings = (args: Args): Result<ArenaSettings, Misuse> => {
   const budget = args.has('budget') ? readCount(args, 'budget', 0, LONGEST_BUDGET) : ok(null);
   if (!budget.ok) return budget;
   const checked = checkSettings({
-    game: game.value.id,
-    setup: setup.value,
-    bots: bots.value,
+    game: game.id,
+    setup,
+    bots,
     games: games.value,
     seed: args.value('seed') ?? randomUUID().slice(0, 8),
     budget: budget.value,

@@ -4,9 +4,9 @@ import { ok, playOut, seededRng, unwrap, type AnyGame, type GameTypes, type Setu
 import { recordOf, writeRecord, type GameRecord } from '../record/index.ts';
 import { EXIT, type Command } from './command.ts';
 import { readCount } from './flags.ts';
+import { readLineUp } from './lineUp.ts';
 import { makeProgress } from './progress.ts';
-import { readBots, readPlayers } from './seats.ts';
-import { readGame, readSetup, SETUP_FLAGS } from './setup.ts';
+import { SETUP_FLAGS } from './setup.ts';
 
 const MOST_GAMES = 1_000_000_000;
 
@@ -27,22 +27,17 @@ export const simulate: Command = {
     'tablee simulate triominos --players 4 --rulebook classic --set rounds=1',
   ],
   run: async (args, terminal) => {
-    const game = readGame(args.words[0]);
-    if (!game.ok) return game;
-    const players = readPlayers(args);
-    if (!players.ok) return players;
-    const setup = readSetup(args, game.value, players.value ?? 2);
-    if (!setup.ok) return setup;
-    const bots = readBots(args, game.value);
-    if (!bots.ok) return bots;
+    const lineUp = readLineUp(args);
+    if (!lineUp.ok) return lineUp;
+    const { game, setup, bots } = lineUp.value;
     const games = readCount(args, 'games', 1, MOST_GAMES);
     if (!games.ok) return games;
 
-    const seats = seatsFor(game.value, bots.value, setup.value.players);
+    const seats = seatsFor(game, bots, setup.players);
     const seed = args.value('seed') ?? randomUUID();
     const progress = makeProgress(games.value, terminal, args.has('progress'));
     for (let number = 1; number <= games.value; number++) {
-      const record = playGame(game.value, setup.value, seats, `${seed}/${number}`);
+      const record = playGame(game, setup, seats, `${seed}/${number}`);
       await terminal.out(`${writeRecord(record)}\n`);
       await progress(number);
     }

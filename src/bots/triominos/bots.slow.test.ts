@@ -25,7 +25,7 @@ const winsOf = (one: Bot<Triominos>, other: Bot<Triominos>, deals: number): numb
 const winOf = (bots: readonly Bot<Triominos>[], seat: Seat, rng: Rng): number => {
   const botRng = seededRng(rng());
   const choose = (state: State, mover: Seat) =>
-    bots[mover]!.choose(triominos.view(state, mover), triominos.legalMoves(state), botRng, afterLooks(12));
+    bots[mover]!.choose(triominos.view(state, mover), triominos.legalMoves(state), botRng, afterLooks(40));
   let last = startOf(triominos);
   for (const { state } of playOut(triominos, last, choose, rng)) last = state;
   const lead = last.scores[seat]! - last.scores[1 - seat]!;

@@ -33,14 +33,16 @@ export class Rate {
   take(name: string): number {
     const { burst, perSecond } = this.#allowance;
     const now = this.#now();
-    const bucket = this.#buckets.get(name) ?? { left: burst, at: now };
+    let bucket = this.#buckets.get(name);
+    if (!bucket) {
+      this.#makeRoom();
+      this.#buckets.set(name, (bucket = { left: burst, at: now }));
+    }
     // A clock that jumps back gives nothing, and takes nothing.
     bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
     if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perSecond);
     bucket.left--;
-    if (!this.#buckets.has(name)) this.#makeRoom();
-    this.#buckets.set(name, bucket);
     return 0;
   }
 

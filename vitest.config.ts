@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    // Much of a browser test is waiting: leaving a core free, as is usual, would leave half of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -9,7 +9,7 @@ const MATCHES = [100, 500];
 /** Moves: time alone would measure a busy machine cold. */
 const WARM_UP = 20_000;
 const MEASURED = 30_000;
-const REPETITIONS = 3;
+const REPETITIONS = 5;
 const IDLE_WATCHERS = 10_000;
 const WATCHERS_OF_ONE = 1000;
 

@@ -1,0 +1,102 @@
+/** What every kind of training does: goes on from its checkpoint, says how far it is, pauses in time, publishes at its end. */
+import type { Result } from '../../core/index.ts';
+import { newCrew, type Crew } from './crew.ts';
+import { say } from './say.ts';
+
+/** What every command line of training says. */
+interface AnyRun {
+  readonly settings: object;
+  readonly checkpoint: string;
+  /** Pauses after so many minutes. */
+  readonly minutes: number;
+}
+
+/** Where training stands; the settings tell whose it is. */
+interface AnyCourse {
+  readonly settings: object;
+}
+
+export interface Training<Run extends AnyRun, Course extends AnyCourse, Job, Answer> {
+  readonly worker: URL;
+  /** What is counted on the way: rounds, generations. */
+  readonly unit: string;
+  readRun(args: readonly string[]): Result<Run, string>;
+  workersOf(run: Run): number;
+  /** How many units make the whole course. */
+  lengthOf(run: Run): number;
+  doneIn(course: Course): number;
+  begin(run: Run): Course;
+  /** `undefined` when there is no such file. */
+  load(file: string): Course | undefined;
+  save(file: string, course: Course): void;
+  next(crew: Crew<Job, Answer>, course: Course): Promise<Step<Course>>;
+  publish(run: Run, course: Course, crew: Crew<Job, Answer>): Promise<void>;
+}
+
+/** The course after one more unit, and what there is to say of it. */
+export interface Step<Course> {
+  readonly course: Course;
+  readonly tell: (minutes: number, units: number) => string;
+}
+
+/** Returns the exit status. */
+export const train = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
+  training: Training<Run, Course, Job, Answer>,
+  args: readonly string[],
+): Promise<number> => {
+  const read = training.readRun(args);
+  if (!read.ok) {
+    say(read.error);
+    return 2;
+  }
+  const run = read.value;
+  const crew = newCrew<Job, Answer>(training.worker, training.workersOf(run));
+  try {
+    const course = await study(training, run, crew);
+    const done = training.doneIn(course);
+    if (done === training.lengthOf(run)) await training.publish(run, course, crew);
+    else say(`paused after ${training.unit} ${done}; the same command goes on`);
+    return 0;
+  } catch (error) {
+    say((error as Error).message);
+    return 2;
+  } finally {
+    await crew.close();
+  }
+};
+
+const study = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
+  training: Training<Run, Course, Job, Answer>,
+  run: Run,
+  crew: Crew<Job, Answer>,
+): Promise<Course> => {
+  const { unit, doneIn } = training;
+  const length = training.lengthOf(run);
+  const started = performance.now();
+  let course = resume(training, run);
+  const before = doneIn(course);
+  while (doneIn(course) < length) {
+    const step = await training.next(crew, course);
+    course = step.course;
+    training.save(run.checkpoint, course);
+    const minutes = (performance.now() - started) / 60_000;
+    const units = doneIn(course) - before;
+    const left = (minutes / units) * (length - doneIn(course));
+    say(`${unit} ${doneIn(course)}/${length}  ${step.tell(minutes, units)}  ${left.toFixed(1)} min left`);
+    if (minutes >= run.minutes) break;
+  }
+  return course;
+};
+
+/** The course so far; a checkpoint of other settings is never overwritten. */
+const resume = <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
+  training: Training<Run, Course, Job, Answer>,
+  run: Run,
+): Course => {
+  const found = training.load(run.checkpoint);
+  if (!found) return training.begin(run);
+  if (JSON.stringify(found.settings) !== JSON.stringify(run.settings))
+    throw new Error(`${run.checkpoint} holds a run with other settings: ${JSON.stringify(found.settings)}`);
+  say(`going on after ${training.unit} ${training.doneIn(found)} of ${training.lengthOf(run)}`);
+  return found;
+};

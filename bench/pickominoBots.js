@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { botByName, NO_LIMIT } from '../dist/bots/index.js';
-import { newFastGame, restart, winners } from '../dist/bots/pickomino/fastGame.js';
-import { playOutGreedily } from '../dist/bots/pickomino/playout.js';
+import { newPackedGame, restart, winners } from '../dist/bots/pickomino/packed/packedGame.js';
+import { playOutGreedily } from '../dist/bots/pickomino/packed/playout.js';
 import { defaultSetup, playOut, seededRng, unwrap } from '../dist/core/index.js';
 import { pickomino, RULEBOOKS } from '../dist/games/pickomino/index.js';
 import { withFloor } from './floor.js';
@@ -89,7 +89,7 @@ const measurePlayouts = async (floor, stopped, say) => {
 };
 
 const playOurs = () => {
-  const game = newFastGame(RULEBOOKS.zoch.rules, 2, 0);
+  const game = newPackedGame(RULEBOOKS.zoch.rules, 2, 0);
   const shaker = { seed: SEED };
   const wins = [0, 0];
   const time = cpuMicroseconds(() => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { round } from '../dist/bots/triominos/packedRound.js';
-import { playOutGreedily } from '../dist/bots/triominos/playout.js';
+import { round } from '../dist/bots/triominos/packed/packedRound.js';
+import { playOutGreedily } from '../dist/bots/triominos/search/playout.js';
 import { RULEBOOKS } from '../dist/games/triominos/index.js';
 import { median } from './measure.js';
 

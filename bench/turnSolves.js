@@ -1,8 +1,8 @@
 /** Solves the turn for worms, all tiles open, as the floor does. */
-import { compileRolls } from '../dist/bots/pickomino/compiledRolls.js';
-import { weighRollsPlainly } from '../dist/bots/pickomino/plainRolls.js';
-import { solve } from '../dist/bots/pickomino/turnSolver.js';
-import { END_COUNT, endAt } from '../dist/bots/pickomino/turnValues.js';
+import { compileRolls } from '../dist/bots/pickomino/solver/compiledRolls.js';
+import { weighRollsPlainly } from '../dist/bots/pickomino/solver/plainRolls.js';
+import { solve } from '../dist/bots/pickomino/solver/turnSolver.js';
+import { END_COUNT, endAt } from '../dist/bots/pickomino/solver/turnValues.js';
 
 const wormEnds = () => {
   const stop = new Float64Array(END_COUNT);

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { listen, staticListener } from '../dist/server/http.js';
-import { readStaticFiles } from '../dist/server/staticFiles.js';
+import { listen, staticListener } from '../dist/server/http/staticListener.js';
+import { readStaticFiles } from '../dist/server/http/staticFiles.js';
 import { LAUNCH } from '../scripts/browser.js';
 
 const OUT = fileURLToPath(new URL('../dist/web', import.meta.url));

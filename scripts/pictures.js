@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { listen, staticListener } from '../dist/server/http.js';
-import { readStaticFiles } from '../dist/server/staticFiles.js';
+import { listen, staticListener } from '../dist/server/http/staticListener.js';
+import { readStaticFiles } from '../dist/server/http/staticFiles.js';
 import { LAUNCH } from './browser.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

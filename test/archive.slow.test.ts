@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { SqliteStore } from '../src/server/store/sqliteStore.ts';
-import { labelOf } from '../src/server/table.ts';
+import { labelOf } from '../src/server/table/table.ts';
 import { PlayedLog } from './kit/playedLog.ts';
 import { begunTable, testServer } from './kit/server.ts';
 

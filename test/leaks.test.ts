@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng, type AnyGame, type GameTypes, type Step, type Viewer } from '../src/core/index.ts';
 import { triominos } from '../src/games/index.ts';
-import { newSeal } from '../src/server/seal.ts';
-import { after, opened, tableAfter, type Table } from '../src/server/table.ts';
-import type { TableEvent } from '../src/server/tableEvent.ts';
-import { tell, tellTable, type Audience } from '../src/server/viewing.ts';
+import { newSeal } from '../src/server/table/seal.ts';
+import { after, opened, tableAfter, type Table } from '../src/server/table/table.ts';
+import type { TableEvent } from '../src/server/table/tableEvent.ts';
+import { tell, tellTable, type Audience } from '../src/server/table/viewing.ts';
 import { randomGame } from './kit/randomGame.ts';
 
 const GAME = triominos as AnyGame;

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../src/core/index.ts';
 import type { TableView } from '../src/protocol/views.ts';
-import { after, opened } from '../src/server/table.ts';
-import type { TableEvent } from '../src/server/tableEvent.ts';
-import { viewTable } from '../src/server/viewing.ts';
+import { after, opened } from '../src/server/table/table.ts';
+import type { TableEvent } from '../src/server/table/tableEvent.ts';
+import { viewTable } from '../src/server/table/viewing.ts';
 import { PlayedLog, TABLE } from './kit/playedLog.ts';
 import { breaches, type Witness } from './kit/promise.ts';
 

@@ -1,7 +1,7 @@
-import type { Command } from './command.ts';
-import { flagsOf } from './flags.ts';
-import type { Paint } from './paint.ts';
-import { capital } from './words.ts';
+import type { Command } from './reading/command.ts';
+import { flagsOf } from './reading/flags.ts';
+import type { Paint } from './terminal/paint.ts';
+import { capital } from './terminal/words.ts';
 
 export const generalHelp = (commands: readonly Command[], paint: Paint): string =>
   [

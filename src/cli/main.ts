@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { EXIT } from './command.ts';
+import { EXIT } from './reading/command.ts';
 import { run } from './run.ts';
-import { makeTerminal } from './terminal.ts';
+import { makeTerminal } from './terminal/terminal.ts';
 
 /** A reader that has seen enough (`| head`) is no error; a full disk is, but not ours. */
 const endWriting = ({ code }: NodeJS.ErrnoException): void => {

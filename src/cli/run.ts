@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../core/index.ts';
-import { EXIT, type Command, type Misuse } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { readArgs } from './flags.ts';
+import { EXIT, type Command, type Misuse } from './reading/command.ts';
+import { COMMANDS } from './commands/commands.ts';
+import { readArgs } from './reading/flags.ts';
 import { commandHelp, generalHelp } from './help.ts';
-import { nearest } from './spelling.ts';
-import type { Terminal } from './terminal.ts';
+import { nearest } from './reading/spelling.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { version } from './version.ts';
 
 /** Does what the words on the command line ask for; gives the exit status. */

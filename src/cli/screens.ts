@@ -1,7 +1,7 @@
 import type { AnyGame } from '../core/index.ts';
 import type { GameId } from '../games/index.ts';
 import { pickominoScreen } from './pickomino/screen.ts';
-import type { AnyScreen } from './screen.ts';
+import type { AnyScreen } from './table/screen.ts';
 import { triominosScreen } from './triominos/screen.ts';
 
 const SCREENS: Readonly<Record<GameId, AnyScreen>> = { pickomino: pickominoScreen, triominos: triominosScreen };

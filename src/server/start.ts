@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { makeApp } from './app.ts';
-import { BotThreads } from './botThreads.ts';
-import { Metrics } from './metrics.ts';
-import { Service } from './service.ts';
+import { makeApp } from './http/app.ts';
+import { BotThreads } from './work/botThreads.ts';
+import { Metrics } from './work/metrics.ts';
+import { Service } from './work/service.ts';
 import type { Settings } from './settings.ts';
-import type { StaticFile } from './staticFiles.ts';
+import type { StaticFile } from './http/staticFiles.ts';
 import { NotStored } from './store/eventStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
 

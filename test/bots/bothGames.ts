@@ -3,24 +3,24 @@ import { expect } from 'vitest';
 import { below, playOut, seededRng, unwrap, type Rng } from '../../src/core/index.ts';
 import { FACES, OPTIONS, pickomino, RULEBOOKS, type Move, type State } from '../../src/games/pickomino/index.ts';
 import {
-  fastGameOf,
+  packGame,
   LOWEST,
-  newFastGame,
+  newPackedGame,
   packDice,
   winners,
   wormsAt,
-  type FastGame,
-} from '../../src/bots/pickomino/fastGame.ts';
+  type PackedGame,
+} from '../../src/bots/pickomino/packed/packedGame.ts';
 import {
   KEEP,
   land,
   listMoves,
-  makeFastMove,
+  makePackedMove,
   MOST_MOVES,
   ROLL,
   STOP,
   TAKE,
-} from '../../src/bots/pickomino/fastTurns.ts';
+} from '../../src/bots/pickomino/packed/packedTurns.ts';
 
 const packed = (move: Move): number => {
   if (move.type === 'roll') return ROLL;
@@ -29,7 +29,7 @@ const packed = (move: Move): number => {
 };
 
 const moves = new Uint8Array(MOST_MOVES);
-const movesOf = (game: FastGame): string => moves.subarray(0, listMoves(game, moves)).join(' ');
+const movesOf = (game: PackedGame): string => moves.subarray(0, listMoves(game, moves)).join(' ');
 
 const randomOptions = (rng: Rng): Record<string, unknown> =>
   Object.fromEntries(
@@ -37,7 +37,7 @@ const randomOptions = (rng: Rng): Record<string, unknown> =>
   );
 
 /** Piles above their height are scrap, so positions are compared by what counts; as text, which is quick. */
-const essence = (game: FastGame): string => {
+const essence = (game: PackedGame): string => {
   const { players, seat, grill, turnedDown, kept, rolled, used, left, total } = game;
   const piles = Array.from({ length: players }, (_, owner) =>
     game.piles.subarray(owner * 16, owner * 16 + game.heights[owner]!).join(','),
@@ -52,20 +52,20 @@ const expectSame = (a: string, b: string): void => {
 
 /** Plays the same random game in both and compares after every step. */
 const playBoth = (start: State, rng: Rng): void => {
-  const fast = newFastGame(start.rules, start.piles.length, start.seat);
+  const game = newPackedGame(start.rules, start.piles.length, start.seat);
   const played = playOut(pickomino, start, (state) => pick(pickomino.legalMoves(state), rng), rng);
   let step = played.next();
   for (; !step.done; step = played.next()) {
     const { move, outcome } = step.value.step;
-    if (outcome) land(fast, packDice(outcome.dice));
-    else makeFastMove(fast, packed(move!));
-    expectSame(essence(fast), essence(fastGameOf(step.value.state)));
-    expectSame(movesOf(fast), pickomino.legalMoves(step.value.state).map(packed).join(' '));
+    if (outcome) land(game, packDice(outcome.dice));
+    else makePackedMove(game, packed(move!));
+    expectSame(essence(game), essence(packGame(step.value.state)));
+    expectSame(movesOf(game), pickomino.legalMoves(step.value.state).map(packed).join(' '));
   }
   const turn = pickomino.turn(step.value);
   if (turn.kind !== 'over') throw new Error('the game goes on');
-  expect(turn.result.scores.map((_, seat) => wormsAt(fast, seat))).toEqual(turn.result.scores);
-  expect(turn.result.winners.reduce((seats, seat) => seats | (1 << seat), 0)).toBe(winners(fast));
+  expect(turn.result.scores.map((_, seat) => wormsAt(game, seat))).toEqual(turn.result.scores);
+  expect(turn.result.winners.reduce((seats, seat) => seats | (1 << seat), 0)).toBe(winners(game));
 };
 
 const pick = <T>(items: readonly T[], rng: Rng): T => items[below(rng, items.length)]!;

@@ -1,5 +1,5 @@
 /** The same turn solved another way: every ordered roll is listed, nothing is batched and nothing collapsed. */
-import { endAt, type TurnEnds } from '../../src/bots/pickomino/turnValues.ts';
+import { endAt, type TurnEnds } from '../../src/bots/pickomino/solver/turnValues.ts';
 
 const POINTS = [1, 2, 3, 4, 5, 5];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unpackNet } from '../../src/bots/pickomino/packedNet.ts';
-import { NETS } from '../../src/bots/pickomino/weights/index.ts';
+import { readNet } from '../../src/bots/pickomino/net/writtenNet.ts';
+import { NETS } from '../../src/bots/pickomino/net/weights/index.ts';
 import { RULEBOOKS } from '../../src/games/pickomino/index.ts';
-import { winShare } from '../../src/lab/training/match.ts';
+import { winShare } from '../../src/lab/training/pickomino/match.ts';
 
 /** Bounds far enough below what was measured over many games that luck alone does not reach them. */
 describe('the master of Pickomino', () => {
@@ -11,7 +11,7 @@ describe('the master of Pickomino', () => {
     [2, 'rival', 600, 0.5],
     [4, 'rival', 400, 1 / 4],
   ] as const)('at a table of %i beats %s', (players, opponent, games, least) => {
-    const net = unpackNet(NETS[players - 2]!);
+    const net = readNet(NETS[players - 2]!);
     expect(winShare(net, { opponent, rules: RULEBOOKS.zoch.rules, games, seed: 'master' })).toBeGreaterThan(least);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import type { EventStore, Kept, Numbered, Page } from '../../src/server/store/eventStore.ts';
-import type { Label, TableEvent } from '../../src/server/tableEvent.ts';
+import type { Label, TableEvent } from '../../src/server/table/tableEvent.ts';
 
 export const LABEL: Label = { game: 'pickomino', phase: 'open', isPublic: true };
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { below, letChance, makeMove, unwrap, type Rng, type Setup } from '../../src/core/index.ts';
 import { triominos, type Move, type State } from '../../src/games/triominos/index.ts';
-import { listMoves, MOST_MOVES, playMove } from '../../src/bots/triominos/packedMoves.ts';
-import { round } from '../../src/bots/triominos/packedRound.ts';
-import { highWord, lowWord, packTile } from '../../src/bots/triominos/packedTiles.ts';
-import { packMove, packState } from '../../src/bots/triominos/packing.ts';
+import { listMoves, MOST_MOVES, playMove } from '../../src/bots/triominos/packed/packedMoves.ts';
+import { round } from '../../src/bots/triominos/packed/packedRound.ts';
+import { highWord, lowWord, packTile } from '../../src/bots/triominos/packed/packedTiles.ts';
+import { packMove, packState } from '../../src/bots/triominos/packed/packing.ts';
 
 interface Variant {
   readonly players: number;

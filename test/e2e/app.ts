@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LAUNCH } from '../../scripts/browser.js';
-import { listen, staticListener } from '../../src/server/http.ts';
-import { readStaticFiles } from '../../src/server/staticFiles.ts';
+import { listen, staticListener } from '../../src/server/http/staticListener.ts';
+import { readStaticFiles } from '../../src/server/http/staticFiles.ts';
 
 /** Where the built app lies. */
 export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));

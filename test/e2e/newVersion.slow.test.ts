@@ -1,8 +1,8 @@
 /** A newer app on the server, and people who have the old one open. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, staticListener } from '../../src/server/http.ts';
-import { readStaticFiles, type StaticFile } from '../../src/server/staticFiles.ts';
+import { listen, staticListener } from '../../src/server/http/staticListener.ts';
+import { readStaticFiles, type StaticFile } from '../../src/server/http/staticFiles.ts';
 import { OUT, startApp, type App } from './app.ts';
 
 const files = new Map<string, StaticFile>();

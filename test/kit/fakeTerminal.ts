@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { plain } from '../../src/cli/paint.ts';
-import type { Terminal } from '../../src/cli/terminal.ts';
+import { plain } from '../../src/cli/terminal/paint.ts';
+import type { Terminal } from '../../src/cli/terminal/terminal.ts';
 
 export interface FakeTerminal extends Terminal {
   /** All that was written to standard output. */

@@ -2,10 +2,10 @@
 import { unwrap } from '../../src/core/index.ts';
 import type { OpenTable } from '../../src/protocol/acts.ts';
 import { SCHEME, type Scheme } from '../../src/protocol/fairness.ts';
-import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/deciding.ts';
-import { gameOf, opened, seatToMove, type Table } from '../../src/server/table.ts';
-import type { TableEvent } from '../../src/server/tableEvent.ts';
-import { chooseMove } from '../../src/server/thought.ts';
+import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/table/deciding.ts';
+import { gameOf, opened, seatToMove, type Table } from '../../src/server/table/table.ts';
+import type { TableEvent } from '../../src/server/table/tableEvent.ts';
+import { chooseMove } from '../../src/server/work/thought.ts';
 
 export const TABLE = 'AAAAAAAAAAAAAAAA';
 const HOST = 'g0';

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../../src/core/index.ts';
 import type { TableView } from '../../src/protocol/views.ts';
-import { after, gameOf, opened, type Table } from '../../src/server/table.ts';
-import type { TableEvent } from '../../src/server/tableEvent.ts';
+import { after, gameOf, opened, type Table } from '../../src/server/table/table.ts';
+import type { TableEvent } from '../../src/server/table/tableEvent.ts';
 
 /** What one client was shown of a table, and told of its own moves. */
 export interface Witness {

@@ -1,15 +1,15 @@
 /** A server in memory, and guests who use it without a socket. */
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { makeApp } from '../../src/server/app.ts';
-import { guestOf } from '../../src/server/guests.ts';
-import { Service } from '../../src/server/service.ts';
+import { makeApp } from '../../src/server/http/app.ts';
+import { guestOf } from '../../src/server/http/guests.ts';
+import { Service } from '../../src/server/work/service.ts';
 import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
 import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
-import type { GuestId } from '../../src/server/tableEvent.ts';
-import { thinkingHere, type Thinker } from '../../src/server/thought.ts';
+import type { GuestId } from '../../src/server/table/tableEvent.ts';
+import { thinkingHere, type Thinker } from '../../src/server/work/thought.ts';
 import type { TableView } from '../../src/protocol/views.ts';
 
 export interface TestServer {

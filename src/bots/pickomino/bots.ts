@@ -3,14 +3,14 @@ import type { Bot } from '../bot.ts';
 import { chick } from './chick.ts';
 import { greedy } from './greedy.ts';
 import { master } from './master.ts';
-import { person } from './person.ts';
+import { temperedBot } from './temperedBot.ts';
 import { careful, rival } from './solverBot.ts';
 
 /** Timid: a tile in the hand is worth more than two on the grill, and other people's tiles are not for taking. */
-const hen = person('hen', { theft: 0.5, fear: 2.5, regret: 1, misjudges: 0.5 });
+const hen = temperedBot('hen', { theft: 0.5, fear: 2.5, regret: 1, misjudges: 0.5 });
 
 /** Daring: what others have is twice as good, and things will go well. */
-const rooster = person('rooster', { theft: 3, fear: 0.6, regret: 0, misjudges: 0.25 });
+const rooster = temperedBot('rooster', { theft: 3, fear: 0.6, regret: 0, misjudges: 0.25 });
 
 /** By rising strength. */
 export const PICKOMINO_BOTS: readonly Bot<Pickomino>[] = [chick, greedy, hen, rooster, careful, rival, master];

@@ -1,5 +1,5 @@
-export { advise, type Advice } from './advice.ts';
-export type { Objective } from './objective.ts';
-export { oddsOf, type Odds } from './odds.ts';
-export type { Outlook } from './outlook.ts';
+export { advise, type Advice } from './solver/advice.ts';
+export type { Objective } from './solver/objective.ts';
+export { oddsOf, type Odds } from './solver/odds.ts';
+export type { Outlook } from './solver/outlook.ts';
 export type { MoveValue } from './solverBot.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_PLAYERS, pickomino } from '../../games/pickomino/index.ts';
 import { startOf } from '../../../test/kit/table.ts';
-import { newAppraisal } from './appraisal.ts';
-import { fastGameOf, LOWEST } from './fastGame.ts';
-import { inputCount } from './features.ts';
+import { newAppraisal } from './solver/appraisal.ts';
+import { packGame, LOWEST } from './packed/packedGame.ts';
+import { inputCount } from './net/features.ts';
 import { byWinChance } from './master.ts';
-import { NETS } from './weights/index.ts';
+import { NETS } from './net/weights/index.ts';
 
 const TABLES = NETS.map((net, i) => ({ net, players: i + 2 }));
 
@@ -22,7 +22,7 @@ describe.each(TABLES)('the net for $players players', ({ net, players }) => {
     const start = startOf(pickomino, { players });
     const state = { ...start, grill: [30], piles: start.piles.map((_, seat) => (seat === 0 ? [] : [LOWEST + seat])) };
     const appraisal = newAppraisal();
-    byWinChance(fastGameOf(state), appraisal);
+    byWinChance(packGame(state), appraisal);
     expect(appraisal.take[30 - LOWEST]).toBe(1);
     expect(appraisal.lost).toBeGreaterThan(0);
     expect(appraisal.lost).toBeLessThan(0.8);

@@ -1,9 +1,9 @@
 import { indexOf, type Move, type Pickomino, type State } from '../../games/pickomino/index.ts';
 import { bestOf, type Bot } from '../bot.ts';
-import { countOwnWorms, countStolenTwice, type Appraiser } from './appraisal.ts';
-import { fastGameOf, LOWEST } from './fastGame.ts';
-import { newTurnPlayer, prepareTurn, type TurnPlayer } from './turnPlayer.ts';
-import { stateAfterKeep, stateOfKept } from './turnStates.ts';
+import { countOwnWorms, countStolenTwice, type Appraiser } from './solver/appraisal.ts';
+import { packGame, LOWEST } from './packed/packedGame.ts';
+import { newTurnPlayer, prepareTurn, type TurnPlayer } from './solver/turnPlayer.ts';
+import { stateAfterKeep, stateOfKept } from './solver/turnStates.ts';
 
 export interface MoveValue {
   readonly move: Move;
@@ -13,7 +13,7 @@ export interface MoveValue {
 /** What each move is worth with the best play after it. */
 export const weighMoves = (view: State, legal: readonly Move[], appraise: Appraiser): MoveValue[] => {
   const player = newTurnPlayer(appraise);
-  prepareTurn(player, fastGameOf(view));
+  prepareTurn(player, packGame(view));
   return legal.map((move) => ({ move, value: valueOf(view, move, player) }));
 };
 

@@ -1,13 +1,13 @@
 import type { Triominos } from '../../games/triominos/index.ts';
 import type { Bot } from '../bot.ts';
 import { greedy } from './greedy.ts';
-import { person } from './person.ts';
-import { playOutByJudgement, playOutGreedily } from './playout.ts';
-import { searching, type Manner } from './searcher.ts';
+import { temperedBot } from './temperedBot.ts';
+import { playOutByJudgement, playOutGreedily } from './search/playout.ts';
+import { searching, type Manner } from './search/searcher.ts';
 import { shrewd } from './shrewd.ts';
 
 /** Small and dreamy: sees little of the board and no bonus, and would rather keep every tile with a 5. */
-const pip = person('pip', {
+const pip = temperedBot('pip', {
   noticesNew: 0.5,
   noticesOld: 0.12,
   noticesBonus: 0,
@@ -18,7 +18,7 @@ const pip = person('pip', {
 });
 
 /** Cheerful and quick: plays what looks big, often past a bonus, and is fond of zeros. */
-const dot = person('dot', {
+const dot = temperedBot('dot', {
   noticesNew: 0.9,
   noticesOld: 0.45,
   noticesBonus: 0.4,
@@ -29,7 +29,7 @@ const dot = person('dot', {
 });
 
 /** Calm and wary: thinks of what each tile opens, and slips only now and then. */
-const bruno = person('bruno', {
+const bruno = temperedBot('bruno', {
   noticesNew: 1,
   noticesOld: 0.93,
   noticesBonus: 0.95,

@@ -9,8 +9,8 @@ import {
   type Pickomino,
   type State,
 } from '../../games/pickomino/index.ts';
-import type { Scene } from '../screen.ts';
-import { plural } from '../words.ts';
+import type { Scene } from '../table/screen.ts';
+import { plural } from '../terminal/words.ts';
 
 type PickominoScene = Scene<Pickomino>;
 

@@ -9,9 +9,9 @@ import {
   type Dice,
   type Pickomino,
 } from '../../games/pickomino/index.ts';
-import type { Paint } from '../paint.ts';
-import type { Scene } from '../screen.ts';
-import { plural } from '../words.ts';
+import type { Paint } from '../terminal/paint.ts';
+import type { Scene } from '../table/screen.ts';
+import { plural } from '../terminal/words.ts';
 
 type PickominoScene = Scene<Pickomino>;
 

@@ -1,6 +1,6 @@
 import type { Objective } from '../../bots/pickomino/index.ts';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Args, Flag, Misuse } from '../command.ts';
+import type { Args, Flag, Misuse } from '../reading/command.ts';
 
 export const OBJECTIVE_FLAG: Flag = {
   name: 'objective',

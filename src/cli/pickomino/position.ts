@@ -10,10 +10,10 @@ import {
   type Face,
   type State,
 } from '../../games/pickomino/index.ts';
-import type { Args, Flag, Misuse } from '../command.ts';
-import { readPlayers } from '../seats.ts';
-import { reasonFor } from '../sentences.ts';
-import { readSetup, RULE_FLAGS } from '../setup.ts';
+import type { Args, Flag, Misuse } from '../reading/command.ts';
+import { readPlayers } from '../reading/seats.ts';
+import { reasonFor } from '../terminal/sentences.ts';
+import { readSetup, RULE_FLAGS } from '../reading/setup.ts';
 
 export const POSITION_FLAGS: readonly Flag[] = [
   { name: 'grill', value: 'TILES', help: 'the tiles that lie open, such as 21-28,30; all unless said' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultSetup, unwrap } from '../../core/index.ts';
 import { pickomino, type Pickomino, type State } from '../../games/pickomino/index.ts';
-import { plain } from '../paint.ts';
-import type { Scene } from '../screen.ts';
+import { plain } from '../terminal/paint.ts';
+import type { Scene } from '../table/screen.ts';
 import { pickominoScreen } from './screen.ts';
 
 const names = ['Ana', 'Bo'];

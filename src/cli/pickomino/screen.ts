@@ -1,6 +1,6 @@
 import { diceLeft, wormsOf, type Pickomino, type State } from '../../games/pickomino/index.ts';
-import type { Screen } from '../screen.ts';
-import { diceCount, plural } from '../words.ts';
+import type { Screen } from '../table/screen.ts';
+import { diceCount, plural } from '../terminal/words.ts';
 import { choiceWords, understand } from './choices.ts';
 import { drawDice, drawTable } from './grill.ts';
 import { narrate } from './narration.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRng, unwrap, playOut, defaultSetup } from '../../core/index.ts';
 import { triominos, type Board, type State } from '../../games/triominos/index.ts';
-import { plain } from '../paint.ts';
+import { plain } from '../terminal/paint.ts';
 import { drawBoard } from './board.ts';
 
 const lines = (...rows: string[]): string[] => rows;

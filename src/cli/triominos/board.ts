@@ -6,7 +6,7 @@
  *     4---5
  */
 import { cornersOf, pointsUp, type Board, type Cell, type Placement } from '../../games/triominos/index.ts';
-import type { Paint, Style } from '../paint.ts';
+import type { Paint, Style } from '../terminal/paint.ts';
 
 interface Mark {
   readonly character: string;

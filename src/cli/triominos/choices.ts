@@ -7,8 +7,8 @@ import {
   type Triominos,
   type View,
 } from '../../games/triominos/index.ts';
-import type { Scene } from '../screen.ts';
-import { signed } from '../words.ts';
+import type { Scene } from '../table/screen.ts';
+import { signed } from '../terminal/words.ts';
 import { labelsOf, same, tileOf, type Place } from './places.ts';
 
 /** What each legal move does and brings. */

@@ -6,7 +6,7 @@ import {
   type Numbers,
   type Triominos,
 } from '../../games/triominos/index.ts';
-import type { Scene } from '../screen.ts';
+import type { Scene } from '../table/screen.ts';
 import type { Label } from './board.ts';
 
 export type Place = Extract<Move, { type: 'place' }>;

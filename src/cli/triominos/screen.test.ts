@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultSetup, unwrap, type Step } from '../../core/index.ts';
 import { triominos, type State, type Triominos } from '../../games/triominos/index.ts';
-import { plain } from '../paint.ts';
-import type { Scene } from '../screen.ts';
+import { plain } from '../terminal/paint.ts';
+import type { Scene } from '../table/screen.ts';
 import { triominosScreen } from './screen.ts';
 
 const names = ['Ana', 'Bo'];

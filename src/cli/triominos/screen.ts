@@ -1,6 +1,6 @@
 import { rackSum, type Tile, type Triominos } from '../../games/triominos/index.ts';
-import type { Scene, Screen } from '../screen.ts';
-import { plural, wrapped } from '../words.ts';
+import type { Scene, Screen } from '../table/screen.ts';
+import { plural, wrapped } from '../terminal/words.ts';
 import { drawBoard } from './board.ts';
 import { choiceWords, dashed } from './choices.ts';
 import { narrate } from './narration.ts';

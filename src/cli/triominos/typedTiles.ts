@@ -1,5 +1,5 @@
 import { handSize, triominos, type State, type Triominos } from '../../games/triominos/index.ts';
-import type { TypedChance } from '../screen.ts';
+import type { TypedChance } from '../table/screen.ts';
 
 const SEAT_LETTERS = 'ABCDEF';
 

@@ -1,5 +1,5 @@
-import { grouped, percent } from '../figures.ts';
-import type { CoursePoint } from '../tally.ts';
+import { grouped, percent } from '../arena/figures.ts';
+import type { CoursePoint } from '../arena/tally.ts';
 import { element } from './markup.ts';
 import { axisPercent, bottomAxis, figure, leftAxis, line, text, WIDTH } from './plot.ts';
 import { rangeOf, scaleFrom, type Scale } from './scale.ts';

@@ -1,5 +1,5 @@
-import { grouped, signed } from '../figures.ts';
-import type { Standing } from '../standing.ts';
+import { grouped, signed } from '../arena/figures.ts';
+import type { Standing } from '../arena/standing.ts';
 import { element } from './markup.ts';
 import { axisPercent, bottomAxis, figure, hint, leftAxis, line, text, WIDTH } from './plot.ts';
 import { roundStep, scaleFrom } from './scale.ts';

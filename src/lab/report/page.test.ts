@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultSetup } from '../../core/index.ts';
 import { pickomino } from '../../games/index.ts';
-import { runArena } from '../arena.ts';
-import { loneCrew } from '../crew.ts';
-import { DEFAULT_HYPOTHESES } from '../sequentialTest.ts';
-import type { ArenaSettings } from '../settings.ts';
-import type { ArenaResult } from '../standing.ts';
-import { writeTable } from '../textTable.ts';
+import { runArena } from '../arena/arena.ts';
+import { loneCrew } from '../arena/crew.ts';
+import { DEFAULT_HYPOTHESES } from '../arena/sequentialTest.ts';
+import type { ArenaSettings } from '../arena/settings.ts';
+import type { ArenaResult } from '../arena/standing.ts';
+import { writeTable } from '../arena/textTable.ts';
 import { barsOf } from './marginPlot.ts';
 import { writeReport } from './page.ts';
 

@@ -9,8 +9,8 @@ import {
   signed,
   signedInterval,
   verdictSentence,
-} from '../figures.ts';
-import type { ArenaResult, Standing } from '../standing.ts';
+} from '../arena/figures.ts';
+import type { ArenaResult, Standing } from '../arena/standing.ts';
 import { coursePlot } from './coursePlot.ts';
 import { marginPlot } from './marginPlot.ts';
 import { element, escaped } from './markup.ts';

@@ -1,5 +1,5 @@
-import { percent, shareInterval } from '../figures.ts';
-import type { Estimate } from '../statistics.ts';
+import { percent, shareInterval } from '../arena/figures.ts';
+import type { Estimate } from '../arena/statistics.ts';
 import { element } from './markup.ts';
 import { axisPercent, bottomAxis, figure, hint, line, text, WIDTH } from './plot.ts';
 import { rangeOf, scaleFrom, type Scale } from './scale.ts';

@@ -1,7 +1,7 @@
 /** The measured tables within `docs/strength.md`. */
-import { estimateElo } from '../elo.ts';
-import { fieldName, grouped, milliseconds, percent, shareInterval, signed, signedInterval } from '../figures.ts';
-import type { Standing } from '../standing.ts';
+import { estimateElo } from '../arena/elo.ts';
+import { fieldName, grouped, milliseconds, percent, shareInterval, signed, signedInterval } from '../arena/figures.ts';
+import type { Standing } from '../arena/standing.ts';
 import type { StrengthRow } from './rows.ts';
 
 /** A row and what was measured, as `docs/strength.json` keeps it. */

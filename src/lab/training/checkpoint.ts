@@ -1,8 +1,8 @@
 /** Where training stands, on disk: a run that is killed goes on from here. */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeWhole } from './file.ts';
-import type { Settings } from './settings.ts';
-import type { Lesson } from './lesson.ts';
+import type { Settings } from './pickomino/settings.ts';
+import type { Lesson } from './pickomino/lesson.ts';
 
 export interface Checkpoint {
   readonly settings: Settings;

@@ -1,5 +1,5 @@
 /** `npm run train`: makes the weights of the bots that learn. */
-import { trainPickomino } from './pickomino.ts';
+import { trainPickomino } from './pickomino/training.ts';
 import { trainTriominos } from './triominos/training.ts';
 
 const [game, ...args] = process.argv.slice(2);

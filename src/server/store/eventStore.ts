@@ -1,6 +1,6 @@
 import type { Result } from '../../core/index.ts';
 import type { Phase } from '../../protocol/views.ts';
-import type { Label, TableEvent } from '../tableEvent.ts';
+import type { Label, TableEvent } from '../table/tableEvent.ts';
 
 /** The logs of all tables, and what is kept of old ones. What `append` and `archive` have answered is on the disk. */
 export interface EventStore {

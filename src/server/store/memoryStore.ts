@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Label, TableEvent } from '../tableEvent.ts';
+import type { Label, TableEvent } from '../table/tableEvent.ts';
 import type { Archived, EventStore, Filter, Kept, Listed, Numbered, Page } from './eventStore.ts';
 
 interface Entry {

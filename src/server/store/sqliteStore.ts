@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Label, TableEvent } from '../tableEvent.ts';
+import type { Label, TableEvent } from '../table/tableEvent.ts';
 import {
   NotStored,
   type Archived,

@@ -1,14 +1,14 @@
 /** Rounds between judgements: each candidate sits on every seat of the same deals, against a field of others. */
 import { letChance, seededRng, unwrap } from '../../../core/index.ts';
 import { triominos } from '../../../games/triominos/index.ts';
-import { Judgement } from '../../../bots/triominos/judgement.ts';
-import { playMove } from '../../../bots/triominos/packedMoves.ts';
-import { round } from '../../../bots/triominos/packedRound.ts';
-import { packState } from '../../../bots/triominos/packing.ts';
-import { playTurnGreedily } from '../../../bots/triominos/playout.ts';
-import { Snapshot } from '../../../bots/triominos/snapshot.ts';
-import { ROUND_SCALE } from '../../../bots/triominos/standing.ts';
-import type { Worths } from '../../../bots/triominos/worths.ts';
+import { Judgement } from '../../../bots/triominos/judgement/judgement.ts';
+import { playMove } from '../../../bots/triominos/packed/packedMoves.ts';
+import { round } from '../../../bots/triominos/packed/packedRound.ts';
+import { packState } from '../../../bots/triominos/packed/packing.ts';
+import { playTurnGreedily } from '../../../bots/triominos/search/playout.ts';
+import { Snapshot } from '../../../bots/triominos/packed/snapshot.ts';
+import { ROUND_SCALE } from '../../../bots/triominos/search/standing.ts';
+import type { Worths } from '../../../bots/triominos/judgement/worths.ts';
 
 export type Field = Worths | 'greedy';
 

@@ -1,0 +1,95 @@
+/** What the value net sees of a position between two turns, from the seat that is to roll. */
+import { LOWEST, TILE_COUNT, wormsAt, type PackedGame } from '../packed/packedGame.ts';
+import { worms } from '../../../games/pickomino/index.ts';
+
+/** The inputs that are not 0. */
+export interface Features {
+  count: number;
+  readonly input: Uint16Array;
+  readonly value: Float64Array;
+}
+
+const MOST_FEATURES = 128;
+export const newFeatures = (): Features => ({
+  count: 0,
+  input: new Uint16Array(MOST_FEATURES),
+  value: new Float64Array(MOST_FEATURES),
+});
+
+/** A tile in a pile is on top, the second, or deeper. */
+const DEPTHS = 3;
+/** A lead is told from −8 to 8. */
+const MOST_LEAD = 8;
+const LEADS = 2 * MOST_LEAD + 1;
+const SEAT_INPUTS = 2 + LEADS;
+const RULE_INPUTS = 6;
+
+const tileInputs = (players: number): number => TILE_COUNT * (1 + DEPTHS * players);
+export const inputCount = (players: number): number =>
+  tileInputs(players) + SEAT_INPUTS * players + TILE_COUNT + 1 + 1 + RULE_INPUTS;
+
+const add = (features: Features, input: number, value: number): void => {
+  features.input[features.count] = input;
+  features.value[features.count++] = value;
+};
+
+export const fillFeatures = (game: PackedGame, features: Features): void => {
+  features.count = 0;
+  addGrill(game, features);
+  addSeats(game, features);
+  const first = tileInputs(game.players) + SEAT_INPUTS * game.players + TILE_COUNT + 2;
+  addRules(game, features, first);
+};
+
+const addGrill = (game: PackedGame, features: Features): void => {
+  const first = tileInputs(game.players) + SEAT_INPUTS * game.players;
+  let tiles = 0;
+  let left = 0;
+  for (let tile = 0; tile < TILE_COUNT; tile++) {
+    if ((game.grill & (1 << tile)) === 0) continue;
+    add(features, tile, 1);
+    tiles++;
+    left += worms(tile + LOWEST);
+  }
+  add(features, first + tiles, 1);
+  add(features, first + TILE_COUNT + 1, left / 20);
+};
+
+const scores = new Uint8Array(8);
+
+const addSeats = (game: PackedGame, features: Features): void => {
+  const { players } = game;
+  for (let near = 0; near < players; near++) scores[near] = wormsAt(game, (game.seat + near) % players);
+  for (let near = 0; near < players; near++) {
+    addPile(game, features, near);
+    const first = tileInputs(players) + SEAT_INPUTS * near;
+    const lead = scores[near]! - bestOther(near, players);
+    add(features, first, scores[near]! / 10);
+    add(features, first + 1, lead / 10);
+    add(features, first + 2 + MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)), 1);
+  }
+};
+
+const bestOther = (near: number, players: number): number => {
+  let best = 0;
+  for (let other = 0; other < players; other++) if (other !== near && scores[other]! > best) best = scores[other]!;
+  return best;
+};
+
+const addPile = (game: PackedGame, features: Features, near: number): void => {
+  const seat = (game.seat + near) % game.players;
+  const height = game.heights[seat]!;
+  for (let depth = 0; depth < height; depth++) {
+    const tile = game.piles[seat * TILE_COUNT + height - 1 - depth]!;
+    add(features, TILE_COUNT * (1 + DEPTHS * near + Math.min(depth, DEPTHS - 1)) + tile, 1);
+  }
+};
+
+const addRules = ({ rules }: PackedGame, features: Features, first: number): void => {
+  if (rules.stopWithoutTile === 'refused') add(features, first, 1);
+  if (rules.allSymbols === 'endsTurn') add(features, first + 1, 1);
+  if (rules.steal === 'may') add(features, first + 2, 1);
+  if (rules.lowerTile === 'any') add(features, first + 3, 1);
+  if (rules.emptyHanded === 'turnsDown') add(features, first + 4, 1);
+  if (rules.shortGame) add(features, first + 5, 1);
+};

@@ -1,0 +1,131 @@
+/** The moves of the packed game; they trust that what is asked for is legal. */
+import { DICE } from '../../../games/pickomino/index.ts';
+import { clearTurn, LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from './packedGame.ts';
+import { ALL_USED, liveFaces, POINTS, SYMBOLS, WORM_BIT } from '../solver/turnStates.ts';
+
+const highestBit = (bits: number): number => (bits === 0 ? 0 : 1 << (31 - Math.clz32(bits)));
+
+/** P-09 to P-13: the tiles a total with a worm may take, `tops` being those of the other seats. */
+export const takeable = (game: PackedGame, total: number, tops: number): number => {
+  if (total < LOWEST) return 0;
+  const exact = total < LOWEST + TILE_COUNT ? 1 << (total - LOWEST) : 0;
+  if ((game.grill & exact) !== 0) return exact;
+  const lower = exact === 0 ? game.grill : game.grill & (exact - 1);
+  const allowed = game.rules.lowerTile === 'any' ? lower : highestBit(lower);
+  if ((tops & exact) === 0) return allowed;
+  return game.rules.steal === 'may' ? exact | allowed : exact;
+};
+
+/** What a stop may take now. */
+export const takings = (game: PackedGame): number =>
+  (game.used & WORM_BIT) === 0 ? 0 : takeable(game, game.total, otherTops(game));
+
+/** P-07 */
+export const mustStop = (game: PackedGame): boolean =>
+  game.left === 0 || (game.used === ALL_USED && game.rules.allSymbols === 'endsTurn');
+
+/** Moves as numbers: roll, keep a symbol, stop with nothing, take a tile. */
+export const ROLL = 0;
+export const KEEP = 1;
+export const STOP = KEEP + SYMBOLS;
+export const TAKE = STOP + 1;
+export const MOST_MOVES = TAKE + TILE_COUNT;
+
+/** Fills `moves` in the order of the readable engine; gives how many there are. */
+export const listMoves = (game: PackedGame, moves: Uint8Array): number => {
+  if (game.grill === 0) return 0;
+  return game.rolled === 0 ? listEnds(game, moves) : listKeeps(game, moves);
+};
+
+const listKeeps = (game: PackedGame, moves: Uint8Array): number => {
+  const fresh = freshDice(game);
+  let count = 0;
+  for (let face = 0; face < SYMBOLS; face++) if (((fresh >> (4 * face)) & 15) !== 0) moves[count++] = KEEP + face;
+  return count;
+};
+
+const listEnds = (game: PackedGame, moves: Uint8Array): number => {
+  let count = 0;
+  const over = mustStop(game);
+  if (!over) moves[count++] = ROLL;
+  if (game.left === DICE) return count;
+  let tiles = takings(game);
+  if (tiles === 0 && (over || game.rules.stopWithoutTile === 'allowed')) moves[count++] = STOP;
+  for (; tiles !== 0; tiles ^= highestBit(tiles)) moves[count++] = TAKE + 31 - Math.clz32(tiles);
+  return count;
+};
+
+/** By symbols set aside: all bits of the packed dice that show another. */
+export const FRESH = Int32Array.from({ length: ALL_USED + 1 }, (_, used) =>
+  liveFaces(used).reduce((bits, face) => bits | (15 << (4 * face)), 0),
+);
+
+/** The dice rolled that show a new symbol. */
+export const freshDice = (game: PackedGame): number => game.rolled & FRESH[game.used]!;
+
+/** The dice rolled, packed: the turn is lost when they show no new symbol (P-04). */
+export const land = (game: PackedGame, dice: number): void => {
+  game.rolled = dice;
+  if (freshDice(game) === 0) loseTurn(game);
+};
+
+export const keep = (game: PackedGame, face: number): void => {
+  const count = (game.rolled >> (4 * face)) & 15;
+  game.kept |= count << (4 * face);
+  game.used |= 1 << face;
+  game.left -= count;
+  game.total += count * POINTS[face]!;
+  game.rolled = 0;
+};
+
+/** Takes a tile from the grill, or from the pile it lies on. */
+export const takeTile = (game: PackedGame, tile: number): void => {
+  if ((game.grill & (1 << tile)) !== 0) game.grill ^= 1 << tile;
+  else game.heights[ownerOf(game, tile)]!--;
+  pushTile(game, tile);
+  passDice(game);
+};
+
+const pushTile = (game: PackedGame, tile: number): void => {
+  const height = game.heights[game.seat]!;
+  game.piles[game.seat * TILE_COUNT + height] = tile;
+  game.heights[game.seat] = height + 1;
+};
+
+const ownerOf = (game: PackedGame, tile: number): number => {
+  let seat = 0;
+  while (seat === game.seat || topTile(game, seat) !== tile) seat++;
+  return seat;
+};
+
+/** P-15 to P-18 */
+export const loseTurn = (game: PackedGame): void => {
+  const back = topTile(game, game.seat);
+  if (back !== NO_TILE) {
+    game.heights[game.seat]!--;
+    game.grill |= 1 << back;
+  }
+  const highest = highestBit(game.grill);
+  if (turnsDown(game, back, highest)) {
+    game.grill ^= highest;
+    game.turnedDown |= highest;
+  }
+  passDice(game);
+};
+
+const turnsDown = (game: PackedGame, back: number, highest: number): boolean => {
+  if (back === NO_TILE) return game.rules.emptyHanded === 'turnsDown';
+  return highest !== 1 << back || game.rules.shortGame;
+};
+
+const passDice = (game: PackedGame): void => {
+  game.seat = game.seat + 1 === game.players ? 0 : game.seat + 1;
+  clearTurn(game);
+};
+
+/** A move other than `ROLL`, whose dice come by `land`. */
+export const makePackedMove = (game: PackedGame, move: number): void => {
+  if (move >= TAKE) takeTile(game, move - TAKE);
+  else if (move === STOP) loseTurn(game);
+  else keep(game, move - KEEP);
+};

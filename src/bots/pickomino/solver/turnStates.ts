@@ -1,0 +1,120 @@
+/**
+ * The states of one turn, numbered. What matters while a turn goes on is which symbols are set aside, how many
+ * dice are left and what they make so far: 1,939 states. States with as many symbols and as many dice left see the
+ * same rolls, so they stand together in a batch and are worked on together.
+ */
+import { DICE, FACES, pointsOf, WORM, type Dice } from '../../../games/pickomino/index.ts';
+
+export const SYMBOLS = FACES.length;
+export const ALL_USED = (1 << SYMBOLS) - 1;
+export const WORM_BIT = 1 << WORM;
+export const MOST_POINTS = 5 * DICE;
+
+/** What one die of each symbol counts. */
+export const POINTS: readonly number[] = [1, 2, 3, 4, 5, 5];
+
+/** All states with as many symbols set aside and as many dice left. */
+export interface Batch {
+  /** How many symbols are set aside. */
+  readonly used: number;
+  readonly left: number;
+  readonly first: number;
+  readonly size: number;
+  /**
+   * The state after keeping, by slot and state: slot `nth * left + count − 1` keeps `count` dice of the `nth`
+   * symbol not yet set aside.
+   */
+  readonly children: Uint16Array;
+}
+
+const place = (used: number, left: number, total: number): number =>
+  (used * (DICE + 1) + left) * (MOST_POINTS + 1) + total;
+
+/** The symbols not set aside, by their place in `FACES`. */
+export const liveFaces = (used: number): number[] => [...FACES.keys()].filter((face) => (used & (1 << face)) === 0);
+
+const countBits = (bits: number): number => (bits === 0 ? 0 : 1 + countBits(bits & (bits - 1)));
+
+const MASKS: readonly number[] = Array.from({ length: ALL_USED + 1 }, (_, used) => used);
+const LIVE = MASKS.map(liveFaces);
+
+const REACHABLE = new Uint8Array(MASKS.length * (DICE + 1) * (MOST_POINTS + 1));
+const reach = (used: number, left: number, total: number): void => {
+  const here = place(used, left, total);
+  if (REACHABLE[here] === 1) return;
+  REACHABLE[here] = 1;
+  for (const face of LIVE[used]!)
+    for (let count = 1; count <= left; count++) reach(used | (1 << face), left - count, total + count * POINTS[face]!);
+};
+reach(0, DICE, 0);
+
+export const STATE_COUNT = REACHABLE.reduce((sum, isReachable) => sum + isReachable, 0);
+export const USED = new Uint8Array(STATE_COUNT);
+export const LEFT = new Uint8Array(STATE_COUNT);
+export const TOTAL = new Uint8Array(STATE_COUNT);
+const NUMBERS = new Uint16Array(REACHABLE.length);
+
+/** Trusts that the state can be reached. */
+export const stateNumber = (used: number, left: number, total: number): number => NUMBERS[place(used, left, total)]!;
+
+/** The state with these dice set aside. */
+export const stateOfKept = (kept: Dice): number => {
+  let used = 0;
+  let left = DICE;
+  for (const [face, count] of kept.entries()) {
+    if (count > 0) used |= 1 << face;
+    left -= count;
+  }
+  return stateNumber(used, left, pointsOf(kept));
+};
+
+/** The state after keeping `count` dice of a symbol. */
+export const stateAfterKeep = (state: number, face: number, count: number): number =>
+  stateNumber(USED[state]! | (1 << face), LEFT[state]! - count, TOTAL[state]! + count * POINTS[face]!);
+
+/** Numbers the states of a batch, from `first` on; gives how many there are. */
+const numberBatch = (symbols: number, left: number, first: number): number => {
+  let next = first;
+  for (const used of MASKS) {
+    if (countBits(used) !== symbols) continue;
+    for (let total = 0; total <= MOST_POINTS; total++) {
+      const here = place(used, left, total);
+      if (REACHABLE[here] === 0) continue;
+      USED[next] = used;
+      LEFT[next] = left;
+      TOTAL[next] = total;
+      NUMBERS[here] = next++;
+    }
+  }
+  return next - first;
+};
+
+const childrenOf = (symbols: number, left: number, first: number, size: number): Uint16Array => {
+  const children = new Uint16Array((SYMBOLS - symbols) * left * size);
+  for (let i = 0; i < size; i++)
+    for (const [nth, face] of LIVE[USED[first + i]!]!.entries())
+      for (let count = 1; count <= left; count++)
+        children[(nth * left + count - 1) * size + i] = stateAfterKeep(first + i, face, count);
+  return children;
+};
+
+const makeBatches = (): Batch[] => {
+  const outlines: Omit<Batch, 'children'>[] = [];
+  let first = 0;
+  for (let used = 0; used <= SYMBOLS; used++)
+    for (let left = DICE; left >= 0; left--) {
+      const size = numberBatch(used, left, first);
+      if (size > 0) outlines.push({ used, left, first, size });
+      first += size;
+    }
+  return outlines.map((outline) => ({
+    ...outline,
+    children: childrenOf(outline.used, outline.left, outline.first, outline.size),
+  }));
+};
+
+/** In the order of their states: what a keep leads to stands in a later batch. */
+export const BATCHES: readonly Batch[] = makeBatches();
+
+/** A roll can bring something: dice and symbols are left. */
+export const canRoll = ({ used, left }: Batch): boolean => left > 0 && used < SYMBOLS;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { seededRng } from '../../../core/index.ts';
+import { triominos, type State } from '../../../games/triominos/index.ts';
+import { randomGame, setupsOf } from '../../../../test/kit/randomGame.ts';
+import { bestOf } from '../../bot.ts';
+import { Judgement } from './judgement.ts';
+import { judgeOfRound } from './judges.ts';
+import { packMove, packState } from '../packed/packing.ts';
+import { WORTH_NAMES, type Worths } from './worths.ts';
+
+const anyWorths = (seed: string): Worths => {
+  const rng = seededRng(seed);
+  return Object.fromEntries(WORTH_NAMES.map((name) => [name, rng() * 20 - 10])) as Worths;
+};
+
+const decisions = function* (): Generator<State> {
+  for (const [i, setup] of setupsOf(triominos).entries())
+    for (const { state } of randomGame(triominos, setup, `judged ${i}`) as Iterable<{ state: State }>)
+      if (state.phase === 'play') yield state;
+};
+
+test('the best move is the one it judges best among all that are legal', () => {
+  let decided = 0;
+  for (const state of decisions()) {
+    if (decided++ % 5 > 0) continue;
+    const moves = triominos.legalMoves(state).map(packMove);
+    packState(state);
+    for (const judge of [judgeOfRound(), new Judgement(anyWorths(`worths ${decided}`))]) {
+      packState(state);
+      const most = judge.of(bestOf(moves, (move) => judge.of(move)));
+      const best = judge.best();
+      expect(moves).toContain(best);
+      expect(judge.of(best)).toBe(most);
+    }
+  }
+  expect(decided).toBeGreaterThan(1000);
+});

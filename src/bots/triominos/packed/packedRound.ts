@@ -1,0 +1,140 @@
+import { MOST_DRAWS, POINTS, type TriominosRules } from '../../../games/triominos/index.ts';
+import { board } from './packedBoard.ts';
+import { HIGH_BITS, LOW_BITS, OPENING_BONUS, SUMS, sumOfSet, TILE_COUNT } from './packedTiles.ts';
+
+const MOST_SEATS = 6;
+
+/** The one round that search works on: the racks, the pool and the scores round its board. */
+class PackedRound {
+  readonly rackLow = new Int32Array(MOST_SEATS);
+  readonly rackHigh = new Int32Array(MOST_SEATS);
+  readonly rackSizes = new Int32Array(MOST_SEATS);
+  readonly scores = new Int32Array(MOST_SEATS);
+  /** Tiles are drawn from the end. */
+  readonly pool = new Uint8Array(TILE_COUNT);
+  poolSize = 0;
+  players = 0;
+  seat = 0;
+  /** How many tiles the seat to move has drawn this turn, and the last of them. */
+  drawn = 0;
+  newest = 0;
+  /** Passes in a row on an empty pool. */
+  passes = 0;
+  isOver = false;
+
+  highestOpens = false;
+  anyAfterDraw = false;
+  emptyPoolPenalty = 0;
+  blockedSubtracts = false;
+
+  clear(rules: TriominosRules, players: number): void {
+    board.clear(rules.bridge === 'gapBothSides');
+    this.rackLow.fill(0);
+    this.rackHigh.fill(0);
+    this.rackSizes.fill(0);
+    this.scores.fill(0);
+    this.poolSize = 0;
+    this.players = players;
+    this.seat = 0;
+    this.drawn = 0;
+    this.passes = 0;
+    this.isOver = false;
+    this.highestOpens = rules.firstSeat === 'triple';
+    this.anyAfterDraw = rules.afterDraw === 'any';
+    this.emptyPoolPenalty = rules.emptyPoolPenalty;
+    this.blockedSubtracts = rules.blocked === 'subtract';
+  }
+
+  addToRack(seat: number, tile: number): void {
+    this.rackLow[seat]! |= LOW_BITS[tile]!;
+    this.rackHigh[seat]! |= HIGH_BITS[tile]!;
+    this.rackSizes[seat]!++;
+  }
+
+  /** T-14: the tiles that may be placed now. */
+  get placeableLow(): number {
+    return this.drawn > 0 && !this.anyAfterDraw ? LOW_BITS[this.newest]! : this.rackLow[this.seat]!;
+  }
+
+  get placeableHigh(): number {
+    return this.drawn > 0 && !this.anyAfterDraw ? HIGH_BITS[this.newest]! : this.rackHigh[this.seat]!;
+  }
+
+  get mayDraw(): boolean {
+    return this.drawn < MOST_DRAWS && this.poolSize > 0;
+  }
+
+  /** Takes the last tile of the pool. */
+  draw(): void {
+    const tile = this.pool[--this.poolSize]!;
+    this.addToRack(this.seat, tile);
+    this.scores[this.seat]! += POINTS.draw;
+    this.drawn++;
+    this.newest = tile;
+  }
+
+  pass(): void {
+    this.scores[this.seat]! += this.drawn === MOST_DRAWS ? POINTS.threeDraws : -this.emptyPoolPenalty;
+    this.passes = this.poolSize === 0 ? this.passes + 1 : 0;
+    this.endTurn();
+  }
+
+  /** The first tile lies in cell 0. */
+  place(cell: number, tile: number): void {
+    const { seat } = this;
+    if (board.tiles === 0) {
+      this.scores[seat]! += SUMS[tile]! + (this.highestOpens ? OPENING_BONUS[tile]! : 0);
+      board.layFirst(tile);
+    } else {
+      this.scores[seat]! += SUMS[tile]! + board.bonusAt(cell);
+      board.lay(cell, tile);
+    }
+    this.rackLow[seat]! &= ~LOW_BITS[tile]!;
+    this.rackHigh[seat]! &= ~HIGH_BITS[tile]!;
+    this.passes = 0;
+    if (--this.rackSizes[seat]! === 0) this.goOut();
+    else this.endTurn();
+  }
+
+  private endTurn(): void {
+    if (this.poolSize === 0 && this.isBlocked()) {
+      this.scoreBlocked();
+      return;
+    }
+    this.seat = this.seat + 1 === this.players ? 0 : this.seat + 1;
+    this.drawn = 0;
+  }
+
+  /** With an empty pool the tiles that are not on the board are those on the racks. */
+  private isBlocked(): boolean {
+    return this.passes === this.players || !board.fits(board.liveLow, board.liveHigh);
+  }
+
+  private rackSum(seat: number): number {
+    return sumOfSet(this.rackLow[seat]!, this.rackHigh[seat]!);
+  }
+
+  private goOut(): void {
+    this.isOver = true;
+    let points: number = POINTS.goingOut;
+    for (let seat = 0; seat < this.players; seat++) points += this.rackSum(seat);
+    this.scores[this.seat]! += points;
+  }
+
+  private scoreBlocked(): void {
+    this.isOver = true;
+    let least = Infinity;
+    let total = 0;
+    for (let seat = 0; seat < this.players; seat++) {
+      const sum = this.rackSum(seat);
+      total += sum;
+      if (sum < least) least = sum;
+      if (this.blockedSubtracts) this.scores[seat]! -= sum;
+    }
+    if (this.blockedSubtracts) return;
+    for (let seat = 0; seat < this.players; seat++)
+      if (this.rackSum(seat) === least) this.scores[seat]! += total - least * this.players;
+  }
+}
+
+export const round = new PackedRound();

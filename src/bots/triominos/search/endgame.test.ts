@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { below, letChance, makeMove, seededRng, unwrap } from '../../../core/index.ts';
+import { triominos, type State } from '../../../games/triominos/index.ts';
+import { NO_LIMIT } from '../../bot.ts';
+import { solveEndgame } from './endgame.ts';
+import { packMove, packState } from '../packed/packing.ts';
+
+/** Two players, nothing in the pool and few tiles left. */
+const lateState = (seed: string): State => {
+  const rng = seededRng(seed);
+  for (;;) {
+    let state = unwrap(triominos.start({ players: 2, rulebook: 'fiche', options: {}, start: 0 }));
+    while (state.phase !== 'over' && !isLate(state)) {
+      if (state.phase !== 'play') state = letChance(triominos, state, rng).state;
+      else {
+        const legal = triominos.legalMoves(state);
+        state = makeMove(triominos, state, legal[below(rng, legal.length)]!, rng).state;
+      }
+    }
+    if (isLate(state)) return state;
+  }
+};
+
+const isLate = (state: State): boolean =>
+  state.phase === 'play' && state.pool.length === 0 && state.racks.flat().length <= 5 && state.drawn.length === 0;
+
+/** Every line to its end, by the readable engine. */
+const leadOf = (state: State, seat: number): number => {
+  if (state.phase === 'over') return state.scores[seat]! - state.scores[1 - seat]!;
+  const leads = triominos.legalMoves(state).map((move) => leadOf(triominos.next(state, move), seat));
+  return state.seat === seat ? Math.max(...leads) : Math.min(...leads);
+};
+
+test('an empty pool between two players is solved as looking at every line solves it', () => {
+  for (let game = 0; game < 20; game++) {
+    const state = lateState(`late ${game}`);
+    packState(state);
+    const solution = solveEndgame(1_000_000, NO_LIMIT);
+    expect(solution.isExact).toBe(true);
+    expect(solution.lead).toBe(leadOf(state, state.seat));
+    const move = triominos.legalMoves(state).find((one) => packMove(one) === solution.move)!;
+    expect(leadOf(triominos.next(state, move), state.seat)).toBe(solution.lead);
+  }
+});
+
+test('a search without nodes still answers with a legal move', () => {
+  const state = lateState('hurry');
+  packState(state);
+  const solution = solveEndgame(1, NO_LIMIT);
+  expect(triominos.legalMoves(state).map(packMove)).toContain(solution.move);
+});
+
+test('a limit reached at once ends the search with a legal move', () => {
+  const state = lateState('stop');
+  packState(state);
+  const solution = solveEndgame(1_000_000, () => true);
+  expect(triominos.legalMoves(state).map(packMove)).toContain(solution.move);
+});

@@ -1,0 +1,65 @@
+import { below, type Rng } from '../../../core/index.ts';
+import { unseenBy, type View } from '../../../games/triominos/index.ts';
+import { round } from '../packed/packedRound.ts';
+import { packTile } from '../packed/packedTiles.ts';
+import { packView } from '../packed/packing.ts';
+import { Snapshot } from '../packed/snapshot.ts';
+import type { Suspicions } from './suspicions.ts';
+
+/** Takes a round into hand that the viewer may be in, another each time. */
+export type Imagining = () => void;
+
+/** What the viewer cannot see is dealt by suspicion to the other racks; the rest is the pool, in random order. */
+export const imagining = (view: View, suspicions: Suspicions, rng: Rng): Imagining => {
+  const seen = snapshotOf(view);
+  const unseen = Uint8Array.from(unseenBy(view), packTile);
+  const keys = new Float64Array(unseen.length);
+  const others = [...view.scores.keys()].filter((seat) => seat !== view.viewer);
+  return () => {
+    seen.load();
+    let rest = unseen.length;
+    const first = below(rng, others.length);
+    for (let i = 0; i < others.length; i++) {
+      const seat = others[(first + i) % others.length]!;
+      drawKeys(keys, unseen, rest, suspicions[seat]!, rng);
+      for (let size = view.rackSizes[seat]!; size > 0; size--) {
+        bringLeastToEnd(keys, unseen, rest--);
+        round.addToRack(seat, unseen[rest]!);
+      }
+    }
+    shuffle(unseen, rest, rng);
+    round.pool.set(unseen.subarray(0, rest));
+    round.poolSize = rest;
+  };
+};
+
+const snapshotOf = (view: View): Snapshot => {
+  packView(view);
+  const snapshot = new Snapshot();
+  snapshot.save();
+  return snapshot;
+};
+
+/** Exponential waiting times: tiles come in the order of a draw without putting back, each as likely as its weight. */
+const drawKeys = (keys: Float64Array, tiles: Uint8Array, count: number, weights: Float64Array, rng: Rng): void => {
+  for (let i = 0; i < count; i++) keys[i] = -Math.log(1 - rng()) / Math.max(weights[tiles[i]!]!, 1e-9);
+};
+
+const bringLeastToEnd = (keys: Float64Array, tiles: Uint8Array, count: number): void => {
+  let least = 0;
+  for (let i = 1; i < count; i++) if (keys[i]! < keys[least]!) least = i;
+  const last = count - 1;
+  const tile = tiles[least]!;
+  tiles[least] = tiles[last]!;
+  keys[least] = keys[last]!;
+  tiles[last] = tile;
+};
+
+const shuffle = (tiles: Uint8Array, count: number, rng: Rng): void => {
+  for (let i = count - 1; i > 0; i--) {
+    const j = below(rng, i + 1);
+    const tile = tiles[i]!;
+    tiles[i] = tiles[j]!;
+    tiles[j] = tile;
+  }
+};

@@ -1,0 +1,92 @@
+/**
+ * How likely each tile is to lie on each rack, judged by what its seat did: a seat that draws seldom holds a tile
+ * that fits, and one that places seldom holds a tile that would have earned more.
+ */
+import type { Seat } from '../../../core/index.ts';
+import type { ScoreLine, View } from '../../../games/triominos/index.ts';
+import { board } from '../packed/packedBoard.ts';
+import { FIT_HIGH, FIT_LOW } from '../packed/packedCells.ts';
+import { HIGH_BITS, LOW_BITS, packTile, SUMS, TILE_COUNT } from '../packed/packedTiles.ts';
+import { layPlacement } from '../packed/packing.ts';
+
+export interface Trust {
+  /** How likely it is to draw with a tile at hand that fits, against one that does not: 1 learns nothing. */
+  readonly drawsInVain: number;
+  /** How likely it is to leave each point it could have had. */
+  readonly leavesPoint: number;
+  /** No choice is less likely than this. */
+  readonly least: number;
+}
+
+/** For each seat the weight of each tile, 0 to 1. */
+export type Suspicions = readonly Float64Array[];
+
+interface TurnSeen {
+  readonly seat: Seat;
+  readonly draws: number;
+  /** What the tile placed earned; `null` without one. */
+  readonly points: number | null;
+}
+
+export const suspicionsOf = (view: View, trust: Trust): Suspicions => {
+  const weights = view.scores.map(() => new Float64Array(TILE_COUNT).fill(1));
+  for (const seat of weights) for (const { tile } of view.lots) seat[packTile(tile)] = 0;
+  board.clear(view.rules.bridge === 'gapBothSides');
+  const sizes = sizesAtDeal(view);
+  const worth = new Float64Array(TILE_COUNT);
+  for (const turn of turnsOf(view)) {
+    if (turn.seat !== view.viewer) {
+      findWorth(worth);
+      learn(weights[turn.seat]!, worth, turn, sizes[turn.seat]!, trust);
+    }
+    sizes[turn.seat]! += turn.draws - (turn.points === null ? 0 : 1);
+    if (turn.points !== null) layPlacement(view.board[board.tiles]!);
+  }
+  return weights;
+};
+
+const sizesAtDeal = (view: View): number[] => {
+  const placed = view.rackSizes.map((_, seat) => view.board.filter((placement) => placement.seat === seat).length);
+  return view.rackSizes.map((size, seat) => size + placed[seat]! - view.draws[seat]!);
+};
+
+/** The turns of this round that are over. */
+const turnsOf = (view: View): TurnSeen[] => {
+  const players = view.scores.length;
+  const lines: ScoreLine[][] = Array.from({ length: view.turns }, () => []);
+  for (const line of view.sheet) if (line.round === view.round && line.turn < view.turns) lines[line.turn]!.push(line);
+  return lines.map((sheet, turn) => ({
+    // Counted back from the seat to move, since a pass may leave no line.
+    seat: (((view.seat - (view.turns - turn)) % players) + players) % players,
+    draws: sheet.filter((line) => line.reason === 'draw').length,
+    points: sheet.some((line) => line.reason === 'tile') ? pointsIn(sheet) : null,
+  }));
+};
+
+const pointsIn = (lines: readonly ScoreLine[]): number =>
+  lines.filter((line) => line.tile !== null).reduce((sum, line) => sum + line.points, 0);
+
+/** The most each tile would earn now; −1 where it does not fit. */
+const findWorth = (worth: Float64Array): void => {
+  if (board.tiles === 0) return worth.set(SUMS);
+  worth.fill(-1);
+  for (let i = 0; i < board.openCount; i++) {
+    const cell = board.open[i]!;
+    const code = board.codes[cell]!;
+    const bonus = board.bonusAt(cell);
+    for (let tile = 0; tile < TILE_COUNT; tile++)
+      if (((FIT_LOW[code]! & LOW_BITS[tile]!) | (FIT_HIGH[code]! & HIGH_BITS[tile]!)) !== 0)
+        worth[tile] = Math.max(worth[tile]!, SUMS[tile]! + bonus);
+  }
+};
+
+const learn = (weights: Float64Array, worth: Float64Array, turn: TurnSeen, size: number, trust: Trust): void => {
+  const kept = turn.points === null ? turn.draws : Math.max(0, turn.draws - 1);
+  for (let tile = 0; tile < TILE_COUNT; tile++) {
+    // What was drawn this turn says nothing of earlier ones.
+    if (kept > 0) weights[tile] = (weights[tile]! * size + kept) / (size + kept);
+    if (turn.draws > 0 || turn.points === null) weights[tile]! *= worth[tile]! >= 0 ? trust.drawsInVain : 1;
+    else if (worth[tile]! > turn.points)
+      weights[tile]! *= Math.max(trust.least, trust.leavesPoint ** (worth[tile]! - turn.points));
+  }
+};

@@ -1,0 +1,40 @@
+import { err, ok, type Result } from '../../core/index.ts';
+import { DEFAULT_HYPOTHESES, type ArenaSettings, type Hypotheses } from '../../lab/index.ts';
+import type { Args, Flag, Misuse } from '../reading/command.ts';
+
+const { elo0, elo1, alpha, beta } = DEFAULT_HYPOTHESES;
+
+export const TEST_FLAGS: readonly Flag[] = [
+  { name: 'until-decided', help: 'stop as soon as a sequential test (SPRT) knows whether A is stronger' },
+  { name: 'elo0', value: 'ELO', help: `not stronger means at most so much; ${elo0} unless said` },
+  { name: 'elo1', value: 'ELO', help: `stronger means at least so much; ${elo1} unless said` },
+  { name: 'alpha', value: 'RISK', help: `of calling A stronger though it is not; ${alpha} unless said` },
+  { name: 'beta', value: 'RISK', help: `of calling A not stronger though it is; ${beta} unless said` },
+];
+
+const NUMBERS = ['elo0', 'elo1', 'alpha', 'beta'] as const satisfies readonly (keyof Hypotheses)[];
+
+/** `null` without `--until-decided`. */
+export const readHypotheses = (args: Args): Result<Hypotheses | null, Misuse> => {
+  const given = NUMBERS.filter((name) => args.has(name));
+  if (!args.has('until-decided'))
+    return given.length > 0 ? err({ sentence: `--${given[0]} says something only with --until-decided` }) : ok(null);
+  const wrong = given.find((name) => !/^-?\d+(\.\d+)?$/.test(args.value(name)!));
+  if (wrong) return err({ sentence: `--${wrong} has to be a number, not "${args.value(wrong)}"` });
+  return ok({ ...DEFAULT_HYPOTHESES, ...Object.fromEntries(given.map((name) => [name, Number(args.value(name))])) });
+};
+
+/** What to type to play the same again. */
+export const commandFor = (settings: ArenaSettings): string => {
+  const { game, setup, bots, games, seed, budget, untilDecided } = settings;
+  return [
+    `tablee arena ${game} --bots ${bots.join(',')} --players ${setup.players} --games ${games}`,
+    `--rulebook ${setup.rulebook}`,
+    ...Object.entries(setup.options).map(([name, value]) => `--set ${name}=${String(value)}`),
+    `--seed ${quoted(seed)}`,
+    ...(budget === null ? [] : [`--budget ${budget}`]),
+    ...(untilDecided ? ['--until-decided', ...NUMBERS.map((name) => `--${name} ${untilDecided[name]}`)] : []),
+  ].join(' ');
+};
+
+const quoted = (word: string): string => (/^[\w.-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

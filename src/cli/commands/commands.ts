@@ -1,0 +1,29 @@
+import { arena } from './arena.ts';
+import { check } from './check.ts';
+import type { Command } from '../reading/command.ts';
+import { join } from './join.ts';
+import { odds } from './odds.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
+import { serve } from './serve.ts';
+import { simulate } from './simulate.ts';
+import { solve } from './solve.ts';
+import { verify } from './verify.ts';
+import { watch } from './watch.ts';
+
+/** In the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  play,
+  serve,
+  watch,
+  join,
+  replay,
+  check,
+  verify,
+  simulate,
+  arena,
+  solve,
+  odds,
+  rules,
+];

@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
+import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
+import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { unwrap } from '../../core/index.ts';
+import { keepsakeOf } from '../../server/work/records.ts';
+import { labelOf } from '../../server/table/table.ts';
+import { run } from '../run.ts';
+import { readTableLink } from '../reading/tableLink.ts';
+
+// Sockets and whole games take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const tablee = async (words: readonly string[], input = '') => {
+  const terminal = fakeTerminal([], { input: Readable.from([Buffer.from(input)]) });
+  const status = await run(words, terminal);
+  return { status, out: terminal.said(), err: terminal.complained() };
+};
+
+describe('at a table of a server', () => {
+  let server: TestServer;
+  let base: string;
+  beforeEach(async () => {
+    server = testServer();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => server.close());
+
+  test('a bot joins, somebody watches, the record is verified', async () => {
+    const host = await TestGuest.come(server.app);
+    const table = await host.open({ game: 'triominos', public: true });
+    await host.act(table, { type: 'seatBot', seat: 1, bot: 'random' });
+    const link = `${base}/#/table/${table}`;
+    const watching = tablee(['watch', link]);
+    const joining = tablee(['join', link, '--bot', 'greedy', '--name', 'Robo']);
+    await expect.poll(async () => (await host.see(table)).seats[0]?.name, { timeout: 10_000 }).toBe('Robo');
+    await host.act(table, { type: 'start' });
+    expect(await joining).toMatchObject({ status: 0, out: 'greedy sits down\nthe game is over\n' });
+    const { status, out } = await watching;
+    expect(status).toBe(0);
+    expect(out).toContain('Robo');
+    const records = (await server.app.inject({ url: '/api/records' })).body;
+    expect((await tablee(['verify', '-'], records)).out).toMatch(/^-:1: \d+ outcomes verified\n$/);
+    const forged = records.replace(/"secret":"./, (text) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`);
+    expect(await tablee(['verify', '-'], forged)).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('commitment-broken'),
+    });
+  });
+
+  test('a table that was put away is shown as it was left, and cannot be joined', async () => {
+    const { store } = server.service;
+    const { events, table } = new PlayedLog({ game: 'triominos' }).begin().play(4);
+    unwrap(await store.append(TABLE, 0, events, labelOf(table)));
+    unwrap(await store.archive(TABLE, events.length, await keepsakeOf(TABLE, events)));
+    const link = `${base}/#/join/${TABLE}`;
+    expect(await tablee(['watch', link])).toMatchObject({ status: 0, out: 'triominos, over: Ana, Bo\n' });
+    expect(await tablee(['join', link])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('no seat is free'),
+    });
+  });
+
+  test('what cannot be joined or watched is said in a sentence', async () => {
+    const nowhere = `${base}/#/table/${'A'.repeat(16)}`;
+    expect(await tablee(['watch', nowhere])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('There is no such table'),
+    });
+    expect(await tablee(['join', nowhere])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('There is no such table'),
+    });
+    const table = await (await TestGuest.come(server.app)).open();
+    expect((await tablee(['join', `${base}/#/table/${table}`, '--bot', 'nobody'])).err).toContain('no bot "nobody"');
+  });
+});
+
+test.each([[''], ['http://localhost/'], ['localhost/AAAAAAAAAAAAAAAA'], ['file:///AAAAAAAAAAAAAAAA']])(
+  '"%s" is no link to a table',
+  (text) => expect(readTableLink(text)).toMatchObject({ ok: false }),
+);
+
+test('a link is read wherever the app puts the name', () => {
+  for (const place of ['#/table/', 'api/tables/', '?t='])
+    expect(readTableLink(`https://host:81/${place}AAAAAAAAAAAAAAAA`)).toEqual({
+      ok: true,
+      value: { base: 'https://host:81', id: 'AAAAAAAAAAAAAAAA' },
+    });
+});
+
+test('a record without a proof is not verified', async () => {
+  const record = {
+    format: 'tablee-record/1',
+    game: 'pickomino',
+    rulebook: 'zoch',
+    players: [{ name: 'A' }, { name: 'B' }],
+    events: [],
+  };
+  expect(await tablee(['verify', '-'], JSON.stringify(record))).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('no-proof'),
+  });
+});
+
+test.each([
+  [['serve', '--port', 'many'], '--port has to be a whole number from 0 to 65535, not "many"'],
+  [['serve', '--log', 'loud'], '--log has to be one of debug, info, warn, error, silent, not "loud"'],
+])('%j is refused before anything is touched', async (words, sentence) => {
+  expect(await tablee(words)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) });
+});

@@ -1,0 +1,25 @@
+import { ok, type AnyGame, type Result, type Setup } from '../../core/index.ts';
+import type { Args, Misuse } from './command.ts';
+import { readBots, readPlayers } from './seats.ts';
+import { readGame, readSetup } from './setup.ts';
+
+/** A game between bots, as the flags tell it. */
+export interface LineUp {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  /** Names of bots of this game; empty where none were named. */
+  readonly bots: readonly string[];
+}
+
+const PLAYERS = 2;
+
+export const readLineUp = (args: Args): Result<LineUp, Misuse> => {
+  const game = readGame(args.words[0]);
+  if (!game.ok) return game;
+  const players = readPlayers(args);
+  if (!players.ok) return players;
+  const setup = readSetup(args, game.value, players.value ?? PLAYERS);
+  if (!setup.ok) return setup;
+  const bots = readBots(args, game.value);
+  return bots.ok ? ok({ game: game.value, setup: setup.value, bots: bots.value }) : bots;
+};

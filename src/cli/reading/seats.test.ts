@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { unwrap } from '../../core/index.ts';
+import { pickomino } from '../../games/index.ts';
+import type { Args } from './command.ts';
+import { readSeats } from './seats.ts';
+
+const argsOf = (values: Readonly<Record<string, string>>): Args => ({
+  words: [],
+  has: (flag) => flag in values,
+  value: (flag) => values[flag],
+  values: (flag) => (flag in values ? [values[flag]!] : []),
+});
+
+const seats = (values: Readonly<Record<string, string>>, players?: number) =>
+  unwrap(readSeats(argsOf(values), pickomino, players)).map(({ name, bot }) => (bot ? `${name} (${bot})` : name));
+
+const refused = (values: Readonly<Record<string, string>>, players?: number) => {
+  const read = readSeats(argsOf(values), pickomino, players);
+  return read.ok ? undefined : read.error.sentence;
+};
+
+test('alone one meets a greedy bot', () => {
+  expect(seats({})).toEqual(['You', 'Greedy (greedy)']);
+  expect(seats({ names: 'Ana' })).toEqual(['Ana', 'Greedy (greedy)']);
+});
+
+test('several people need no bot', () => expect(seats({ names: 'Ana, Bo' })).toEqual(['Ana', 'Bo']));
+
+test('named bots sit after the people', () =>
+  expect(seats({ names: 'Ana', bots: 'random,greedy' })).toEqual(['Ana', 'Random (random)', 'Greedy (greedy)']));
+
+test('bots fill the seats that are left, each under a name of its own', () => {
+  expect(seats({}, 3)).toEqual(['You', 'Greedy (greedy)', 'Greedy 2 (greedy)']);
+  expect(seats({ names: 'Greedy' }, 2)).toEqual(['Greedy', 'Greedy 2 (greedy)']);
+});
+
+test('more names than players are refused', () =>
+  expect(refused({ names: 'Ana,Bo,Cy' }, 2)).toBe('3 seats are named, but --players says 2'));
+
+test('two people of one name are refused', () =>
+  expect(refused({ names: 'Ana,Ana' })).toBe('two players are called "Ana"'));
+
+test('a name that would break the lines is refused', () =>
+  expect(refused({ names: 'A\u001B[2J' })).toContain('a name'));
+
+test('an unknown bot is answered by the known ones', () =>
+  expect(refused({ bots: 'xyzzy' })).toMatch(/^pickomino has no bot "xyzzy"; known are random, .*greedy, .*master$/));

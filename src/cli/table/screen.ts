@@ -1,0 +1,61 @@
+import type { Event, GameTypes, Refusal } from '../../core/index.ts';
+import type { Paint } from '../terminal/paint.ts';
+
+/** What one pair of eyes looks at. */
+export interface Scene<G extends GameTypes> {
+  readonly view: G['view'];
+  /** Empty when the viewer is not to move. */
+  readonly legal: readonly G['move'][];
+  readonly names: readonly string[];
+  readonly paint: Paint;
+  readonly width: number;
+}
+
+/** Something that happened, as far as the viewer knows. */
+export interface Happening<G extends GameTypes> {
+  readonly event: Event;
+  readonly before: G['view'];
+  readonly after: G['view'];
+  readonly names: readonly string[];
+}
+
+/** Chance as people with the real box on the table type it. */
+export interface TypedChance<G extends GameTypes> {
+  /** The flag that asks for it. */
+  readonly flag: 'dice' | 'tiles';
+  /** One for each line to type. */
+  questions(state: G['state'], names: readonly string[]): readonly string[];
+  /** The lines typed, as the notation writes outcomes. */
+  understand(typed: readonly string[], state: G['state']): string;
+  /** What to say when they make no sense. */
+  readonly unreadable: Refusal;
+}
+
+/** A game in characters. */
+export interface Screen<G extends GameTypes> {
+  /** The table, line by line. */
+  draw(scene: Scene<G>): string[];
+  /** What is new since the last drawing in the same turn. */
+  drawAgain(scene: Scene<G>): string[];
+  /** What each legal move does and brings, in the order of the moves. */
+  choices(scene: Scene<G>): string[];
+  /** Obvious words, as the notation writes them; anything else comes back as it is. */
+  understand(typed: string, scene: Scene<G>): string;
+  /** What happened and what it brought. */
+  narrate(happening: Happening<G>): string;
+  /** What the players may only see when the game is reviewed. */
+  reveal(state: G['state'], names: readonly string[]): string[];
+  /** How the final scores came about. */
+  account(scene: Scene<G>): string[];
+  /** What can be typed, besides numbers. */
+  readonly help: readonly string[];
+  /** What scores count. */
+  readonly unit: string;
+  /** Whether the seats see different things. */
+  readonly hasSecrets: boolean;
+  readonly typedChance: TypedChance<G>;
+}
+
+/** Any screen, where its game's types do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
+export type AnyScreen = Screen<any>;

@@ -1,0 +1,152 @@
+import type { GameResult } from '../../core/index.ts';
+import type { Crew } from './crew.ts';
+import { dealSeed, type Played } from './deal.ts';
+import type { Journal } from './journal.ts';
+import { matchesFor, seatings, type Match } from './lineup.ts';
+import type { Decision } from './sequentialTest.ts';
+import type { ArenaSettings } from './settings.ts';
+import { decisionOf, standingsOf, type ArenaResult } from './standing.ts';
+import { emptyTally, tallyDeal, type Tally } from './tally.ts';
+import { addTimes, thinkingOf, type BotTimes } from './thinking.ts';
+
+/** How far an arena is; told after every job. */
+export interface Progress {
+  readonly match: Match;
+  readonly gamesPlayed: number;
+  /** Those among them that a journal knew before. */
+  readonly gamesKnown: number;
+  /** At most: a test may be decided earlier. */
+  readonly gamesInAll: number;
+  /** How the test of the match stands, when one was asked for. */
+  readonly decision: Decision | null;
+  readonly seconds: number;
+}
+
+export interface Watching {
+  readonly onProgress?: (progress: Progress) => void;
+  /** Ends the arena with what was played so far. */
+  readonly signal?: AbortSignal;
+  /** Knows deals that need not be played again, and keeps the others. */
+  readonly journal?: Journal;
+}
+
+/**
+ * Plays all matches of checked settings. Deals are counted in their order however many play them, so the same seed
+ * gives the same result, save for interruption and for bots that look at the clock.
+ */
+export const runArena = async (settings: ArenaSettings, crew: Crew, watching: Watching = {}): Promise<ArenaResult> => {
+  const { signal, onProgress, journal } = watching;
+  const begun = performance.now();
+  const seconds = (): number => (performance.now() - begun) / 1000;
+  const times: BotTimes = {};
+  const runs = matchesFor(settings.bots, settings.setup.players).map((match, i) =>
+    makeRun(settings, match, times, (played) => journal?.keep({ match: i, played })),
+  );
+  for (const { match, played } of journal?.known ?? []) recall(runs[match]!, played);
+  const gamesKnown = sum(runs.map((run) => run.tally.games));
+  const sendHome = (): void => void crew.sendHome();
+  signal?.addEventListener('abort', sendHome);
+  const gamesPlayed = (): number => sum(runs.map((run) => run.tally.games));
+  const tell = (run: Run): void =>
+    onProgress?.({
+      match: run.match,
+      gamesPlayed: gamesPlayed(),
+      gamesKnown,
+      gamesInAll: sum(runs.map((one) => one.dealsInAll * one.match.lineup.length)),
+      decision: decisionOf(settings, run.tally),
+      seconds: seconds(),
+    });
+  for (const run of runs) if (!signal?.aborted) await playRun(run, crew, () => tell(run));
+  signal?.removeEventListener('abort', sendHome);
+  return {
+    settings,
+    fairShare: 1 / settings.setup.players,
+    games: gamesPlayed(),
+    interrupted: signal?.aborted ?? false,
+    seconds: seconds(),
+    standings: runs.flatMap(({ match, tally }) => standingsOf(settings, match, tally)),
+    thinking: thinkingOf(times),
+  };
+};
+
+/** A match under way. */
+interface Run {
+  readonly settings: ArenaSettings;
+  readonly match: Match;
+  readonly tally: Tally;
+  /** Shrinks to what was played once the test is decided. */
+  dealsInAll: number;
+  dealsGiven: number;
+  /** What came before earlier deals did. */
+  readonly early: Map<number, Played>;
+  /** Shared by all runs. */
+  readonly times: BotTimes;
+  readonly keep: (played: Played) => void;
+}
+
+const makeRun = (settings: ArenaSettings, match: Match, times: BotTimes, keep: Run['keep']): Run => ({
+  settings,
+  match,
+  tally: emptyTally(match),
+  dealsInAll: Math.ceil(settings.games / match.lineup.length),
+  dealsGiven: 0,
+  early: new Map(),
+  times,
+  keep,
+});
+
+/** Takes what was played before as if it had come now. */
+const recall = (run: Run, played: Played): void => {
+  tallyPlayed(run, played);
+  run.dealsGiven = run.tally.deals;
+};
+
+const playRun = async (run: Run, crew: Crew, tell: () => void): Promise<void> => {
+  const loops = Array.from({ length: crew.size }, () => keepPlaying(run, crew, tell));
+  await Promise.all(loops);
+};
+
+const JOB_SECONDS = 0.25;
+
+/** Gives one member of the crew job after job, sized to last long enough to be worth the message. */
+const keepPlaying = async (run: Run, crew: Crew, tell: () => void): Promise<void> => {
+  let size = 1;
+  while (run.dealsGiven < run.dealsInAll) {
+    const first = run.dealsGiven;
+    const count = Math.min(size, Math.ceil((run.dealsInAll - first) / crew.size));
+    run.dealsGiven += count;
+    const begun = performance.now();
+    const played = await crew.play({ match: run.match, first, count });
+    if (!played) return;
+    const pace = (JOB_SECONDS * 1000 * count) / Math.max(1, performance.now() - begun);
+    size = Math.max(1, Math.min(size * 4, Math.floor(pace)));
+    run.early.set(first, played);
+    tallyInOrder(run);
+    tell();
+  }
+};
+
+const tallyInOrder = (run: Run): void => {
+  for (;;) {
+    const first = run.tally.deals;
+    const played = run.early.get(first);
+    if (!played) return;
+    run.early.delete(first);
+    run.keep(played);
+    tallyPlayed(run, played);
+  }
+};
+
+const tallyPlayed = (run: Run, { deals, times }: Played): void => {
+  addTimes(run.times, times);
+  for (const games of deals) if (run.tally.deals < run.dealsInAll) tallyNext(run, games);
+};
+
+const tallyNext = (run: Run, games: readonly GameResult[]): void => {
+  const { settings, match, tally } = run;
+  tallyDeal(tally, match, seatings(match, dealSeed(settings, tally.deals)), games);
+  const decision = decisionOf(settings, tally);
+  if (decision && decision.verdict !== 'open') run.dealsInAll = tally.deals;
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,42 @@
+import { err, ok, type AnyGame, type Refusal, type Result, type Setup } from '../../core/index.ts';
+import { botByName, botsFor } from '../../bots/index.ts';
+import { gameById, GAMES } from '../../games/index.ts';
+import type { Hypotheses } from './sequentialTest.ts';
+
+/** All that decides what an arena plays; plain data, so that workers can be told. */
+export interface ArenaSettings {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly bots: readonly string[];
+  /** For each match; rounded up to whole deals. */
+  readonly games: number;
+  readonly seed: string;
+  /** Milliseconds a decision; `null` lets bots think as long as they like. */
+  readonly budget: number | null;
+  /** Stops a match as soon as the test is decided. */
+  readonly untilDecided: Hypotheses | null;
+}
+
+/** Refuses settings that cannot be played. */
+export const checkSettings = (settings: ArenaSettings): Result<ArenaSettings, Refusal> => {
+  const game = gameById(settings.game);
+  if (!game) return err({ code: 'unknown-game', game: settings.game, known: Object.keys(GAMES) });
+  const start = game.start(settings.setup);
+  if (!start.ok) return start;
+  const refusal = whyBadBots(game, settings.bots) ?? whyBadTest(settings.untilDecided);
+  return refusal ? err(refusal) : ok(settings);
+};
+
+const whyBadBots = (game: AnyGame, bots: readonly string[]): Refusal | undefined => {
+  if (bots.length < 2) return { code: 'too-few-bots', bots };
+  const unknown = bots.find((name) => !botByName(game, name));
+  if (unknown === undefined) return undefined;
+  return { code: 'unknown-bot', bot: unknown, game: game.id, known: botsFor(game).map((bot) => bot.name) };
+};
+
+const whyBadTest = (hypotheses: Hypotheses | null): Refusal | undefined => {
+  if (!hypotheses) return undefined;
+  const { elo0, elo1, alpha, beta } = hypotheses;
+  if (!(elo0 < elo1)) return { code: 'elo-not-rising', elo0, elo1 };
+  return [alpha, beta].every((risk) => risk > 0 && risk < 0.5) ? undefined : { code: 'bad-risk', alpha, beta };
+};

@@ -1,0 +1,96 @@
+/** What a match has shown so far. Changed in place, deal by deal: there may be a million of them. */
+import type { GameResult, Seat } from '../../core/index.ts';
+import { seatOf, type Match } from './lineup.ts';
+import { estimateShare, NOTHING, observe, type Estimate, type Moments } from './statistics.ts';
+
+export interface Tally {
+  deals: number;
+  games: number;
+  /** Games that more than one player won. */
+  sharedWins: number;
+  /** In the order of the match's subjects. */
+  readonly subjects: readonly SubjectTally[];
+}
+
+export interface SubjectTally {
+  /** Of each deal, the mean over its games. */
+  share: Moments;
+  /** Own score less the mean of the others', likewise. */
+  margin: Moments;
+  /** The share on each seat; one game of each deal. */
+  seats: Moments[];
+  /** How many games ended with each margin, rounded to a whole number. */
+  readonly margins: Map<number, number>;
+  readonly course: Course;
+}
+
+/** The win share as it went, kept every `stride` deals. */
+export interface Course {
+  stride: number;
+  points: CoursePoint[];
+}
+
+export interface CoursePoint extends Estimate {
+  readonly deals: number;
+}
+
+const MOST_POINTS = 400;
+
+export const emptyTally = ({ lineup, subjects }: Match): Tally => ({
+  deals: 0,
+  games: 0,
+  sharedWins: 0,
+  subjects: subjects.map(() => ({
+    share: NOTHING,
+    margin: NOTHING,
+    seats: lineup.map(() => NOTHING),
+    margins: new Map(),
+    course: { stride: 1, points: [] },
+  })),
+});
+
+/** Adds a deal: the result of each seating. */
+export const tallyDeal = (
+  tally: Tally,
+  match: Match,
+  seatings: readonly (readonly number[])[],
+  results: readonly GameResult[],
+): void => {
+  tally.deals++;
+  tally.games += results.length;
+  tally.sharedWins += results.filter((result) => result.winners.length > 1).length;
+  for (const [i, subject] of tally.subjects.entries()) {
+    const seats = seatings.map((seating) => seatOf(seating, match.subjects[i]!));
+    tallySubject(subject, seats, results);
+  }
+};
+
+const tallySubject = (subject: SubjectTally, seats: readonly Seat[], results: readonly GameResult[]): void => {
+  const shares = results.map((result, game) => shareOfSeat(result, seats[game]!));
+  const margins = results.map((result, game) => marginOfSeat(result, seats[game]!));
+  subject.share = observe(subject.share, average(shares));
+  subject.margin = observe(subject.margin, average(margins));
+  subject.seats = subject.seats.map((moments, seat) => observe(moments, shares[seats.indexOf(seat)]!));
+  for (const margin of margins.map(Math.round)) subject.margins.set(margin, (subject.margins.get(margin) ?? 0) + 1);
+  extend(subject.course, subject.share);
+};
+
+const shareOfSeat = ({ winners }: GameResult, seat: Seat): number => (winners.includes(seat) ? 1 / winners.length : 0);
+
+const marginOfSeat = ({ scores }: GameResult, seat: Seat): number => {
+  const own = scores[seat]!;
+  return own - (total(scores) - own) / (scores.length - 1);
+};
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const average = (numbers: readonly number[]): number => total(numbers) / numbers.length;
+
+/** Drops every other point whenever there are too many, so that a course of any length stays short. */
+const extend = (course: Course, share: Moments): void => {
+  if (share.count % course.stride > 0) return;
+  course.points.push({ deals: share.count, ...estimateShare(share) });
+  if (course.points.length <= MOST_POINTS) return;
+  course.stride *= 2;
+  course.points = course.points.filter((point) => point.deals % course.stride === 0);
+};

@@ -1,0 +1,74 @@
+/** A whole course of training: rounds in which every thread learns by itself, after each of which they are averaged. */
+import { inputCount } from '../../../bots/pickomino/net/features.ts';
+import { planNet, type NetShape } from '../../../bots/pickomino/net/valueNet.ts';
+import { seededRng } from '../../../core/index.ts';
+import type { Checkpoint } from '../checkpoint.ts';
+import type { Crew } from '../crew.ts';
+import type { Settings } from './settings.ts';
+import type { Learned, Lesson } from './lesson.ts';
+import type { LearnJob } from './worker.ts';
+
+export const shapeOf = ({ players, first, second }: Settings): NetShape => ({
+  inputs: inputCount(players),
+  first,
+  second,
+  outputs: players,
+});
+
+/** A net that knows nothing. */
+export const firstLesson = (settings: Settings): Lesson => {
+  const plan = planNet(shapeOf(settings));
+  const rng = seededRng(`${settings.seed} first weights`);
+  const weights = new Float64Array(plan.size);
+  const scatter = (from: number, to: number, spread: number): void => {
+    for (let i = from; i < to; i++) weights[i] = (rng() * 2 - 1) * spread;
+  };
+  // About forty inputs are on at a time.
+  scatter(0, plan.firstBias, Math.sqrt(3 / 40));
+  scatter(plan.secondWeights, plan.secondBias, Math.sqrt(6 / plan.first));
+  scatter(plan.lastWeights, plan.lastBias, 0.1);
+  return { weights, mean: new Float64Array(plan.size), square: new Float64Array(plan.size), steps: 0 };
+};
+
+/** Large steps at first, ever smaller ones to the end. */
+export const rateAt = ({ rate, rounds }: Settings, round: number): number =>
+  rate * Math.max(0.01, 0.5 + 0.5 * Math.cos((Math.PI * round) / rounds));
+
+export interface Round {
+  readonly checkpoint: Checkpoint;
+  /** The mean squared error of what the net said about the seat to roll. */
+  readonly error: number;
+}
+
+/** Plays the next round of a course. */
+export const playRound = async (
+  crew: Crew<LearnJob, Learned>,
+  { settings, rounds, lesson }: Checkpoint,
+): Promise<Round> => {
+  const { trust, strays, games, seed, workers } = settings;
+  const jobs = Array.from({ length: workers }, (_, worker): LearnJob => ({
+    type: 'learn',
+    shape: shapeOf(settings),
+    lesson,
+    pace: { trust, strays },
+    rate: rateAt(settings, rounds),
+    games,
+    seed: `${seed} ${rounds} ${worker}`,
+  }));
+  const learned = await crew.doAll(jobs);
+  const turns = learned.reduce((sum, one) => sum + one.turns, 0);
+  return {
+    checkpoint: { settings, rounds: rounds + 1, lesson: meanLesson(learned.map((one) => one.lesson)) },
+    error: learned.reduce((sum, one) => sum + one.error, 0) / turns,
+  };
+};
+
+const meanLesson = (lessons: readonly Lesson[]): Lesson => ({
+  weights: meanOf(lessons.map((lesson) => lesson.weights)),
+  mean: meanOf(lessons.map((lesson) => lesson.mean)),
+  square: meanOf(lessons.map((lesson) => lesson.square)),
+  steps: lessons[0]!.steps,
+});
+
+const meanOf = (many: readonly Float64Array[]): Float64Array =>
+  many[0]!.map((_, i) => many.reduce((sum, one) => sum + one[i]!, 0) / many.length);

@@ -1,0 +1,169 @@
+/** The API over HTTP, built from the list of routes. */
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import { type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ROUTES, type Route, type RouteName } from '../../protocol/routes.ts';
+import { refuseConnection, refusedBy, Refused, sendRefusal } from './failures.ts';
+import { identify } from './guests.ts';
+import { makeHandlers, type Call } from './handlers.ts';
+import { staticListener } from './staticListener.ts';
+import { holderOf, Rate } from '../work/limits.ts';
+import { describeApi, pageOfApi } from './openapi.ts';
+import type { Service } from '../work/service.ts';
+import type { StaticFile } from './staticFiles.ts';
+
+/** A move needs some hundred bytes. */
+const MOST_BYTES = 16 * 1024;
+
+export interface AppParts {
+  readonly service: Service;
+  readonly logger: FastifyBaseLogger;
+  /** The built web app. */
+  readonly files: ReadonlyMap<string, StaticFile>;
+}
+
+export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance => {
+  const { settings, metrics } = service;
+  const refuse = (reply: FastifyReply, refused: Refused): void => {
+    sendRefusal(reply, refused);
+    metrics.count(reply.statusCode >= 500 ? 'tablee_failures_total' : 'tablee_refusals_total');
+  };
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_BYTES,
+    // The one proxy in front: what came before it may have been made up by anybody.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket),
+    frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
+  });
+  // One logger for all: making one for each request is dear, and we log few of them.
+  app.setChildLoggerFactory((parent) => parent);
+  app.setValidatorCompiler(({ schema }) => checkerOf(schema as TSchema));
+  acceptJson(app);
+  limitRequests(app, service);
+  app.setErrorHandler((error: Error, request, reply) => {
+    const refused = refusedBy(error);
+    if (refused.refusal.code === 'internal-error') request.log.error({ err: error, url: request.url }, 'a bug');
+    refuse(reply, refused);
+  });
+  if (settings.log === 'debug') logAnswers(app);
+  addRoutes(app, service);
+  addOperating(app, service);
+  const sendFile = staticListener(files);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api') || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return refuse(reply, new Refused({ code: 'no-such-page' }));
+    reply.hijack();
+    return sendFile(request.raw, reply.raw);
+  });
+  return app;
+};
+
+/** Only where asked for: even an idle hook costs every answer something. */
+const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', ({ log, method, url }, { statusCode }, done) => {
+    log.debug({ method, url, status: statusCode }, 'answered');
+    done();
+  });
+};
+
+const checkerOf = (schema: TSchema) => {
+  const compiled = Compile(schema);
+  return (data: unknown) => (compiled.Check(data) ? { value: data } : { error: new Error(whereWrong(compiled, data)) });
+};
+
+const whereWrong = (compiled: ReturnType<typeof Compile>, data: unknown): string => {
+  const [first] = compiled.Errors(data);
+  return first ? `${first.instancePath || 'it'} ${first.message}`.slice(0, 200) : 'it does not fit';
+};
+
+/** JSON alone, in right UTF-8, without keys that touch prototypes. */
+const acceptJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isUtf8(body as Buffer)) return done(new Refused({ code: 'bad-request', where: 'it is not UTF-8' }));
+    return parse(request, (body as Buffer).toString(), done);
+  });
+};
+
+const limitRequests = (app: FastifyInstance, { settings, now }: Service): void => {
+  const { requests } = settings;
+  const rate = new Rate({ burst: requests * 10, perSecond: requests }, now);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const wait = rate.take(holderOf(request.ip));
+    done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
+  });
+};
+
+const addRoutes = (app: FastifyInstance, service: Service): void => {
+  const handlers = makeHandlers(service);
+  for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][])
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: {
+        ...(route.params ? { params: route.params } : {}),
+        ...(route.query ? { querystring: route.query } : {}),
+        ...(route.body ? { body: route.body } : {}),
+      },
+      handler: (request, reply) => handlers[name](callOf(request), reply),
+    });
+};
+
+const callOf = (request: FastifyRequest): Call => {
+  const known = identify(request.headers);
+  // A browser sends the cookie whichever page asks; JSON and the origin tell ours from a foreign one.
+  if (known?.isCookie && request.method === 'POST' && isForeign(request)) throw new Refused({ code: 'foreign-origin' });
+  return {
+    guest: known?.guest ?? null,
+    address: request.ip,
+    holder: holderOf(request.ip),
+    isSecure: request.protocol === 'https',
+    id: (request.params as { id?: string }).id ?? '',
+    query: request.query as never,
+    body: request.body as never,
+    lastEventId: request.headers['last-event-id'] as string | undefined,
+  };
+};
+
+const isForeign = ({ headers }: FastifyRequest): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  try {
+    return new URL(origin).host !== host;
+  } catch {
+    return true;
+  }
+};
+
+const addOperating = (app: FastifyInstance, service: Service): void => {
+  // Balancers ask by HEAD too.
+  app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => reply.type('text/plain').send('alive\n'));
+  app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
+    await service.store.probe();
+    return reply.type('text/plain').send('ready\n');
+  });
+  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(service.metrics.text()));
+  const description = describeApi();
+  const page = pageOfApi();
+  app.get('/api/openapi.json', async (_request, reply) => reply.send(description));
+  app.get('/api', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .send(page),
+  );
+};

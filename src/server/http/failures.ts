@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Refusal } from '../../core/index.ts';
+import { meaningOf, type FailureCode } from '../../protocol/errors.ts';
+import { NotStored } from '../store/eventStore.ts';
+
+/** Thrown where a request cannot go on; becomes its answer. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+  /** When to try again, in seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(refusal: Refusal & { readonly code: FailureCode | (string & {}) }, retryAfter?: number) {
+    super(refusal.code);
+    this.refusal = refusal;
+    this.retryAfter = retryAfter;
+  }
+}
+
+const FASTIFY_CODES: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
+};
+
+/** What an error means to whoever asked; `internal-error` is our own mistake. */
+export const refusedBy = (error: FastifyError | Error): Refused => {
+  if (error instanceof Refused) return error;
+  if (error instanceof NotStored) return new Refused({ code: 'not-stored' }, 5);
+  const { code = '', statusCode = 500, validation } = error as Partial<FastifyError>;
+  if (validation) return new Refused({ code: 'bad-request', where: error.message });
+  if (statusCode < 500) return new Refused({ code: FASTIFY_CODES[code] ?? 'bad-request' });
+  return new Refused({ code: 'internal-error' });
+};
+
+export const sendRefusal = (reply: FastifyReply, { refusal, retryAfter }: Refused): void => {
+  const { status, message } = meaningOf(refusal.code);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  reply.code(status).send({ ...refusal, message });
+};
+
+/** What Node's parser could not read as HTTP, answered in our form where somebody still listens. */
+export const refuseConnection = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request';
+  const { status, message } = meaningOf(code);
+  const body = JSON.stringify({ code, message });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-type: application/json'];
+  if (socket.writable) socket.write([...head, `content-length: ${body.length}`, '', body].join('\r\n'));
+  socket.destroySoon();
+};

@@ -1,0 +1,104 @@
+/** The description of the API, from the very schemas that check requests. */
+import type { TSchema } from 'typebox';
+import { Failure, FAILURES } from '../../protocol/errors.ts';
+import { ROUTES, type Route } from '../../protocol/routes.ts';
+import { Played, Reacted, TableView, Time } from '../../protocol/views.ts';
+
+const bracesFor = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+interface Properties {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+}
+
+const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) => {
+  const { properties = {}, required = [] } = (schema ?? {}) as Properties;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const operationOf = (name: string, { summary, params, query, body, answer }: Route) => ({
+  operationId: name,
+  summary,
+  parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
+  ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+  responses: {
+    [answer.status]: {
+      description: 'done',
+      content: { [answer.type]: answer.schema ? { schema: answer.schema } : {} },
+    },
+    default: {
+      description: 'refused: a code, a sentence, the rule where one says so',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  },
+});
+
+/** An OpenAPI 3.1 document. */
+export const describeApi = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, route] of Object.entries(ROUTES) as [string, Route][])
+    (paths[bracesFor(route.path)] ??= {})[route.method.toLowerCase()] = operationOf(name, route);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tablée',
+      version: '1',
+      description: 'Pickomino and Triominos at one table, for people and programs.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Failure, TableMessage: TableView, PlayedMessage: Played, ReactedMessage: Reacted, TimeMessage: Time },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'tablee' },
+      },
+    },
+    security: [{}, { bearer: [] }, { cookie: [] }],
+  };
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const schemaBlock = (title: string, schema: TSchema | undefined): string =>
+  schema
+    ? `<details><summary>${escaped(title)}</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`
+    : '';
+
+const sectionOf = ({ method, path, summary, params, query, body, answer }: Route): string =>
+  [
+    `<h2><code>${method} ${escaped(bracesFor(path))}</code></h2>`,
+    `<p>${escaped(summary)}.</p>`,
+    schemaBlock('In the path', params),
+    schemaBlock('In the query', query),
+    schemaBlock('Body', body),
+    `<p>Answer: ${answer.status}, <code>${escaped(answer.type)}</code></p>`,
+    schemaBlock('Answer', answer.schema),
+  ].join('\n');
+
+/** The same for people: a plain page, without script or style. */
+export const pageOfApi = (): string =>
+  [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Tablée: the API</title>',
+    '<meta name="viewport" content="width=device-width">',
+    '<h1>The API of this server</h1>',
+    '<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Become a guest first; send the token as ',
+    '<code>Authorization: Bearer …</code>.</p>',
+    ...Object.values(ROUTES).map((route) => sectionOf(route)),
+    '<h2>Messages of a stream</h2>',
+    '<p>The <code>id</code> is the seq; resume with <code>Last-Event-ID</code> or <code>?after=</code>.</p>',
+    schemaBlock('event: table', TableView),
+    schemaBlock('(no event field): a move or an outcome', Played),
+    schemaBlock('event: reacted', Reacted),
+    '<h2>Refusals</h2><ul>',
+    ...Object.entries(FAILURES).map(
+      ([code, { status, message }]) => `<li><code>${status} ${code}</code>: ${escaped(message)}</li>`,
+    ),
+    '<li><code>422</code>: any other code is a refusal by the rules; <code>rule</code> says which.</li></ul></html>',
+  ].join('\n');

@@ -1,0 +1,108 @@
+/** What only a socket can do to a server. */
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+
+// Sockets take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: TestServer;
+let port: number;
+beforeEach(async () => {
+  server = testServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = server.app.server.address() as AddressInfo);
+});
+afterEach(() => server.close());
+
+/** Sends bytes and gives back all that comes until the server closes, or `until` is heard. */
+const say = (text: string | Buffer, until?: string): Promise<string> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    const end = (): void => {
+      socket.destroy();
+      done(said);
+    };
+    socket.on('data', (part) => {
+      said += String(part);
+      if (until !== undefined && said.includes(until)) end();
+    });
+    socket.on('close', end).on('error', end);
+    socket.write(text);
+  });
+
+test.each([
+  ['no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 413],
+  ['an address without end', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 413],
+  [
+    'two lengths',
+    'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
+  ['a negative length', 'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: -2\r\n\r\n{}', 400],
+  [
+    'a body of a gigabyte',
+    'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n{',
+    413,
+  ],
+  ['a null byte', 'GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+])('%s is refused in our form, and the server lives', async (_name, text, status) => {
+  const said = await say(text);
+  expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({ code: expect.any(String) });
+  expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('alive');
+});
+
+test('pipelined requests are answered in order', async () => {
+  const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const said = await say(get('/healthz') + get('/nothing') + get('/readyz'), 'ready\n');
+  expect([...said.matchAll(/^HTTP\/1.1 (\d+)/gm)].map((match) => match[1])).toEqual(['200', '404', '200']);
+});
+
+test('balancers may ask by HEAD', async () => {
+  for (const path of ['/healthz', '/readyz'])
+    expect(await say(`HEAD ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 OK/);
+});
+
+test('a reader that does not read is dropped, and the others are not delayed', async () => {
+  const host = await TestGuest.come(server.app);
+  const table = await host.open();
+  await host.act(table, { type: 'sit', seat: 0, name: 'Ana' });
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise((done) => socket.on('close', done).on('error', done));
+  socket.write(`GET /api/tables/${table}/watch HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await new Promise((done) => socket.once('data', done));
+  socket.pause();
+  const { watchers, metrics } = server.service;
+  expect(watchers.count).toBe(1);
+  // The system's own buffers take some megabytes first.
+  for (let i = 0; i < 200_000 && watchers.count > 0; i++) {
+    watchers.refresh((await server.service.tables.read(table))!);
+    if (i % 500 === 0) await new Promise((done) => setImmediate(done));
+  }
+  await expect.poll(() => watchers.count).toBe(0);
+  expect(metrics.text()).toContain('tablee_streams_dropped_total 1\n');
+  socket.resume();
+  await closed;
+  expect(await host.act(table, { type: 'react', reaction: 'hello' })).toMatchObject({ status: 200 });
+});
+
+test('exports are read one after another without end, and two at a time', async () => {
+  const url = `http://127.0.0.1:${port}/api/records`;
+  for (let i = 0; i < 5; i++) expect((await fetch(url)).status).toBe(200);
+  // What is never read holds its place until the reader is gone.
+  const finished = vi.spyOn(server.service.store, 'finished').mockReturnValue(new Promise(() => {}));
+  const readers = [new AbortController(), new AbortController()];
+  const held = readers.map(({ signal }) => fetch(url, { signal }).catch(() => null));
+  await expect.poll(() => finished.mock.calls.length).toBe(2);
+  const third = await fetch(url);
+  expect(third.status).toBe(429);
+  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const reader of readers) reader.abort();
+  await Promise.all(held);
+  finished.mockRestore();
+  await expect.poll(async () => (await fetch(url)).status).toBe(200);
+});

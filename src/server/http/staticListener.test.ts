@@ -1,0 +1,71 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, staticListener } from './staticListener.ts';
+import { readStaticFiles } from './staticFiles.ts';
+
+let root: string;
+let server: Awaited<ReturnType<typeof listen>>;
+let base: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'tablee-static-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Tablée</title>');
+  await writeFile(join(root, 'assets', 'index-abc.js'), 'console.log("worms");'.repeat(100));
+  server = await listen(staticListener(await readStaticFiles(root)), 0);
+  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(root, { recursive: true });
+});
+
+test('the start page is never kept without asking', async () => {
+  const response = await fetch(`${base}/`);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toContain('Tablée');
+});
+
+test('a file whose name carries its hash is kept for ever', async () => {
+  const response = await fetch(`${base}/assets/index-abc.js`);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test('what the browser has already is not sent again', async () => {
+  const first = await fetch(`${base}/`);
+  const again = await fetch(`${base}/`, { headers: { 'if-none-match': first.headers.get('etag')! } });
+  expect(again.status).toBe(304);
+});
+
+test.each(['br', 'gzip'])('scripts are sent compressed by %s', async (encoding) => {
+  const response = await fetch(`${base}/assets/index-abc.js`, { headers: { 'accept-encoding': encoding } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(await response.text()).toContain('worms');
+});
+
+test('no page may run a script that is not a file of ours', async () => {
+  const policy = (await fetch(`${base}/`)).headers.get('content-security-policy')!;
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain("'unsafe-");
+});
+
+test.each(['/../package.json', '/%2e%2e/package.json', '/assets', '/nothing', '/%zz'])(
+  '%s is not there',
+  async (path) => {
+    expect((await fetch(`${base}${path}`)).status).toBe(404);
+  },
+);
+
+test('only reading is answered', async () => {
+  expect((await fetch(`${base}/`, { method: 'POST' })).status).toBe(405);
+});
+
+test('a port that is taken refuses', async () => {
+  const { port } = server.address() as AddressInfo;
+  await expect(listen(() => undefined, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});

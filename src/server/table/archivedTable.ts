@@ -1,0 +1,54 @@
+import { unwrap } from '../../core/index.ts';
+import type { Terms } from '../../protocol/acts.ts';
+import type { Scheme } from '../../protocol/fairness.ts';
+import { readRecord, replayRecord, setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
+import type { Archived } from '../store/eventStore.ts';
+import type { SeatState, Table } from './table.ts';
+
+/** Guests are not kept, so that nobody is at home here. */
+const NOBODY = '';
+
+/** A table that was put away, as its last record shows it. Nothing can happen there any more. */
+export const archivedTable = (id: string, { isPublic, seq, finished, unfinished }: Archived): Table => {
+  const record = unwrap(readRecord(unfinished ?? finished.at(-1)!));
+  const { states } = unwrap(replayRecord(record));
+  const { playing, scheme, secret, contributions } = record.proof!;
+  return {
+    id,
+    seq,
+    at: 0,
+    terms: termsOf(record, isPublic),
+    host: NOBODY,
+    phase: 'over',
+    playing,
+    scheme: scheme as Scheme,
+    seal: '',
+    secret,
+    seats: record.players.map((player, seat) => seatOf(player, contributions[seat]!)),
+    play: {
+      setup: setupOf(record),
+      contributions,
+      state: states.at(-1)!,
+      events: record.events.length,
+      seq,
+      since: 0,
+      banks: [],
+    },
+    isArchived: true,
+  };
+};
+
+const termsOf = ({ game, rulebook, options, players }: GameRecord, isPublic: boolean): Terms => ({
+  game,
+  rulebook,
+  options: options as Terms['options'],
+  seats: players.length,
+  public: isPublic,
+  pace: { kind: 'none' },
+  absent: 'wait',
+});
+
+const seatOf = ({ name, bot }: RecordPlayer, contribution: string | null): SeatState =>
+  bot === undefined
+    ? { kind: 'person', name, guest: NOBODY, contribution, standIn: null }
+    : { kind: 'bot', name, bot, isFree: false };

@@ -1,0 +1,236 @@
+/** Whether something may be done at a table, and what then happens. Pure: what it decides counts once it is stored. */
+import {
+  err,
+  letChance,
+  makeMove,
+  ok,
+  type GameTypes,
+  type Played,
+  type Refusal,
+  type Result,
+  type Rng,
+  type Seat,
+} from '../../core/index.ts';
+import { botByName, botsFor } from '../../bots/index.ts';
+import type { Act, OpenTable, Terms } from '../../protocol/acts.ts';
+import { fairRng } from '../../protocol/fairness.ts';
+import { belongsTo, type Move } from '../../protocol/moves.ts';
+import { gameById, GAMES } from '../../games/index.ts';
+import { keyedBy, MOST_PLAYINGS } from './seal.ts';
+import {
+  botAt,
+  gameOf,
+  played,
+  seatOfGuest,
+  seatToMove,
+  setupFor,
+  stepsFrom,
+  type Play,
+  type Table,
+  type TableStep,
+} from './table.ts';
+import type { GuestId, TableEvent } from './tableEvent.ts';
+
+/** What happens, and the table after each of it. */
+export type Decision = Result<readonly TableStep[], Refusal>;
+
+/** Nothing is to happen. */
+export const NOTHING: Decision = ok([]);
+
+const happens = (table: Table, ...events: readonly TableEvent[]): Decision => ok(stepsFrom(table, events));
+
+/** The terms of a new table, what was left out filled in. */
+export const termsOf = (request: OpenTable): Result<Terms, Refusal> => {
+  const game = gameById(request.game);
+  if (!game) return err({ code: 'unknown-game', game: request.game, known: Object.keys(GAMES) });
+  const terms: Terms = {
+    game: game.id,
+    rulebook: request.rulebook ?? game.defaultRulebook,
+    options: request.options ?? {},
+    seats: request.seats ?? 4,
+    public: request.public ?? false,
+    pace: request.pace ?? { kind: 'none' },
+    absent: request.absent ?? 'wait',
+  };
+  const { rulebook, options, seats } = terms;
+  const start = game.start({ players: seats, rulebook, options, start: 0 });
+  return start.ok ? ok(terms) : start;
+};
+
+/** What a guest wants of the table, beside moves. */
+export const decideAct = (table: Table, guest: GuestId, act: Act, at: number): Decision => {
+  const seat = seatOfGuest(table, guest);
+  switch (act.type) {
+    case 'sit':
+      return sit(table, seat, guest, act, at);
+    case 'seatBot':
+      return whyNotHost(table, guest) ?? seatBot(table, act.seat, act.bot, at);
+    case 'remove':
+      return whyNotHost(table, guest) ?? free(table, act.seat, at);
+    case 'standIn':
+      return (act.seat === seat ? undefined : whyNotHost(table, guest)) ?? standIn(table, act.seat, act.bot, at);
+    case 'start':
+      return (seat === null ? whyNotHost(table, guest) : undefined) ?? start(table, at);
+    default:
+      return seat === null ? err({ code: 'not-seated' }) : decideSeated(table, seat, act, at);
+  }
+};
+
+type SeatedAct = Extract<Act, { type: 'leave' | 'rename' | 'comeBack' | 'rematch' | 'react' }>;
+
+const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Decision => {
+  switch (act.type) {
+    case 'leave':
+      return free(table, seat, at);
+    case 'rename':
+      return isNameTaken(table, act.name, seat)
+        ? err({ code: 'name-taken', name: act.name })
+        : happens(table, { type: 'renamed', seat, name: act.name, at });
+    case 'comeBack':
+      return ok(comeBack(table, seat, at));
+    case 'rematch':
+      return rematch(table, seat, at);
+    case 'react':
+      return happens(table, { type: 'reacted', seat, reaction: act.reaction, at });
+  }
+};
+
+const whyNotHost = (table: Table, guest: GuestId): Result<never, Refusal> | undefined =>
+  table.host === guest ? undefined : err({ code: 'not-host' });
+
+const wrongPhase = ({ phase }: Table): Result<never, Refusal> => err({ code: 'wrong-phase', phase });
+
+const noSuchSeat = ({ seats }: Table, seat: Seat): Result<never, Refusal> =>
+  err({ code: 'no-such-seat', seat, players: seats.length });
+
+const isNameTaken = ({ seats }: Table, name: string, but: Seat | null): boolean =>
+  seats.some((one, seat) => seat !== but && one.kind !== 'empty' && one.name.toLowerCase() === name.toLowerCase());
+
+const sit = (
+  table: Table,
+  seated: Seat | null,
+  guest: GuestId,
+  { seat, name, contribution }: Extract<Act, { type: 'sit' }>,
+  at: number,
+): Decision => {
+  if (seated !== null) return err({ code: 'already-seated', seat: seated });
+  const place = table.seats[seat];
+  if (!place) return noSuchSeat(table, seat);
+  if (place.kind === 'person' || (place.kind === 'bot' && !place.isFree)) return err({ code: 'seat-taken', seat });
+  if (place.kind === 'empty' && table.phase !== 'open') return wrongPhase(table);
+  if (isNameTaken(table, name, seat)) return err({ code: 'name-taken', name });
+  return happens(table, { type: 'sat', seat, name, guest, contribution: contribution ?? null, at });
+};
+
+const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision => {
+  if (table.phase !== 'open') return wrongPhase(table);
+  const place = table.seats[seat];
+  if (!place) return noSuchSeat(table, seat);
+  if (place.kind !== 'empty') return err({ code: 'seat-taken', seat });
+  return whyNoBot(table, bot) ?? happens(table, { type: 'botSat', seat, name: nameForBot(table, bot), bot, at });
+};
+
+const whyNoBot = (table: Table, bot: string): Result<never, Refusal> | undefined => {
+  const game = gameOf(table);
+  const known = botsFor(game).map(({ name }) => name);
+  return botByName(game, bot) ? undefined : err({ code: 'unknown-bot', bot, known });
+};
+
+/** The bot's own name, numbered when there are several. */
+const nameForBot = (table: Table, bot: string): string => {
+  const numbered = (n: number): string => (n === 1 ? bot : `${bot} ${n}`);
+  let n = 1;
+  while (isNameTaken(table, numbered(n), null)) n++;
+  return numbered(n);
+};
+
+/** Whoever is gone is played for quickly and sensibly, not better than anybody at the table. */
+const SUBSTITUTE = 'greedy';
+
+export const substituteAt = (table: Table): string =>
+  (botByName(gameOf(table), SUBSTITUTE) ?? botsFor(gameOf(table)).at(-1)!).name;
+
+/** Before the game the seat is empty again; later a bot keeps it. */
+const free = (table: Table, seat: Seat, at: number): Decision => {
+  const place = table.seats[seat];
+  if (!place) return noSuchSeat(table, seat);
+  if (place.kind === 'empty') return NOTHING;
+  if (table.phase === 'open') return happens(table, { type: 'left', seat, at });
+  if (place.kind === 'bot') return wrongPhase(table);
+  return happens(table, { type: 'replaced', seat, bot: substituteAt(table), at });
+};
+
+export const standIn = (table: Table, seat: Seat, bot: string, at: number): Decision => {
+  if (table.phase !== 'playing') return wrongPhase(table);
+  const place = table.seats[seat];
+  if (place?.kind !== 'person') return noSuchSeat(table, seat);
+  return whyNoBot(table, bot) ?? happens(table, { type: 'stoodIn', seat, bot, at });
+};
+
+const start = (table: Table, at: number): Decision => {
+  if (table.phase !== 'open') return wrongPhase(table);
+  const startable = gameOf(table).start(setupFor(table));
+  return startable.ok ? ok(withChance(stepsFrom(table, [{ type: 'started', at }]), at)) : startable;
+};
+
+/** Whoever asks for it wants to play. */
+const rematch = (table: Table, seat: Seat, at: number): Decision => {
+  if (table.phase !== 'over') return wrongPhase(table);
+  if (table.playing === MOST_PLAYINGS) return err({ code: 'no-more-rematches', most: MOST_PLAYINGS });
+  const back = comeBack(table, seat, at);
+  const again = stepsFrom(back.at(-1)?.table ?? table, [{ type: 'rematched', at }]);
+  return ok(withChance([...back, ...again], at));
+};
+
+/** A person's move. One who was replaced by a bot for a while is back with it. */
+export const decideMove = (table: Table, guest: GuestId, move: Move, id: string, at: number): Decision => {
+  const seat = seatOfGuest(table, guest);
+  if (seat === null) return err({ code: 'not-seated' });
+  if (table.phase !== 'playing') return wrongPhase(table);
+  const toMove = seatToMove(table);
+  if (toMove !== seat) return err({ code: 'not-your-turn', rule: gameOf(table).orderRule, seat, toMove });
+  const back = comeBack(table, seat, at);
+  const moved = decideStep(back.at(-1)?.table ?? table, move, id, at);
+  return moved.ok ? ok([...back, ...moved.value]) : moved;
+};
+
+/** A person for whom a bot has played on. */
+export const comeBack = (table: Table, seat: Seat, at: number): readonly TableStep[] =>
+  botAt(table, seat) === null ? [] : stepsFrom(table, [{ type: 'cameBack', seat, at }]);
+
+/** A move of the seat to move, whoever chose it, with all that chance does then. */
+export const decideStep = (table: Table, move: Move, id: string | null, at: number): Decision => {
+  const game = gameOf(table);
+  const { play } = table;
+  if (!play || table.phase !== 'playing') return wrongPhase(table);
+  const refusal = belongsTo(move, game.id)
+    ? game.whyIllegal(play.state, move)
+    : { code: 'unknown-move', move: move.type, game: game.id };
+  if (refusal) return err(refusal);
+  const steps = [stepBy(table, play, makeMove(game, play.state, move, rngFor(table, play)), id, at)];
+  return ok(withChance(steps, at));
+};
+
+/** As replaying the event would make it, without doing again what was done to find it. */
+const stepBy = (
+  table: Table,
+  play: Play,
+  { step, state }: Played<GameTypes>,
+  id: string | null,
+  at: number,
+): TableStep => ({
+  event: { type: 'played', event: gameOf(table).writeEvent(step), id, at },
+  table: played(table, play, step.seat, state, at),
+});
+
+const rngFor = ({ id, playing, scheme, secret }: Table, { contributions, events }: Play): Rng =>
+  fairRng(scheme, keyedBy(secret), { table: id, playing, contributions }, events);
+
+/** The steps, and after them whatever the rules leave to chance: a deal, lots. */
+const withChance = (steps: readonly TableStep[], at: number): readonly TableStep[] => {
+  const { table } = steps.at(-1)!;
+  const { play } = table;
+  const game = gameOf(table);
+  if (!play || game.turn(play.state).kind !== 'chance') return steps;
+  return withChance([...steps, stepBy(table, play, letChance(game, play.state, rngFor(table, play)), null, at)], at);
+};

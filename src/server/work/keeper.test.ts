@@ -1,0 +1,210 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { unwrap } from '../../core/index.ts';
+import { MemoryStore } from '../store/memoryStore.ts';
+import type { Watcher } from './watchers.ts';
+
+// Sockets and whole games take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: TestServer;
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+/** A server whose time passes only when the test says so. */
+const timedServer = (settings = {}, store = new MemoryStore()): TestServer => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  server = testServer({ settings, store, now: () => Date.now() });
+  return server;
+};
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+const present = (guest: TestGuest, table: string): Promise<void> => {
+  const watcher: Watcher = {
+    guest: guest.id,
+    form: 'lean',
+    sink: { write: () => {}, waiting: 0, end: () => {}, drop: () => {} },
+  };
+  return server.service.tables.read(table).then((now) => server.service.watch(table, watcher, now!));
+};
+
+describe('bots', () => {
+  test('play by themselves until the game is over', async () => {
+    timedServer({ botDelay: 100 });
+    const host = await TestGuest.come(server.app);
+    const table = await host.open();
+    for (const seat of [0, 1]) await host.act(table, { type: 'seatBot', seat, bot: 'greedy' });
+    await host.act(table, { type: 'start' });
+    const { seq } = await host.see(table);
+    await pass(0.09);
+    expect((await host.see(table)).seq).toBe(seq);
+    await pass(0.02);
+    expect((await host.see(table)).seq).toBe(seq + 1);
+    await pass(600);
+    expect((await host.see(table)).phase).toBe('over');
+    expect(server.failures).toEqual([]);
+  });
+
+  test('hand back to whoever asks for a rematch', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app);
+    for (const seat of [0, 1]) await guests[0]!.act(table, { type: 'standIn', seat, bot: 'greedy' });
+    await pass(600);
+    expect((await guests[1]!.see(table)).phase).toBe('over');
+    await guests[1]!.act(table, { type: 'rematch' });
+    expect((await guests[1]!.see(table)).seats).toMatchObject([{ bot: 'greedy' }, { bot: null }]);
+  });
+
+  test('go on after the server was started again', async () => {
+    const store = new MemoryStore();
+    timedServer({ botDelay: 1000 }, store);
+    const host = await TestGuest.come(server.app);
+    const table = await host.open();
+    for (const seat of [0, 1]) await host.act(table, { type: 'seatBot', seat, bot: 'random' });
+    await host.act(table, { type: 'start' });
+    await server.close();
+    const log = await store.read(table);
+    await pass(10);
+    expect(await store.read(table)).toEqual(log);
+    timedServer({ botDelay: 1000 }, store);
+    await server.service.sweep();
+    await pass(5);
+    expect((await store.read(table)).length).toBeGreaterThan(log.length);
+  });
+});
+
+describe('a clock', () => {
+  const LIVE = { game: 'pickomino', pace: { kind: 'live', perMove: 10, bank: 30 } };
+
+  test('tells when time is up, and draws on the bank', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app, LIVE);
+    const { deadline, seq } = await guests[0]!.see(table);
+    expect(deadline).toBe(Date.now() + 40_000);
+    await pass(15);
+    await guests[0]!.move(table, { type: 'roll' }, seq);
+    expect((await guests[0]!.see(table)).deadline).toBe(Date.now() + 35_000);
+  });
+
+  test('lets a bot stand in, and the person takes over by moving', async () => {
+    timedServer({ botDelay: 60_000 });
+    const { table, guests } = await begunTable(server.app, { ...LIVE, absent: 'bot' });
+    await pass(39);
+    expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null });
+    await pass(2);
+    const seen = await guests[0]!.see(table);
+    expect(seen.seats[0]).toMatchObject({ kind: 'person', bot: 'greedy' });
+    expect(await guests[0]!.move(table, seen.legal[0]!, seen.seq)).toMatchObject({ status: 200 });
+    expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null });
+  });
+
+  test('skips by the rules while somebody is there', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app, { ...LIVE, absent: 'skip' });
+    await present(guests[1]!, table);
+    const { seq } = await guests[0]!.see(table);
+    await pass(39);
+    expect((await guests[1]!.see(table)).seq).toBe(seq);
+    await pass(2);
+    expect((await guests[1]!.see(table)).toMove).toBe(1);
+    expect(server.failures).toEqual([]);
+  });
+
+  test('skips turn after turn to the end of the game', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app, { ...LIVE, game: 'triominos', absent: 'skip' });
+    await present(guests[1]!, table);
+    await pass(6000);
+    expect((await guests[1]!.see(table)).phase).toBe('over');
+    expect(server.failures).toEqual([]);
+  });
+
+  test('of days outlasts the longest timer', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app, {
+      game: 'pickomino',
+      pace: { kind: 'days', days: 3 },
+      absent: 'bot',
+    });
+    await pass(2.9 * 86_400);
+    expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null });
+    await pass(0.2 * 86_400);
+    expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: 'greedy' });
+  });
+});
+
+describe('without a clock', () => {
+  test('somebody who is gone is replaced where the table wants it', async () => {
+    timedServer({ goneAfter: 60, botDelay: 1000 });
+    const { table, guests } = await begunTable(server.app, { game: 'pickomino', absent: 'bot' });
+    await present(guests[0]!, table);
+    await pass(300);
+    expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null, present: true });
+    const { seq, legal } = await guests[0]!.see(table);
+    unwrap(await server.service.tables.act(table, guests[0]!.id, { type: 'standIn', seat: 0, bot: 'greedy' }));
+    expect(legal.length).toBeGreaterThan(0);
+    await pass(300);
+    expect((await guests[1]!.see(table)).seq).toBeGreaterThan(seq);
+    expect((await guests[1]!.see(table)).seats[1]).toMatchObject({ bot: 'greedy' });
+  });
+
+  test('nobody is hurried where the table waits', async () => {
+    timedServer();
+    const { table, guests } = await begunTable(server.app);
+    const { seq } = await guests[0]!.see(table);
+    await pass(86_400);
+    expect((await guests[0]!.see(table)).seq).toBe(seq);
+  });
+});
+
+test('every stream gets a heartbeat, well within the silence a client bears', async () => {
+  timedServer();
+  const { table, guests } = await begunTable(server.app);
+  const heard: string[] = [];
+  const sink = { write: (text: string) => void heard.push(text), waiting: 0, end: () => {}, drop: () => {} };
+  server.service.watchers.add(table, { guest: guests[0]!.id, form: 'lean', sink });
+  await pass(46);
+  expect(heard).toEqual([':\n\n', ':\n\n', ':\n\n']);
+});
+
+describe('a clock that was set back by years', () => {
+  const YEARS = 5 * 365 * 86_400_000;
+
+  /** The same tables, on a server that is started again with the right time. */
+  const setBack = async (settings: object, play: () => Promise<string>): Promise<string> => {
+    const store = new MemoryStore();
+    timedServer(settings, store);
+    vi.setSystemTime(Date.now() + YEARS);
+    const table = await play();
+    await server.close();
+    vi.setSystemTime(Date.now() - YEARS);
+    timedServer(settings, store);
+    await server.service.sweep();
+    return table;
+  };
+
+  test('does not stop bots', async () => {
+    const table = await setBack({ botDelay: 1000 }, async () => {
+      const host = await TestGuest.come(server.app);
+      const opened = await host.open();
+      for (const seat of [0, 1]) await host.act(opened, { type: 'seatBot', seat, bot: 'random' });
+      await host.act(opened, { type: 'start' });
+      return opened;
+    });
+    const before = (await server.service.tables.read(table))!.seq;
+    await pass(5);
+    expect((await server.service.tables.read(table))!.seq).toBeGreaterThan(before);
+  });
+
+  test('gives nobody years for a move', async () => {
+    const table = await setBack({}, async () => {
+      const terms = { game: 'pickomino', pace: { kind: 'live', perMove: 10, bank: 0 }, absent: 'bot' };
+      return (await begunTable(server.app, terms)).table;
+    });
+    await pass(11);
+    expect((await server.service.tables.read(table))!.seats[0]).toMatchObject({ standIn: 'greedy' });
+  });
+});

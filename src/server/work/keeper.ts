@@ -1,0 +1,108 @@
+/** Does what is due at the tables. Whoever notices does it; that nothing was played meanwhile makes doubles harmless. */
+import { randomBytes } from 'node:crypto';
+import type { GameTypes } from '../../core/index.ts';
+import type { Move } from '../../protocol/moves.ts';
+import { NOTHING, decideStep, standIn, substituteAt, type Decision } from '../table/deciding.ts';
+import { dutyOf, type Duty, type Pace } from '../table/duties.ts';
+import { skipTurn } from '../table/skipping.ts';
+import { gameOf, type Table } from '../table/table.ts';
+import type { Tables } from './tables.ts';
+import type { Thinker } from './thought.ts';
+import type { IsPresent } from '../table/viewing.ts';
+
+export interface KeeperSettings extends Pace {
+  readonly tables: Tables;
+  readonly thinker: Thinker;
+  readonly presence: (table: Table) => IsPresent;
+  readonly now: () => number;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Timers of Node cannot wait longer than 24 days. */
+const LONGEST_WAIT = 86_400_000;
+const WAIT_AFTER_FAILURE = 1000;
+
+export class Keeper {
+  readonly #settings: KeeperSettings;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  #isClosed = false;
+
+  constructor(settings: KeeperSettings) {
+    this.#settings = settings;
+  }
+
+  isBusyWith(table: string): boolean {
+    return this.#timers.has(table);
+  }
+
+  /** To be called whenever the table or who is present has changed. */
+  tend(table: Table): void {
+    clearTimeout(this.#timers.get(table.id));
+    this.#timers.delete(table.id);
+    const duty = this.#dutyOf(table);
+    if (duty && !this.#isClosed) this.#wake(table.id, duty.at);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  #dutyOf(table: Table): Duty | null {
+    const { presence, now } = this.#settings;
+    return dutyOf(table, presence(table), this.#settings, now());
+  }
+
+  #wake(id: string, at: number): void {
+    const wait = Math.min(Math.max(0, at - this.#settings.now()), LONGEST_WAIT);
+    const act = (): void => {
+      if (at > this.#settings.now()) this.#wake(id, at);
+      else void this.#do(id).catch((error) => this.#retry(id, error));
+    };
+    this.#timers.set(id, setTimeout(act, wait));
+  }
+
+  /** As when the disk is full. */
+  #retry(id: string, error: unknown): void {
+    this.#settings.failed(error);
+    if (!this.#isClosed) this.#wake(id, this.#settings.now() + WAIT_AFTER_FAILURE);
+  }
+
+  async #do(id: string): Promise<void> {
+    this.#timers.delete(id);
+    const { tables } = this.#settings;
+    const table = await tables.read(id);
+    const duty = table && this.#dutyOf(table);
+    if (!table || !duty || this.#isClosed) return;
+    const decide = await this.#decisionFor(table, duty);
+    if (this.#isClosed) return;
+    const changed = await tables.change(id, (current) =>
+      current.play?.seq === table.play!.seq && current.playing === table.playing ? decide(current) : NOTHING,
+    );
+    if (!changed.ok) throw new Error(`${duty.kind} was refused: ${changed.error.code}`);
+  }
+
+  async #decisionFor(table: Table, duty: Duty): Promise<(current: Table) => Decision> {
+    const { now } = this.#settings;
+    if (duty.kind === 'standIn') return (current) => standIn(current, duty.seat, substituteAt(current), now());
+    if (duty.kind === 'skip') return (current) => skipTurn(current, duty.seat, now());
+    const move = await this.#think(table, duty.seat, duty.bot);
+    return (current) => decideStep(current, move as Move, null, now());
+  }
+
+  async #think(table: Table, seat: number, bot: string): Promise<GameTypes['move']> {
+    const { thinker, failed } = this.#settings;
+    const game = gameOf(table);
+    const { state } = table.play!;
+    const view: GameTypes['view'] = game.view(state, seat);
+    const legal: readonly GameTypes['move'][] = game.legalMoves(state);
+    const seed = randomBytes(16).toString('hex');
+    try {
+      return await thinker.think({ game: game.id, bot, view, legal, seed });
+    } catch (error) {
+      // A server that stops ends thoughts too.
+      if (!this.#isClosed) failed(error);
+      return legal[0]!;
+    }
+  }
+}

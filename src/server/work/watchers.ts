@@ -1,0 +1,124 @@
+/** Who watches which table, and how the news reaches them. */
+import type { Seat } from '../../core/index.ts';
+import { seatOfGuest, type Table } from '../table/table.ts';
+import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import { audienceOf, keyOf, tell, tellTable, type Audience, type Form, type IsPresent } from '../table/viewing.ts';
+
+/** An open stream, as much as is needed to write to it. */
+export interface Sink {
+  write(text: string): void;
+  /** Bytes that wait because the reader is slow. */
+  readonly waiting: number;
+  /** Lets what is written arrive. */
+  end(): void;
+  drop(): void;
+}
+
+export interface Watcher {
+  readonly guest: GuestId | null;
+  readonly form: Form;
+  readonly sink: Sink;
+}
+
+/** A reader that is this far behind is dropped; it comes back and resumes. */
+const MOST_WAITING = 256 * 1024;
+
+const HEARTBEAT = ':\n\n';
+
+export class Watchers {
+  readonly #tables = new Map<string, Set<Watcher>>();
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  isWatched(table: string): boolean {
+    return this.#tables.has(table);
+  }
+
+  add(table: string, watcher: Watcher): void {
+    const watchers = this.#tables.get(table) ?? new Set();
+    this.#tables.set(table, watchers.add(watcher));
+    this.#count++;
+  }
+
+  /** False when it was gone already. */
+  remove(table: string, watcher: Watcher): boolean {
+    const watchers = this.#tables.get(table);
+    if (!watchers?.delete(watcher)) return false;
+    this.#count--;
+    if (watchers.size === 0) this.#tables.delete(table);
+    return true;
+  }
+
+  /** Whether somebody watches from a seat; looked up when first asked. */
+  presence(table: Table): IsPresent {
+    let seats: Set<Seat | null> | undefined;
+    return (seat) => (seats ??= this.#seatsAt(table)).has(seat);
+  }
+
+  #seatsAt(table: Table): Set<Seat | null> {
+    const guests = [...(this.#tables.get(table.id) ?? [])].flatMap(({ guest }) => (guest === null ? [] : [guest]));
+    return new Set(guests.map((guest) => seatOfGuest(table, guest)));
+  }
+
+  publish(before: Table, event: TableEvent, now: Table): void {
+    this.#tellAll(
+      now,
+      (audience) => keyOf(event, now, audience),
+      (audience, isPresent) => tell(before, event, now, audience, isPresent),
+    );
+  }
+
+  /** The table anew, as when somebody came or went. */
+  refresh(table: Table): void {
+    this.#tellAll(
+      table,
+      ({ viewer, isHost }) => `${viewer} ${isHost}`,
+      (audience, isPresent) => tellTable(table, audience, isPresent),
+    );
+  }
+
+  heartbeat(): void {
+    this.#writeEverywhere(HEARTBEAT);
+  }
+
+  /** Tells everybody when to come back, and ends all streams. */
+  closeAll(retry: number): void {
+    this.#writeEverywhere(`retry: ${retry}\n\n`);
+    const all = [...this.#tables.values()];
+    this.#tables.clear();
+    this.#count = 0;
+    for (const watchers of all) for (const { sink } of watchers) sink.end();
+  }
+
+  #writeEverywhere(text: string): void {
+    for (const watchers of this.#tables.values()) for (const { sink } of watchers) write(sink, text);
+  }
+
+  /** Each text is made once for all who see the same. */
+  #tellAll(
+    table: Table,
+    keyFor: (audience: Audience) => string,
+    textFor: (audience: Audience, isPresent: IsPresent) => string,
+  ): void {
+    const watchers = this.#tables.get(table.id);
+    if (!watchers) return;
+    const isPresent = this.presence(table);
+    // Few, however many watch: a list is quicker to make and to search than a map.
+    const texts: { readonly key: string; readonly text: string }[] = [];
+    for (const { guest, form, sink } of watchers) {
+      const audience = audienceOf(table, guest, form);
+      const key = keyFor(audience);
+      let known = texts.find((one) => one.key === key);
+      if (!known) texts.push((known = { key, text: textFor(audience, isPresent) }));
+      write(sink, known.text);
+    }
+  }
+}
+
+const write = (sink: Sink, text: string): void => {
+  if (sink.waiting > MOST_WAITING) sink.drop();
+  else sink.write(text);
+};

@@ -80,11 +80,11 @@ export const CLAUSES: readonly Clause<Book>[] = [
     id: 'P-11',
     title: 'A lower tile instead',
     text: {
-      zoch: "Where the tile of that number cannot be had (it is one's own, covered or turned down), the player takes the highest lower tile that is face up in the grill.",
+      zoch: 'Where the tile of that number cannot be had (it is their own, covered or turned down), the player takes the highest lower tile that is face up in the grill.',
       summary:
-        "Where the tile of that number cannot be had (it is one's own, covered or turned down), the player takes any lower tile that is face up in the grill, as they like.",
+        'Where the tile of that number cannot be had (it is their own, covered or turned down), the player takes any lower tile that is face up in the grill.',
       gigamic:
-        "Where the tile of that number cannot be had (it is one's own, covered or turned down), the player takes the highest lower tile that is face up in the grill.",
+        'Where the tile of that number cannot be had (it is their own, covered or turned down), the player takes the highest lower tile that is face up in the grill.',
     },
     decided: ['summary'],
   },
@@ -106,7 +106,7 @@ export const CLAUSES: readonly Clause<Book>[] = [
   {
     id: 'P-15',
     title: 'Lost turn: giving back',
-    text: 'Whoever loses a turn puts the top tile of the own pile, if there is one, back into the grill face up.',
+    text: 'A player who loses a turn puts the top tile of their pile, if there is one, back into the grill face up.',
   },
   {
     id: 'P-16',

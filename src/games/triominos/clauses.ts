@@ -90,9 +90,9 @@ export const CLAUSES: readonly Clause<Book>[] = [
     title: 'Placing after a draw',
     text: {
       fiche:
-        'After a draw only the tile just drawn may be placed. Who does not place it draws again, up to the third draw, while the pool has tiles.',
+        'After a draw only the tile just drawn may be placed. A player who does not place it draws again, up to three times in all, as long as the pool has tiles.',
       classic:
-        'After a draw any tile of the rack may be placed. Who does not place draws again, up to the third draw, while the pool has tiles.',
+        'After a draw any tile of the rack may be placed. A player who does not place one draws again, up to three times in all, as long as the pool has tiles.',
     },
     decided: ['fiche'],
   },
@@ -106,7 +106,7 @@ export const CLAUSES: readonly Clause<Book>[] = [
     title: 'Empty pool',
     text: {
       fiche:
-        'With an empty pool a player who does not place passes, at no cost besides the draws already made this turn. A player who could place may pass too.',
+        'With an empty pool a player who does not place passes, at no cost beyond the draws already made this turn. A player who could place may pass too.',
       classic: 'With an empty pool a player who does not place passes and loses 10 points, able to place or not.',
     },
     decided: ['classic'],
@@ -114,14 +114,14 @@ export const CLAUSES: readonly Clause<Book>[] = [
   {
     id: 'T-17',
     title: 'Going out',
-    text: 'Whoever places the last tile of the own rack ends the round and gains 25 points, plus the sum of all tiles left on the other racks.',
+    text: 'A player who places the last tile of their rack ends the round and gains 25 points, plus the sum of all tiles left on the other racks.',
   },
   {
     id: 'T-18',
     title: 'Blocked',
     text: {
       fiche:
-        'If the pool is empty and nobody can place, or all pass in a row, the round ends. Each player loses the sum of the own rack, and nobody gets the 25.',
+        'If the pool is empty and nobody can place, or all pass in a row, the round ends. Each player loses the sum of their own rack, and nobody gets the 25.',
       classic:
         'If the pool is empty and nobody can place, or all pass in a row, the round ends. The lowest rack gains what the other racks exceed it by; nobody gets the 25.',
     },

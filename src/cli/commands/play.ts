@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, seededRng, type AnyGame, type Result } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
-import { askOrLeave } from '../table/asking.ts';
+import { askOrLeave } from '../terminal/asking.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { makeSaver } from '../table/saver.ts';
 import { screenOf } from '../screens.ts';
 import { readPlayers, readSeats } from '../reading/seats.ts';
 import { readGame, readSetup, SETUP_FLAGS } from '../reading/setup.ts';
-import { playTable } from '../table/terminalTable.ts';
+import { playAtTerminal } from '../table/playing.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export const play: Command = {
@@ -43,7 +43,7 @@ export const play: Command = {
     if (!seats.ok) return seats;
     const setup = readSetup(args, game.value, seats.value.length);
     if (!setup.ok) return setup;
-    return playTable({
+    return playAtTerminal({
       game: game.value,
       screen: screenOf(game.value),
       setup: setup.value,

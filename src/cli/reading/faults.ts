@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/index.ts';
 import { replayRecord } from '../../record/index.ts';
-import type { Found } from '../reading/recordFile.ts';
-import { reasonFor } from './sentences.ts';
+import type { Found } from './recordFile.ts';
+import { reasonFor } from '../terminal/sentences.ts';
 
 /** Why a record is wrong and after which event; `null` when it is right. */
 export interface Fault {

@@ -1,5 +1,5 @@
 /** The one place where refusals become English. */
-import type { Refusal } from '../../core/index.ts';
+import { numeral, type Refusal } from '../../core/index.ts';
 import { capital, diceCount } from './words.ts';
 
 type Words = (data: Refusal) => string;
@@ -45,7 +45,7 @@ const where = ({ in: part, player }: Refusal): string => {
 
 const standing = (data: unknown): string => {
   const { scores, winners } = data as { scores: readonly number[]; winners: readonly number[] };
-  return `${scores.join('–')}, won by ${list(winners.map(seat), 'and')}`;
+  return `${scores.map(numeral).join('–')}, won by ${list(winners.map(seat), 'and')}`;
 };
 
 /** By code; the order is that of the folders they come from. */

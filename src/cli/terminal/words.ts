@@ -1,5 +1,7 @@
-/** `1 worm`, `2 worms`. */
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+import { numeral } from '../../core/index.ts';
+
+/** `1 worm`, `2 worms`, `−5 points`. */
+export const plural = (count: number, word: string): string => `${numeral(count)} ${word}${count === 1 ? '' : 's'}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -39,9 +41,6 @@ export const wrapped = (text: string, width: number): string[] => {
   }
   return lines;
 };
-
-/** A number with its sign; a true minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** For figures that are computed, not measured. */
 export const exactPercent = (chance: number): string => `${(100 * chance).toFixed(2)} %`;

@@ -1,3 +1,4 @@
+import { numeral } from '../../core/index.ts';
 import { rackSum, type Tile, type Triominos } from '../../games/triominos/index.ts';
 import type { Scene, Screen } from '../table/screen.ts';
 import { plural, wrapped } from '../terminal/words.ts';
@@ -36,7 +37,7 @@ const drawSeats = ({ view, names, paint }: Scene<Triominos>): string[] => {
   const longest = Math.max(...names.map((name) => name.length));
   const seats = names.map((name, seat) => {
     const isNext = seat === view.seat && view.phase !== 'over';
-    const points = String(view.scores[seat]).padStart(5);
+    const points = numeral(view.scores[seat]!).padStart(5);
     const tiles = plural(view.rackSizes[seat]!, 'tile');
     return `  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name.padEnd(longest))} ${points} points, ${tiles}`;
   });

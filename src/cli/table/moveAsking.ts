@@ -67,7 +67,7 @@ const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string):
   if (listed) return ok({ seat, move: listed, outcome: null });
   if (text === '' || /^\d{1,2}$/.test(text)) return err([`Type a number from 1 to ${legal.length}, or ? for help.`]);
   const step = game.readStep(screen.understand(text, scene), seat);
-  if (!step.ok) return err([`${sentenceFor(step.error)} Type ? for help.`]);
+  if (!step.ok) return err([`${sentenceFor(step.error, screen.sentences)} Type ? for help.`]);
   return checkStep(question, step.value);
 };
 
@@ -75,11 +75,11 @@ const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string):
 const pickedNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);
 
 const checkStep = <G extends GameTypes>(
-  { game, state, typesChance }: MoveQuestion<G>,
+  { game, screen, state, typesChance }: MoveQuestion<G>,
   step: Step<G>,
 ): Result<Step<G>, string[]> => {
   if (step.move === null || (step.outcome !== null && !typesChance))
     return err([sentenceFor({ code: 'chance-is-not-yours' })]);
   const played = playStep(game, state, step);
-  return played.ok ? ok(step) : err([sentenceFor(played.error)]);
+  return played.ok ? ok(step) : err([sentenceFor(played.error, screen.sentences)]);
 };

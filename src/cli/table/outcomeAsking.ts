@@ -25,7 +25,7 @@ export const askOutcome = async <G extends GameTypes>(question: OutcomeQuestion<
     const outcome = step.ok ? step.value.outcome : null;
     const refusal = outcome ? game.whyIllegal(state, outcome) : unreadable;
     if (!refusal) return outcome;
-    await terminal.out(`  ${sentenceFor(refusal)}\n`);
+    await terminal.out(`  ${sentenceFor(refusal, screen.sentences)}\n`);
   }
 };
 

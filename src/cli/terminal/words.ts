@@ -5,7 +5,12 @@ export const plural = (count: number, word: string): string => `${numeral(count)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const diceCount = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+/** `a`, `a or b`, `a, b or c`. */
+export const list = (values: unknown, link = 'or'): string => {
+  const words = Array.isArray(values) ? values.map(String) : [];
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} ${link} ${last}`;
+};
 
 /** The width on the screen: colours take none. */
 export const widthOf = (text: string): number => {

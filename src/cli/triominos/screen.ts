@@ -6,6 +6,7 @@ import { drawBoard } from './board.ts';
 import { choiceWords, dashed } from './choices.ts';
 import { narrate } from './narration.ts';
 import { labelsOf, placesOf, tileOf, understand } from './places.ts';
+import { TRIOMINOS_SENTENCES } from './sentences.ts';
 import { drawSheet } from './sheet.ts';
 import { typedTiles } from './typedTiles.ts';
 
@@ -26,6 +27,7 @@ export const triominosScreen: Screen<Triominos> = {
   unit: 'point',
   hasSecrets: true,
   typedChance: typedTiles,
+  sentences: TRIOMINOS_SENTENCES,
 };
 
 const drawTable = ({ view, legal, paint, width }: Scene<Triominos>): string[] => {

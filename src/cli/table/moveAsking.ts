@@ -30,16 +30,22 @@ export interface MoveQuestion<G extends GameTypes> {
   readonly scene: Scene<G>;
 }
 
-/** A legal step of the seat, with its outcome where it was typed too; `null` when the people leave. */
-export const askMove = async <G extends GameTypes>(question: MoveQuestion<G>): Promise<Step<G> | null> => {
+/** A legal move as it was typed, with its outcome where that was typed too. */
+export interface TypedMove<G extends GameTypes> {
+  readonly move: G['move'];
+  readonly outcome: G['outcome'] | null;
+}
+
+/** `null` when the people leave. */
+export const askMove = async <G extends GameTypes>(question: MoveQuestion<G>): Promise<TypedMove<G> | null> => {
   const { terminal, seat, scene } = question;
   for (;;) {
     const text = await askOrLeave(terminal, `${scene.names[seat]}> `);
     if (text === null) return null;
     const help = helpFor(question, text);
-    const step = help ? err(help) : readMove(question, text);
-    if (step.ok) return step.value;
-    const lines = step.error.flatMap((line) => wrapped(line, terminal.width - 3));
+    const typed = help ? err(help) : readMove(question, text);
+    if (typed.ok) return typed.value;
+    const lines = typed.error.flatMap((line) => wrapped(line, terminal.width - 3));
     await terminal.out(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
   }
 };
@@ -59,12 +65,12 @@ const COMMON_HELP = [
   'P-03 (or any other rule)  read it    q  leave the table',
 ];
 
-/** The step, or what to answer instead. */
-const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string): Result<Step<G>, string[]> => {
+/** The move, or what to answer instead. */
+const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string): Result<TypedMove<G>, string[]> => {
   const { game, screen, seat, scene } = question;
   const { legal } = scene;
   const listed = text === '' && legal.length === 1 ? legal[0] : legal[pickedNumber(text) - 1];
-  if (listed) return ok({ seat, move: listed, outcome: null });
+  if (listed) return ok({ move: listed, outcome: null });
   if (text === '' || /^\d{1,2}$/.test(text)) return err([`Type a number from 1 to ${legal.length}, or ? for help.`]);
   const step = game.readStep(screen.understand(text, scene), seat);
   if (!step.ok) return err([`${sentenceFor(step.error, screen.sentences)} Type ? for help.`]);
@@ -77,9 +83,9 @@ const pickedNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number
 const checkStep = <G extends GameTypes>(
   { game, screen, state, typesChance }: MoveQuestion<G>,
   step: Step<G>,
-): Result<Step<G>, string[]> => {
-  if (step.move === null || (step.outcome !== null && !typesChance))
-    return err([sentenceFor({ code: 'chance-is-not-yours' })]);
+): Result<TypedMove<G>, string[]> => {
+  const { move, outcome } = step;
+  if (move === null || (outcome !== null && !typesChance)) return err([sentenceFor({ code: 'chance-is-not-yours' })]);
   const played = playStep(game, state, step);
-  return played.ok ? ok(step) : err([sentenceFor(played.error, screen.sentences)]);
+  return played.ok ? ok({ move, outcome }) : err([sentenceFor(played.error, screen.sentences)]);
 };

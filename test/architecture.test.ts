@@ -105,6 +105,42 @@ describe('the arrow', () => {
   });
 });
 
+describe('the folders of cli', () => {
+  /** Each builds on those before it; a folder that is not named is a game's. */
+  const LEVELS = ['terminal', 'reading', 'table', 'GAME', 'screens.ts', 'commands', 'ROOT'];
+
+  const levelOf = (path: string): number => {
+    const [, , part = ''] = path.split('/');
+    const level = LEVELS.indexOf(part);
+    return level >= 0 ? level : LEVELS.indexOf(part.endsWith('.ts') ? 'ROOT' : 'GAME');
+  };
+
+  const isBackwards = (file: string, specifier: string): boolean => {
+    const target = posix.normalize(posix.join(posix.dirname(file), specifier));
+    if (!specifier.startsWith('.') || !target.startsWith('src/cli/')) return false;
+    if (posix.dirname(target) === posix.dirname(file)) return false;
+    return levelOf(target) >= levelOf(file);
+  };
+
+  test('no file imports from a folder that builds on its own', () => {
+    const wrong = sources
+      .filter((file) => file.startsWith('src/cli/'))
+      .flatMap((file) => importsOf(readText(file)).map((specifier) => [file, specifier] as const))
+      .filter(([file, specifier]) => isBackwards(file, specifier));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['src/cli/terminal/words.ts', '../reading/command.ts'],
+    ['src/cli/table/stage.ts', '../pickomino/screen.ts'],
+    ['src/cli/pickomino/screen.ts', '../triominos/screen.ts'],
+    ['src/cli/triominos/screen.ts', '../screens.ts'],
+    ['src/cli/commands/play.ts', '../run.ts'],
+  ])('a planted import is refused: %s of %s', (file, specifier) => {
+    expect(isBackwards(file, specifier)).toBe(true);
+  });
+});
+
 describe('the pure folders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-planted-'));
   afterAll(() => rmSync(folder, { recursive: true }));

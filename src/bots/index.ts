@@ -1,25 +1,5 @@
-import type { AnyGame } from '../core/index.ts';
-import type { Pickomino } from '../games/pickomino/index.ts';
-import type { Triominos } from '../games/triominos/index.ts';
-import { random, type Bot } from './bot.ts';
-import { PICKOMINO_BOTS } from './pickomino/bots.ts';
-import { TRIOMINOS_BOTS } from './triominos/bots.ts';
-
-/** The bots of each game, by rising strength. */
-export const BOTS = {
-  pickomino: [random<Pickomino>(), ...PICKOMINO_BOTS],
-  triominos: [random<Triominos>(), ...TRIOMINOS_BOTS],
-};
-
-/** Any bot, where its game's types do not matter. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
-export type AnyBot = Bot<any>;
-
-export const botsFor = (game: AnyGame): readonly AnyBot[] => BOTS[game.id as keyof typeof BOTS];
-
-export const botByName = (game: AnyGame, name: string): AnyBot | undefined =>
-  botsFor(game).find((bot) => bot.name === name);
-
 export * from './bot.ts';
+export * from './catalogue.ts';
 export * from './level.ts';
 export * from './levels.ts';
+export * from './thought.ts';

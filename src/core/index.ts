@@ -1,6 +1,7 @@
 export * from './chance.ts';
 export * from './clause.ts';
 export * from './game.ts';
+export * from './numerals.ts';
 export * from './play.ts';
 export * from './result.ts';
 export * from './rng.ts';

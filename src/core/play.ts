@@ -50,11 +50,15 @@ export const makeMove = <G extends GameTypes>(
   const turn = game.turn(state);
   if (turn.kind !== 'decision') throw new Error('a move was made where none is due');
   const moved = game.next(state, move);
-  const after = game.turn(moved);
-  if (after.kind !== 'chance' || after.asker === null)
-    return { step: { seat: turn.seat, move, outcome: null }, state: moved };
+  if (!asksChance(game, moved)) return { step: { seat: turn.seat, move, outcome: null }, state: moved };
   const outcome = game.chances(moved).sample(rng);
   return { step: { seat: turn.seat, move, outcome }, state: game.next(moved, outcome) };
+};
+
+/** Whether the move that led to this state still waits for its outcome: a roll, a draw. */
+export const asksChance = <G extends GameTypes>(game: Game<G>, state: G['state']): boolean => {
+  const turn = game.turn(state);
+  return turn.kind === 'chance' && turn.asker !== null;
 };
 
 /** What chance does where the rules ask for it: a deal, a draw for the start. */

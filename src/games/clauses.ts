@@ -1,7 +1,9 @@
 /** The rules in words, by game. */
-import type { Clause } from '../core/index.ts';
+import type { AnyGame, Clause } from '../core/index.ts';
 import type { GameId } from './index.ts';
 import { CLAUSES as pickomino } from './pickomino/clauses.ts';
 import { CLAUSES as triominos } from './triominos/clauses.ts';
 
 export const CLAUSES: Readonly<Record<GameId, readonly Clause[]>> = { pickomino, triominos };
+
+export const clausesOf = (game: AnyGame): readonly Clause[] => CLAUSES[game.id as GameId];

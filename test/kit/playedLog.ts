@@ -5,7 +5,7 @@ import { SCHEME, type Scheme } from '../../src/protocol/fairness.ts';
 import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/table/deciding.ts';
 import { gameOf, opened, seatToMove, type Table } from '../../src/server/table/table.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';
-import { chooseMove } from '../../src/server/work/thought.ts';
+import { chooseMove } from '../../src/bots/index.ts';
 
 export const TABLE = 'AAAAAAAAAAAAAAAA';
 const HOST = 'g0';

@@ -9,7 +9,7 @@ import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import type { GuestId } from '../../src/server/table/tableEvent.ts';
-import { thinkingHere, type Thinker } from '../../src/server/work/thought.ts';
+import { thinkingHere, type Thinker } from '../../src/server/work/thinker.ts';
 import type { TableView } from '../../src/protocol/views.ts';
 
 export interface TestServer {

@@ -1,4 +1,5 @@
-import { duration, fieldName, grouped, signed, signedInterval, type Progress } from '../../lab/index.ts';
+import { signed } from '../../core/index.ts';
+import { duration, fieldName, grouped, signedInterval, type Progress } from '../../lab/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Tells how far an arena is: in place for somebody who watches, now and then a line for a log. */

@@ -1,6 +1,6 @@
 import { err, ok } from '../../core/index.ts';
 import { EXIT, type Command } from '../reading/command.ts';
-import { faultLine, faultOf } from '../terminal/faults.ts';
+import { faultLine, faultOf } from './faults.ts';
 import { openRecordFile, readRecords } from '../reading/recordFile.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { plural } from '../terminal/words.ts';

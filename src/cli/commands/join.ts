@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { botByName, botsFor, type AnyBot, type Limit } from '../../bots/index.ts';
-import { err, ok, seededRng, type AnyGame, type GameTypes, type Result } from '../../core/index.ts';
+import { randomUUID } from 'node:crypto';
+import { botByName, botsFor, chooseMove, limitIn, type AnyBot, type Thought } from '../../bots/index.ts';
+import { err, ok, type AnyGame, type GameTypes, type Result } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import { Client, mayPass, pause } from '../../protocol/client.ts';
 import { LiveTable, newContribution } from '../../protocol/liveTable.ts';
@@ -52,12 +52,11 @@ const sitDown = async (client: Client, { id, seats }: TableView, name: string): 
   return sat.ok ? ok(undefined) : refusedBy(sat.error);
 };
 
-const playOn = (client: Client, { id }: TableView, bot: AnyBot): Promise<Result<number, Misuse>> =>
+const playOn = (client: Client, { id, terms }: TableView, bot: AnyBot): Promise<Result<number, Misuse>> =>
   new Promise((done) => {
-    const rng = seededRng(randomBytes(16).toString('hex'));
     const live = new LiveTable(client, id, {
       changed: ({ phase, result, view, legal }) => {
-        if (legal.length > 0) void insist(live, bot.choose(view!, legal, rng, limitFrom(performance.now())));
+        if (view && legal.length > 0) void insist(live, answerOf({ game: terms.game, bot: bot.name, view, legal }));
         if (phase !== 'over' || !result) return;
         live.close();
         done(ok(EXIT.fine));
@@ -70,10 +69,11 @@ const playOn = (client: Client, { id }: TableView, bot: AnyBot): Promise<Result<
 /** In ms. */
 const LONGEST_THOUGHT = 5000;
 
-const limitFrom =
-  (began: number): Limit =>
-  () =>
-    performance.now() > began + LONGEST_THOUGHT;
+const answerOf = (asked: Omit<Thought, 'seed'>): GameTypes['move'] =>
+  chooseMove(
+    { ...asked, seed: randomUUID() },
+    limitIn(LONGEST_THOUGHT, () => performance.now()),
+  );
 
 /** Nobody is here to click again when the server was away for long. */
 const insist = async (live: LiveTable, move: GameTypes['move']): Promise<void> => {

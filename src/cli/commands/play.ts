@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, seededRng, type AnyGame, type Result } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
-import { askOrLeave } from '../table/asking.ts';
-import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
+import { askOrLeave } from '../terminal/asking.ts';
+import { EXIT, type Args, type Command, type Flag, type Misuse } from '../reading/command.ts';
 import { makeSaver } from '../table/saver.ts';
-import { screenOf } from '../screens.ts';
+import { screenOf, SCREENS } from '../screens.ts';
+import { distinctFlags } from '../reading/flags.ts';
 import { readPlayers, readSeats } from '../reading/seats.ts';
 import { readGame, readSetup, SETUP_FLAGS } from '../reading/setup.ts';
-import { playTable } from '../table/terminalTable.ts';
+import { playAtTerminal } from '../table/playing.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+
+/** What people with the real box type, by game. */
+const TYPED_FLAGS: readonly Flag[] = distinctFlags(
+  Object.entries(SCREENS).map(([game, { typedChance }]) => ({
+    name: typedChance.flag,
+    value: 'typed',
+    help: `${typedChance.help} (${game})`,
+  })),
+);
 
 export const play: Command = {
   name: 'play',
@@ -21,8 +31,7 @@ export const play: Command = {
     { name: 'players', value: 'N', help: 'how many play in all; bots fill the seats that are left' },
     ...SETUP_FLAGS,
     { name: 'save', value: 'FILE', help: 'keep the record, turn by turn (text notation for .txt, else JSON)' },
-    { name: 'dice', value: 'typed', help: 'type what real dice show (pickomino)' },
-    { name: 'tiles', value: 'typed', help: 'type what tiles of a real box show (triominos)' },
+    ...TYPED_FLAGS,
   ],
   examples: [
     'tablee play pickomino',
@@ -43,7 +52,7 @@ export const play: Command = {
     if (!seats.ok) return seats;
     const setup = readSetup(args, game.value, seats.value.length);
     if (!setup.ok) return setup;
-    return playTable({
+    return playAtTerminal({
       game: game.value,
       screen: screenOf(game.value),
       setup: setup.value,
@@ -74,7 +83,7 @@ const chooseGame = async (args: Args, terminal: Terminal): Promise<Result<AnyGam
 /** Whether chance is typed; the flag has to be the game's own. */
 const readTyped = (args: Args, game: AnyGame): Result<boolean, Misuse> => {
   const { flag } = screenOf(game).typedChance;
-  for (const given of ['dice', 'tiles'].filter((one) => args.has(one))) {
+  for (const given of TYPED_FLAGS.map(({ name }) => name).filter((name) => args.has(name))) {
     const value = args.value(given);
     if (value !== 'typed') return err({ sentence: `--${given} can only be typed, not "${value}"` });
     if (given !== flag)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { err, ok, type GameTypes, type Result } from '../../core/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
-import { faultLine, type Fault } from '../terminal/faults.ts';
+import { faultLine, type Fault } from './faults.ts';
 import { readCount } from '../reading/flags.ts';
 import { openRecordFile, readRecords, type Found } from '../reading/recordFile.ts';
 import { screenOf } from '../screens.ts';

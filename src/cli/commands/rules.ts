@@ -1,6 +1,6 @@
 import { differing, err, isDecided, ok, textOf, type AnyGame, type Clause, type Result } from '../../core/index.ts';
-import { CLAUSES } from '../../games/clauses.ts';
-import { gameById, type GameId } from '../../games/index.ts';
+import { clausesOf } from '../../games/clauses.ts';
+import { gameById } from '../../games/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { readGame, readRulebook } from '../reading/setup.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -29,8 +29,6 @@ export const rules: Command = {
     return ok(EXIT.fine);
   },
 };
-
-const clausesOf = (game: AnyGame): readonly Clause[] => CLAUSES[game.id as GameId];
 
 const print = (
   game: AnyGame,

@@ -1,7 +1,7 @@
 import { err, ok } from '../../core/index.ts';
 import { verifyRecord } from '../../protocol/fairness.ts';
 import { EXIT, type Command } from '../reading/command.ts';
-import { faultLine } from '../terminal/faults.ts';
+import { faultLine } from './faults.ts';
 import { openRecordFile, readRecords, type Found } from '../reading/recordFile.ts';
 import { plural } from '../terminal/words.ts';
 

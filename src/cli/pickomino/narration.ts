@@ -1,7 +1,7 @@
 import { pointsOf, worms, type Loss, type Pickomino, type State, type TurnEnd } from '../../games/pickomino/index.ts';
 import type { Happening } from '../table/screen.ts';
-import { symbol } from '../terminal/sentences.ts';
 import { plural } from '../terminal/words.ts';
+import { symbol } from './sentences.ts';
 
 /** In the past tense, which suits "You" and "Ana" alike. */
 export const narrate = ({ event, before, after, names }: Happening<Pickomino>): string => {

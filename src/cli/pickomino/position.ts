@@ -14,6 +14,7 @@ import type { Args, Flag, Misuse } from '../reading/command.ts';
 import { readPlayers } from '../reading/seats.ts';
 import { reasonFor } from '../terminal/sentences.ts';
 import { readSetup, RULE_FLAGS } from '../reading/setup.ts';
+import { PICKOMINO_SENTENCES } from './sentences.ts';
 
 export const POSITION_FLAGS: readonly Flag[] = [
   { name: 'grill', value: 'TILES', help: 'the tiles that lie open, such as 21-28,30; all unless said' },
@@ -112,7 +113,6 @@ const whyImpossible = (kept: Dice, rolled: Dice | null): Misuse | undefined => {
   if (rolled === null || unnamedDice(kept, rolled) === 0) return undefined;
   // Dice that show a symbol already kept need not be named: they cannot be chosen.
   if (count > 0 && unnamedDice(kept, rolled) > 0) return undefined;
-  return {
-    sentence: reasonFor({ code: 'wrong-dice-count', rule: 'P-05', rolled: countOf(rolled), left: DICE - count }),
-  };
+  const refusal = { code: 'wrong-dice-count', rule: 'P-05', rolled: countOf(rolled), left: DICE - count };
+  return { sentence: reasonFor(refusal, PICKOMINO_SENTENCES) };
 };

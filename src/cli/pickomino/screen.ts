@@ -1,9 +1,11 @@
 import { diceLeft, wormsOf, type Pickomino, type State } from '../../games/pickomino/index.ts';
 import type { Screen } from '../table/screen.ts';
-import { diceCount, plural } from '../terminal/words.ts';
+import { plural } from '../terminal/words.ts';
 import { choiceWords, understand } from './choices.ts';
 import { drawDice, drawTable } from './grill.ts';
 import { narrate } from './narration.ts';
+import { diceCount, PICKOMINO_SENTENCES } from './sentences.ts';
+import { pickominoSolver } from './solver.ts';
 
 export const pickominoScreen: Screen<Pickomino> = {
   draw: drawTable,
@@ -21,12 +23,15 @@ export const pickominoScreen: Screen<Pickomino> = {
   hasSecrets: false,
   typedChance: {
     flag: 'dice',
+    help: 'type what real dice show',
     questions: (state, names) => [
       `  What do the dice of ${names[state.seat]} show? (${diceCount(diceLeft(state))}, such as 1135w) `,
     ],
     understand: ([typed]) => `=${typed!.replace(/^=/, '').replaceAll(/[\s,;-]/g, '')}`,
     unreadable: { code: 'unreadable-dice' },
   },
+  sentences: PICKOMINO_SENTENCES,
+  solver: pickominoSolver,
 };
 
 const drawPiles = (piles: State['piles'], names: readonly string[]): string[] =>

@@ -8,6 +8,11 @@ const HELP: Flag = { name: 'help', help: 'show this help' };
 /** All that a command accepts. */
 export const flagsOf = (command: Command): readonly Flag[] => [...command.flags, HELP];
 
+/** The flags of several games, each once. */
+export const distinctFlags = (flags: readonly Flag[]): readonly Flag[] => [
+  ...new Map(flags.map((flag) => [flag.name, flag])).values(),
+];
+
 export const readArgs = (command: Command, typed: readonly string[]): Result<Args, Misuse> => {
   const flags = flagsOf(command);
   const { tokens } = parseArgs({

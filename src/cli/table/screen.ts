@@ -1,5 +1,7 @@
 import type { Event, GameTypes, Refusal } from '../../core/index.ts';
 import type { Paint } from '../terminal/paint.ts';
+import type { Sentences } from '../terminal/sentences.ts';
+import type { Solver } from './solver.ts';
 
 /** What one pair of eyes looks at. */
 export interface Scene<G extends GameTypes> {
@@ -21,8 +23,10 @@ export interface Happening<G extends GameTypes> {
 
 /** Chance as people with the real box on the table type it. */
 export interface TypedChance<G extends GameTypes> {
-  /** The flag that asks for it. */
-  readonly flag: 'dice' | 'tiles';
+  /** The flag of `tablee play` that asks for it, such as `--dice typed`. */
+  readonly flag: string;
+  /** What the flag does, for the help. */
+  readonly help: string;
   /** One for each line to type. */
   questions(state: G['state'], names: readonly string[]): readonly string[];
   /** The lines typed, as the notation writes outcomes. */
@@ -54,6 +58,10 @@ export interface Screen<G extends GameTypes> {
   /** Whether the seats see different things. */
   readonly hasSecrets: boolean;
   readonly typedChance: TypedChance<G>;
+  /** What refusals of this game say, by their codes; those of all games have theirs. */
+  readonly sentences: Sentences;
+  /** For games whose turns can be computed. */
+  readonly solver?: Solver;
 }
 
 /** Any screen, where its game's types do not matter. */

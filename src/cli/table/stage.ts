@@ -1,9 +1,9 @@
 /** What the people at one terminal get to see, and when. */
 import type { GameResult, GameTypes, Played, Seat, Viewer } from '../../core/index.ts';
-import { askOrLeave } from './asking.ts';
+import { askOrLeave } from '../terminal/asking.ts';
 import type { Scene } from './screen.ts';
 import { drawStandings } from './standings.ts';
-import type { Table } from './terminalTable.ts';
+import type { TerminalTable } from './terminalTable.ts';
 import { inColumns } from '../terminal/words.ts';
 
 /** Something played, and the state before it. */
@@ -18,7 +18,7 @@ export interface Stage<G extends GameTypes> {
   showEnd(state: G['state'], result: GameResult): Promise<void>;
 }
 
-export const makeStage = <G extends GameTypes>(table: Table<G>): Stage<G> => {
+export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G> => {
   const { game, screen, players, terminal } = table;
   const { paint } = terminal;
   const names = players.map(({ name }) => name);

@@ -1,12 +1,13 @@
-/** The one place where refusals become English. */
-import type { Refusal } from '../../core/index.ts';
-import { capital, diceCount } from './words.ts';
+/** Where refusals become English; those of one game are in its own folder. */
+import { numeral, type Refusal } from '../../core/index.ts';
+import { capital, list } from './words.ts';
 
-type Words = (data: Refusal) => string;
+/** What refusals say, by their codes. */
+export type Sentences = Readonly<Record<string, (data: Refusal) => string>>;
 
-/** Why something is refused, and by which rule: to follow a colon. */
-export const reasonFor = (refusal: Refusal): string => {
-  const words = SENTENCES[refusal.code];
+/** Why something is refused, and by which rule: to follow a colon. A game adds sentences of its own. */
+export const reasonFor = (refusal: Refusal, own: Sentences = {}): string => {
+  const words = own[refusal.code] ?? SENTENCES[refusal.code];
   const reason = tamed(words ? words(refusal) : refusal.code);
   return refusal.rule ? `${reason} (${refusal.rule})` : reason;
 };
@@ -20,23 +21,12 @@ const tamed = (text: string): string => {
 const LONGEST = 300;
 
 /** The same, to stand alone. */
-export const sentenceFor = (refusal: Refusal): string => `${capital(reasonFor(refusal))}.`;
-
-/** How a symbol of the dice is called. */
-export const symbol = (face: unknown): string => (face === 'W' ? 'worms' : `${String(face)}s`);
-
-const list = (values: unknown, link = 'or'): string => {
-  const words = Array.isArray(values) ? values.map(String) : [];
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} ${link} ${last}`;
-};
+export const sentenceFor = (refusal: Refusal, own?: Sentences): string => `${capital(reasonFor(refusal, own))}.`;
 
 const examples = (values: unknown): string => (Array.isArray(values) ? values.join('  ') : '');
 
 /** Seats are counted from 1 when people read them. */
 const seat = (value: unknown): string => (typeof value === 'number' ? `seat ${value + 1}` : 'nobody');
-
-const tile = (value: unknown): string => (Array.isArray(value) ? value.map(String) : [...String(value)]).join('-');
 
 const where = ({ in: part, player }: Refusal): string => {
   if (part !== undefined) return ` in "${String(part)}"`;
@@ -45,11 +35,11 @@ const where = ({ in: part, player }: Refusal): string => {
 
 const standing = (data: unknown): string => {
   const { scores, winners } = data as { scores: readonly number[]; winners: readonly number[] };
-  return `${scores.join('–')}, won by ${list(winners.map(seat), 'and')}`;
+  return `${scores.map(numeral).join('–')}, won by ${list(winners.map(seat), 'and')}`;
 };
 
-/** By code; the order is that of the folders they come from. */
-export const SENTENCES: Readonly<Record<string, Words>> = {
+/** The order is that of the folders they come from. */
+export const SENTENCES: Sentences = {
   'game-over': () => 'the game is over',
   'chance-is-next': () => 'the dice or the pool come first: nobody can move now',
   'move-is-next': (data) => `a move of ${seat(data['seat'])} comes first`,
@@ -69,43 +59,6 @@ export const SENTENCES: Readonly<Record<string, Words>> = {
   'bad-field': (data) => `the field "${data['field']}"${where(data)} cannot be ${data['found']}`,
   'unreadable-step': (data) => `"${data['found']}" is no move; moves look like ${examples(data['examples'])}`,
 
-  'wrong-dice-count': (data) => `${diceCount(data['rolled'] as number)} cannot be rolled: ${data['left']} at hand`,
-  'nobody-rolls': () => 'nobody is rolling now',
-  'keep-first': () => 'first a symbol of the roll has to be set aside',
-  'no-dice-left': () => 'no die is left to roll',
-  'all-symbols-kept': () => 'all six symbols are set aside, so rolling is over',
-  'nothing-rolled': () => 'nothing has been rolled to keep from',
-  'symbol-not-rolled': (data) => `the roll shows no ${symbol(data['face'])}`,
-  'symbol-already-kept': (data) => `the ${symbol(data['face'])} were set aside earlier in this turn`,
-  'roll-first': () => 'a turn begins with a roll',
-  'no-worm': (data) => `without a worm a total of ${data['total']} takes nothing`,
-  'no-tile': (data) => `no tile can be taken with ${data['total']}`,
-  'wrong-tile': (data) => `a total of ${data['total']} takes ${list(data['allowed'])}, not ${data['take']}`,
-  'tile-must-be-taken': (data) => `tile ${list(data['allowed'])} has to be taken`,
-  'stop-takes-nothing': (data) => `a total of ${data['total']} takes nothing, so stopping now is not allowed`,
-
-  'no-deal-now': () => 'tiles are not dealt now',
-  'no-lots-now': () => 'nobody draws for the start now',
-  'nobody-draws': () => 'nobody is drawing a tile now',
-  'wrong-hand-size': (data) =>
-    `${data['players']} players get ${data['size']} tiles each, not ${list(data['hands'], 'and')}`,
-  'tile-dealt-twice': (data) => `tile ${tile(data['tile'])} is dealt twice`,
-  'not-in-pool': (data) => `tile ${tile(data['tile'])} is not in the pool`,
-  'mirrored-tile': (data) => `no tile reads ${tile(data['numbers'])} clockwise; its mirror image does`,
-  'not-in-rack': (data) => `tile ${tile(data['tile'])} is not on the rack`,
-  'must-open-with': (data) => `the opening tile is ${tile(data['opening'])}, not ${tile(data['tile'])}`,
-  'opening-lies-at-origin': (data) => `the opening tile lies at 0,0 and reads ${tile(data['numbers'])}`,
-  'only-the-drawn-tile': (data) =>
-    `only ${tile(data['drawn'])}, the tile just drawn, may be placed, not ${tile(data['tile'])}`,
-  'cell-taken': (data) => `a tile lies at ${data['x']},${data['y']} already`,
-  'no-shared-side': (data) => `a tile at ${data['x']},${data['y']} would share no side with another`,
-  'corner-differs': (data) =>
-    `at ${data['x']},${data['y']} a corner shows ${data['there']}, and the tile brings ${data['number']} there`,
-  'must-open': () => 'the first player has to put down a tile',
-  'no-draws-left': (data) => `all ${data['draws']} draws of this turn are used`,
-  'pool-empty': () => 'the pool is empty',
-  'must-draw': () => 'a player who does not place draws as long as the pool lasts',
-
   'record-too-large': (data) => `the record is larger than ${data['most']} characters`,
   'empty-record': () => 'there is no record in it',
   'bad-json': () => 'this is not JSON',
@@ -120,8 +73,6 @@ export const SENTENCES: Readonly<Record<string, Words>> = {
   'unknown-header': (data) => `there is no header "${data['found']}"`,
   'chance-is-not-yours': () =>
     'the program throws the dice and draws the tiles, unless they are typed (see: tablee help play)',
-  'unreadable-tiles': () => 'tiles are typed as three numbers from 0 to 5, such as 012 145',
-  'unreadable-dice': () => 'dice are typed as 1 to 5 and w for a worm, such as 1135w',
   'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
 
   'no-proof': () => 'the record carries no proof: it is not from a server',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coloured } from './paint.ts';
-import { inColumns, padded, plural, signed, wrapped } from './words.ts';
+import { inColumns, padded, plural, wrapped } from './words.ts';
 
 test('one is singular, everything else is not', () =>
   expect([0, 1, 2].map((count) => plural(count, 'worm'))).toEqual(['0 worms', '1 worm', '2 worms']));
@@ -14,5 +14,3 @@ test('a narrow window has one column', () => expect(inColumns(['long item', 'b']
 
 test('a text is broken at blanks', () =>
   expect(wrapped('one two three four', 9)).toEqual(['one two', 'three', 'four']));
-
-test('points carry their sign', () => expect([signed(7), signed(-5)]).toEqual(['+7', '−5']));

@@ -1,9 +1,16 @@
-/** `1 worm`, `2 worms`. */
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+import { numeral } from '../../core/index.ts';
+
+/** `1 worm`, `2 worms`, `−5 points`. */
+export const plural = (count: number, word: string): string => `${numeral(count)} ${word}${count === 1 ? '' : 's'}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const diceCount = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+/** `a`, `a or b`, `a, b or c`. */
+export const list = (values: unknown, link = 'or'): string => {
+  const words = Array.isArray(values) ? values.map(String) : [];
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} ${link} ${last}`;
+};
 
 /** The width on the screen: colours take none. */
 export const widthOf = (text: string): number => {
@@ -39,9 +46,6 @@ export const wrapped = (text: string, width: number): string[] => {
   }
   return lines;
 };
-
-/** A number with its sign; a true minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** For figures that are computed, not measured. */
 export const exactPercent = (chance: number): string => `${(100 * chance).toFixed(2)} %`;

@@ -1,3 +1,4 @@
+import { signed } from '../../core/index.ts';
 import {
   bonusOf,
   MOST_DRAWS,
@@ -8,7 +9,6 @@ import {
   type View,
 } from '../../games/triominos/index.ts';
 import type { Scene } from '../table/screen.ts';
-import { signed } from '../terminal/words.ts';
 import { labelsOf, same, tileOf, type Place } from './places.ts';
 
 /** What each legal move does and brings. */

@@ -1,7 +1,7 @@
-import type { Event } from '../../core/index.ts';
+import { signed, type Event } from '../../core/index.ts';
 import { sumOf, tileShowing, type Numbers, type ScoreLine, type Triominos } from '../../games/triominos/index.ts';
 import type { Happening } from '../table/screen.ts';
-import { plural, signed } from '../terminal/words.ts';
+import { plural } from '../terminal/words.ts';
 import { dashed } from './choices.ts';
 
 /** In the past tense, which suits "You" and "Ana" alike. */

@@ -26,7 +26,8 @@ export const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
 /** `145 c`, `145 3 -2`, `145`, `draw` and `pass`, in notation. */
 export const understand = (typed: string, { legal }: Scene<Triominos>): string => {
-  const text = typed.trim();
+  // People may type the true minus that scores are written with.
+  const text = typed.trim().replaceAll('−', '-');
   if (/^(d|draw)$/i.test(text)) return 'd';
   if (/^(p|pass)$/i.test(text)) return 'p';
   const named = /^(\d)[- ]?(\d)[- ]?(\d)(?:\s*(?:@|at)?\s*)(.*)$/i.exec(text);

@@ -111,8 +111,8 @@ test('the score sheet has a line for each reason and adds up', () => {
   expect(sheet).toEqual([
     '               Ana   Bo',
     '    Tiles       10    ·',
-    '    Draws        ·  -15',
-    '    Penalties    ·  -10',
-    '    Score       10  -25',
+    '    Draws        ·  −15',
+    '    Penalties    ·  −10',
+    '    Score       10  −25',
   ]);
 });

@@ -1,3 +1,4 @@
+import { numeral } from '../../core/index.ts';
 import { rackSum, type Tile, type Triominos } from '../../games/triominos/index.ts';
 import type { Scene, Screen } from '../table/screen.ts';
 import { plural, wrapped } from '../terminal/words.ts';
@@ -5,6 +6,7 @@ import { drawBoard } from './board.ts';
 import { choiceWords, dashed } from './choices.ts';
 import { narrate } from './narration.ts';
 import { labelsOf, placesOf, tileOf, understand } from './places.ts';
+import { TRIOMINOS_SENTENCES } from './sentences.ts';
 import { drawSheet } from './sheet.ts';
 import { typedTiles } from './typedTiles.ts';
 
@@ -25,6 +27,7 @@ export const triominosScreen: Screen<Triominos> = {
   unit: 'point',
   hasSecrets: true,
   typedChance: typedTiles,
+  sentences: TRIOMINOS_SENTENCES,
 };
 
 const drawTable = ({ view, legal, paint, width }: Scene<Triominos>): string[] => {
@@ -36,7 +39,7 @@ const drawSeats = ({ view, names, paint }: Scene<Triominos>): string[] => {
   const longest = Math.max(...names.map((name) => name.length));
   const seats = names.map((name, seat) => {
     const isNext = seat === view.seat && view.phase !== 'over';
-    const points = String(view.scores[seat]).padStart(5);
+    const points = numeral(view.scores[seat]!).padStart(5);
     const tiles = plural(view.rackSizes[seat]!, 'tile');
     return `  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name.padEnd(longest))} ${points} points, ${tiles}`;
   });

@@ -1,3 +1,4 @@
+import { numeral } from '../../core/index.ts';
 import { REASONS, type Reason, type ScoreLine } from '../../games/triominos/index.ts';
 
 const TITLES: Readonly<Record<Reason, string>> = {
@@ -20,12 +21,12 @@ export const drawSheet = (
 ): string[] => {
   const reasons = REASONS.filter((reason) => sheet.some((line) => line.reason === reason));
   const rows = reasons.map((reason) => [TITLES[reason], ...scores.map((_, seat) => sumFor(sheet, reason, seat))]);
-  return inTable([['', ...names], ...rows, ['Score', ...scores.map(String)]]);
+  return inTable([['', ...names], ...rows, ['Score', ...scores.map(numeral)]]);
 };
 
 const sumFor = (sheet: readonly ScoreLine[], reason: Reason, seat: number): string => {
   const lines = sheet.filter((line) => line.reason === reason && line.seat === seat);
-  return lines.length === 0 ? '·' : String(lines.reduce((sum, { points }) => sum + points, 0));
+  return lines.length === 0 ? '·' : numeral(lines.reduce((sum, { points }) => sum + points, 0));
 };
 
 const inTable = (rows: readonly (readonly string[])[]): string[] => {

@@ -16,6 +16,7 @@ const drawerOf = (state: State): number => {
 /** The deal, the draw for the start and the tiles drawn, from a real box. */
 export const typedTiles: TypedChance<Triominos> = {
   flag: 'tiles',
+  help: 'type what tiles of a real box show',
   questions: (state, names) => {
     if (state.phase === 'deal')
       return names.map((name) => `  Which ${handSize(names.length)} tiles does ${name} have? (such as 012 145) `);

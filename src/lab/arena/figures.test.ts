@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duration, fieldName, percent, shareInterval, signed, signedInterval } from './figures.ts';
+import { duration, fieldName, percent, shareInterval, signedInterval } from './figures.ts';
 
 describe('figures', () => {
   test.each([
@@ -10,16 +10,6 @@ describe('figures', () => {
     [4215, '1 h 10 min'],
   ])('%d seconds are %s', (seconds, text) => {
     expect(duration(seconds)).toBe(text);
-  });
-
-  test.each([
-    [12.34, 1, '+12.3'],
-    [-5, 0, '−5'],
-    [-0.001, 2, '0.00'],
-    [Infinity, 0, '+∞'],
-    [-Infinity, 0, '−∞'],
-  ])('%d is written with its sign', (value, digits, text) => {
-    expect(signed(value, digits)).toBe(text);
   });
 
   test('shares are percentages', () => {

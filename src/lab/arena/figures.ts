@@ -1,17 +1,11 @@
 /** Numbers as the table and the report write them. */
+import { signed } from '../../core/index.ts';
 import type { ArenaResult, Standing } from './standing.ts';
 import type { Interval } from './statistics.ts';
 
 export const grouped = (count: number): string => count.toLocaleString('en');
 
 export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
-
-/** With its sign, a true minus, and ∞ where there is no bound. */
-export const signed = (value: number, digits: number): string => {
-  const size = Number.isFinite(value) ? Math.abs(value).toFixed(digits) : '∞';
-  if (Number(size) === 0) return size;
-  return `${value < 0 ? '−' : '+'}${size}`;
-};
 
 export const shareInterval = ({ low, high }: Interval): string =>
   `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`;

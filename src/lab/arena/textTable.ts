@@ -1,3 +1,4 @@
+import { signed } from '../../core/index.ts';
 import {
   fieldName,
   grouped,
@@ -6,7 +7,6 @@ import {
   percent,
   duration,
   shareInterval,
-  signed,
   signedInterval,
   verdictSentence,
 } from './figures.ts';

@@ -1,4 +1,5 @@
-import { grouped, signed } from '../arena/figures.ts';
+import { signed } from '../../core/index.ts';
+import { grouped } from '../arena/figures.ts';
 import type { Standing } from '../arena/standing.ts';
 import { element } from './markup.ts';
 import { axisPercent, bottomAxis, figure, hint, leftAxis, line, text, WIDTH } from './plot.ts';

@@ -1,3 +1,4 @@
+import { signed } from '../../core/index.ts';
 import {
   duration,
   fieldName,
@@ -6,7 +7,6 @@ import {
   milliseconds,
   percent,
   shareInterval,
-  signed,
   signedInterval,
   verdictSentence,
 } from '../arena/figures.ts';

@@ -1,6 +1,7 @@
 /** The measured tables within `docs/strength.md`. */
+import { signed } from '../../core/index.ts';
 import { estimateElo } from '../arena/elo.ts';
-import { fieldName, grouped, milliseconds, percent, shareInterval, signed, signedInterval } from '../arena/figures.ts';
+import { fieldName, grouped, milliseconds, percent, shareInterval, signedInterval } from '../arena/figures.ts';
 import type { Standing } from '../arena/standing.ts';
 import type { StrengthRow } from './rows.ts';
 

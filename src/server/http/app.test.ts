@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { verifyRecord } from '../../protocol/fairness.ts';
-import { chooseMove } from '../work/thought.ts';
+import { chooseMove } from '../../bots/index.ts';
 import { readRecord } from '../../record/index.ts';
 import { unwrap } from '../../core/index.ts';
 

@@ -5,9 +5,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fromRoot } from '../../../test/kit/files.ts';
 import { PlayedLog } from '../../../test/kit/playedLog.ts';
 import { begunTable, TestGuest, testServer } from '../../../test/kit/server.ts';
+import { chooseMove, type Thought } from '../../bots/index.ts';
 import { BotThreads, type BotThreadsSettings } from './botThreads.ts';
 import { gameOf, seatToMove } from '../table/table.ts';
-import { chooseMove, type Thinker, type Thought } from './thought.ts';
+import type { Thinker } from './thinker.ts';
 
 const ODD = pathToFileURL(fromRoot('test/kit/oddWorker.js'));
 

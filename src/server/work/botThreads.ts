@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Thought } from '../../bots/index.ts';
 import type { GameTypes } from '../../core/index.ts';
-import type { Thinker, Thought } from './thought.ts';
+import type { Thinker } from './thinker.ts';
 
 type Move = GameTypes['move'];
 

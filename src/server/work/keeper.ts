@@ -7,7 +7,7 @@ import { dutyOf, type Duty, type Pace } from '../table/duties.ts';
 import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';
 import type { Tables } from './tables.ts';
-import type { Thinker } from './thought.ts';
+import type { Thinker } from './thinker.ts';
 import type { IsPresent } from '../table/viewing.ts';
 
 export interface KeeperSettings extends Pace {

@@ -11,7 +11,7 @@ import type { EventStore } from '../store/eventStore.ts';
 import { botAt, seatOfGuest, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 import { Tables } from './tables.ts';
-import type { Thinker } from './thought.ts';
+import type { Thinker } from './thinker.ts';
 import { Watchers, type Watcher } from './watchers.ts';
 
 /** Tables tended after a start; more wait until somebody opens them. */

@@ -1,13 +1,6 @@
 /** Asks the bots, which live in a worker: the table never stutters, and the page never waits for their weights. */
+import type { Thought } from '../../bots/index.ts';
 import type { GameTypes } from '../../core/index.ts';
-
-export interface Thought {
-  readonly game: string;
-  readonly bot: string;
-  readonly view: GameTypes['view'];
-  readonly legal: readonly GameTypes['move'][];
-  readonly seed: number;
-}
 
 export interface Asked {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSetup, seededRng, type GameTypes } from '../../core/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
-import type { Thought } from './brain.ts';
+import type { Thought } from '../../bots/index.ts';
 import { newTable, type SavedTable } from './savedTable.ts';
 import { Session, type Change, type Surroundings } from './session.ts';
 import { memoryStore } from './store.ts';

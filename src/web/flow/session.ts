@@ -14,7 +14,7 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import { setupOf } from '../../record/index.ts';
-import type { Thought } from './brain.ts';
+import type { Thought } from '../../bots/index.ts';
 import { paceOf } from './pace.ts';
 import type { SavedTable } from './savedTable.ts';
 import type { TableStore } from './store.ts';

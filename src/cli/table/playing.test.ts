@@ -4,10 +4,11 @@ import { replayRecord, type GameRecord } from '../../record/index.ts';
 import { ok, seededRng, unwrap, type AnyGame } from '../../core/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
 import { screenOf } from '../screens.ts';
-import { playTable, type Table } from './terminalTable.ts';
+import { playAtTerminal } from './playing.ts';
+import type { TerminalTable } from './terminalTable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-type AnyTable = Parameters<typeof playTable>[0];
+type AnyTable = Parameters<typeof playAtTerminal>[0];
 
 interface Sitting {
   readonly game?: AnyGame;
@@ -32,8 +33,8 @@ const sit = async ({ game = pickomino, people = ['Ana'], bots = [], answers, set
     save: (record) => (saved.push(record), ok(undefined)),
     terminal,
     ...table,
-  } as Table<never>;
-  const status = unwrap(await playTable(full));
+  } as TerminalTable<never>;
+  const status = unwrap(await playAtTerminal(full));
   return { status, terminal, record: saved.at(-1)! };
 };
 
@@ -108,7 +109,7 @@ test('with typed dice people say what they show, for bots too, and are asked aga
 test('a table that cannot be saved is refused at once', async () => {
   const game = pickomino as AnyGame;
   const terminal = fakeTerminal(['r']);
-  const outcome = await playTable({
+  const outcome = await playAtTerminal({
     game,
     screen: screenOf(game),
     setup: { players: 2, rulebook: 'zoch', options: {}, start: 0 },

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/index.ts';
 import { replayRecord } from '../../record/index.ts';
 import type { Found } from '../reading/recordFile.ts';
-import { reasonFor } from './sentences.ts';
+import { reasonOf } from '../screens.ts';
 
 /** Why a record is wrong and after which event; `null` when it is right. */
 export interface Fault {
@@ -25,6 +25,6 @@ export const faultLine = (file: string, line: number | null, { refusal, seq }: F
     place.filter((part) => part !== undefined).join(':'),
     ...(event === undefined ? [] : [`event ${String(event)}`]),
     refusal.code,
-    reasonFor(refusal),
+    reasonOf(refusal),
   ].join(': ');
 };

@@ -1,0 +1,25 @@
+import type { Sentences } from '../terminal/sentences.ts';
+import { list } from '../terminal/words.ts';
+
+/** How a symbol of the dice is called. */
+export const symbol = (face: unknown): string => (face === 'W' ? 'worms' : `${String(face)}s`);
+
+export const diceCount = (count: unknown): string => (count === 1 ? '1 die' : `${String(count)} dice`);
+
+export const PICKOMINO_SENTENCES: Sentences = {
+  'wrong-dice-count': (data) => `${diceCount(data['rolled'])} cannot be rolled: ${data['left']} at hand`,
+  'nobody-rolls': () => 'nobody is rolling now',
+  'keep-first': () => 'first a symbol of the roll has to be set aside',
+  'no-dice-left': () => 'no die is left to roll',
+  'all-symbols-kept': () => 'all six symbols are set aside, so rolling is over',
+  'nothing-rolled': () => 'nothing has been rolled to keep from',
+  'symbol-not-rolled': (data) => `the roll shows no ${symbol(data['face'])}`,
+  'symbol-already-kept': (data) => `the ${symbol(data['face'])} were set aside earlier in this turn`,
+  'roll-first': () => 'a turn begins with a roll',
+  'no-worm': (data) => `without a worm a total of ${data['total']} takes nothing`,
+  'no-tile': (data) => `no tile can be taken with ${data['total']}`,
+  'wrong-tile': (data) => `a total of ${data['total']} takes ${list(data['allowed'])}, not ${data['take']}`,
+  'tile-must-be-taken': (data) => `tile ${list(data['allowed'])} has to be taken`,
+  'stop-takes-nothing': (data) => `a total of ${data['total']} takes nothing, so stopping now is not allowed`,
+  'unreadable-dice': () => 'dice are typed as 1 to 5 and w for a worm, such as 1135w',
+};

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { reasonOf, SCREENS } from './screens.ts';
+import { SENTENCES } from './terminal/sentences.ts';
+
+const source = new URL('..', import.meta.url);
+
+/** The codes that the sources of a folder refuse with. */
+const codesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, source), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(`${folder}/${file}`, source), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/\bcode: '([^']+)'/g)].map((match) => match[1]!));
+
+const codes = [...new Set(['core', 'games', 'record', 'protocol', 'lab', 'cli'].flatMap(codesIn))].toSorted();
+
+/** The codes that have a sentence: of all games, and of each. */
+const worded = [SENTENCES, ...Object.values(SCREENS).map(({ sentences }) => sentences)].flatMap(Object.keys);
+
+test('the sources use codes', () => expect(codes.length).toBeGreaterThan(50));
+
+test('every code that core, games, records, the protocol, the lab and the command line use has a sentence', () => {
+  expect(codes.filter((code) => !worded.includes(code))).toEqual([]);
+});
+
+test('no sentence is left from a code that is gone', () => {
+  expect(worded.filter((code) => !codes.includes(code))).toEqual([]);
+});
+
+test('no code has two sentences', () => expect(worded.length).toBe(new Set(worded).size));
+
+test.each([
+  [{ code: 'symbol-already-kept', face: 'W' }, 'the worms were set aside earlier in this turn'],
+  [{ code: 'wrong-dice-count', rolled: 1, left: 8 }, '1 die cannot be rolled: 8 at hand'],
+  [{ code: 'wrong-tile', total: 26, allowed: [26, 25], take: 24 }, 'a total of 26 takes 26 or 25, not 24'],
+  [{ code: 'mirrored-tile', numbers: [0, 2, 1] }, 'no tile reads 0-2-1 clockwise; its mirror image does'],
+])('%o reads well', (refusal, reason) => expect(reasonOf(refusal)).toBe(reason));

@@ -1,0 +1,91 @@
+/** Asking people for their moves, and telling them why one is refused. */
+import {
+  err,
+  ok,
+  playStep,
+  textOf,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+  type Step,
+} from '../../core/index.ts';
+import { clausesOf } from '../../games/clauses.ts';
+import { askOrLeave } from '../terminal/asking.ts';
+import { sentenceFor } from '../terminal/sentences.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { wrapped } from '../terminal/words.ts';
+import type { Scene, Screen } from './screen.ts';
+
+/** Whose move it is, and what they look at. */
+export interface MoveQuestion<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly screen: Screen<G>;
+  readonly terminal: Terminal;
+  readonly rulebook: string;
+  /** Whether an outcome may be typed with the move. */
+  readonly typesChance: boolean;
+  readonly state: G['state'];
+  readonly seat: Seat;
+  readonly scene: Scene<G>;
+}
+
+/** A legal move as it was typed, with its outcome where that was typed too. */
+export interface TypedMove<G extends GameTypes> {
+  readonly move: G['move'];
+  readonly outcome: G['outcome'] | null;
+}
+
+/** `null` when the people leave. */
+export const askMove = async <G extends GameTypes>(question: MoveQuestion<G>): Promise<TypedMove<G> | null> => {
+  const { terminal, seat, scene } = question;
+  for (;;) {
+    const text = await askOrLeave(terminal, `${scene.names[seat]}> `);
+    if (text === null) return null;
+    const help = helpFor(question, text);
+    const typed = help ? err(help) : readMove(question, text);
+    if (typed.ok) return typed.value;
+    const lines = typed.error.flatMap((line) => wrapped(line, terminal.width - 3));
+    await terminal.out(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
+  }
+};
+
+/** Lines for those who ask for help or for a rule. */
+const helpFor = <G extends GameTypes>(
+  { game, screen, rulebook }: MoveQuestion<G>,
+  text: string,
+): string[] | undefined => {
+  if (/^(\?|h|help)$/i.test(text)) return [...screen.help, ...COMMON_HELP];
+  const clause = clausesOf(game).find(({ id }) => id === text.toUpperCase());
+  return clause && [`${clause.id} ${clause.title}: ${textOf(clause, rulebook)}`];
+};
+
+const COMMON_HELP = [
+  'A number picks from the list; Enter does when there is only one choice.',
+  'P-03 (or any other rule)  read it    q  leave the table',
+];
+
+/** The move, or what to answer instead. */
+const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string): Result<TypedMove<G>, string[]> => {
+  const { game, screen, seat, scene } = question;
+  const { legal } = scene;
+  const listed = text === '' && legal.length === 1 ? legal[0] : legal[pickedNumber(text) - 1];
+  if (listed) return ok({ move: listed, outcome: null });
+  if (text === '' || /^\d{1,2}$/.test(text)) return err([`Type a number from 1 to ${legal.length}, or ? for help.`]);
+  const step = game.readStep(screen.understand(text, scene), seat);
+  if (!step.ok) return err([`${sentenceFor(step.error, screen.sentences)} Type ? for help.`]);
+  return checkStep(question, step.value);
+};
+
+/** A leading zero makes a tile, not a number. */
+const pickedNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);
+
+const checkStep = <G extends GameTypes>(
+  { game, screen, state, typesChance }: MoveQuestion<G>,
+  step: Step<G>,
+): Result<TypedMove<G>, string[]> => {
+  const { move, outcome } = step;
+  if (move === null || (outcome !== null && !typesChance)) return err([sentenceFor({ code: 'chance-is-not-yours' })]);
+  const played = playStep(game, state, step);
+  return played.ok ? ok({ move, outcome }) : err([sentenceFor(played.error, screen.sentences)]);
+};

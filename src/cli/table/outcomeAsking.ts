@@ -1,0 +1,51 @@
+/** Asking people with the real box what its dice or tiles show. */
+import type { Game, GameTypes, Seat } from '../../core/index.ts';
+import type { RecordPlayer } from '../../record/index.ts';
+import { askOrLeave } from '../terminal/asking.ts';
+import { sentenceFor } from '../terminal/sentences.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Screen } from './screen.ts';
+
+export interface OutcomeQuestion<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly screen: Screen<G>;
+  readonly terminal: Terminal;
+  readonly players: readonly RecordPlayer[];
+  /** In which chance is due. */
+  readonly state: G['state'];
+  /** The seat whose move asked for it; `null` when the rules did. */
+  readonly asker: Seat | null;
+}
+
+/** A possible outcome; `null` when the people leave. */
+export const askOutcome = async <G extends GameTypes>(question: OutcomeQuestion<G>): Promise<G['outcome'] | null> => {
+  const { game, screen, terminal, state, asker } = question;
+  const { understand, unreadable } = screen.typedChance;
+  for (;;) {
+    const typed = await askLines(question);
+    if (!typed) return null;
+    const step = game.readStep(understand(typed, state), asker);
+    const outcome = step.ok ? step.value.outcome : null;
+    const refusal = outcome ? game.whyIllegal(state, outcome) : unreadable;
+    if (!refusal) return outcome;
+    await terminal.out(`  ${sentenceFor(refusal, screen.sentences)}\n`);
+  }
+};
+
+const askLines = async <G extends GameTypes>({
+  screen,
+  players,
+  terminal,
+  state,
+}: OutcomeQuestion<G>): Promise<string[] | null> => {
+  const names = players.map(({ name }) => name);
+  const typed: string[] = [];
+  for (const question of screen.typedChance.questions(state, names)) {
+    const answer = await askOrLeave(terminal, question);
+    if (answer === null) return null;
+    // The next to type is not to see it.
+    if (screen.hasSecrets) await terminal.clear();
+    typed.push(answer);
+  }
+  return typed;
+};

@@ -1,0 +1,64 @@
+/** People, bots and chance take turns until the game is over or the people leave. */
+import { chooseMove, limitIn } from '../../bots/index.ts';
+import { below, ok, unwrap, type GameTypes, type Played, type Result, type Seat, type Step } from '../../core/index.ts';
+import { recordOf } from '../../record/index.ts';
+import { EXIT, type Misuse } from '../reading/command.ts';
+import { askMove } from './moveAsking.ts';
+import { letChanceAt, makeMoveAt, playStepAt } from './moving.ts';
+import { makeStage, type Stage } from './stage.ts';
+import type { TerminalTable } from './terminalTable.ts';
+
+/** Gives the exit status. */
+export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G>): Promise<Result<number, Misuse>> => {
+  const { game, setup, players, save } = table;
+  const stage = makeStage(table);
+  const steps: Step<G>[] = [];
+  let state = unwrap(game.start(setup));
+  for (;;) {
+    const turn = game.turn(state);
+    const result = turn.kind === 'over' ? turn.result : null;
+    const saved = save(recordOf(game, setup, players, steps, result));
+    if (!saved.ok) return saved;
+    if (result) {
+      await stage.showEnd(state, result);
+      return ok(EXIT.fine);
+    }
+    const played = await (turn.kind === 'decision'
+      ? takeTurn(table, stage, state, turn.seat)
+      : letChanceAt(table, state));
+    if (!played) return ok(EXIT.fine);
+    steps.push(played.step);
+    await stage.tell({ before: state, ...played });
+    state = played.state;
+  }
+};
+
+/** `null` when the people leave the table. */
+const takeTurn = async <G extends GameTypes>(
+  table: TerminalTable<G>,
+  stage: Stage<G>,
+  state: G['state'],
+  seat: Seat,
+): Promise<Played<G> | null> => {
+  const bot = table.players[seat]?.bot;
+  if (bot !== undefined) return makeMoveAt(table, state, seat, think(table, state, seat, bot));
+  const scene = await stage.show(state, seat);
+  const typed = scene && (await askMove({ ...table, rulebook: table.setup.rulebook, state, seat, scene }));
+  if (!typed) return null;
+  const { move, outcome } = typed;
+  return outcome === null ? makeMoveAt(table, state, seat, move) : playStepAt(table, state, { seat, move, outcome });
+};
+
+/** In ms. */
+const LONGEST_THOUGHT = 3000;
+
+const think = <G extends GameTypes>(
+  { game, rng }: TerminalTable<G>,
+  state: G['state'],
+  seat: Seat,
+  bot: string,
+): G['move'] => {
+  const [view, legal] = [game.view(state, seat), game.legalMoves(state)];
+  const limit = limitIn(LONGEST_THOUGHT, () => performance.now());
+  return chooseMove({ game: game.id, bot, view, legal, seed: below(rng, 2 ** 32) }, limit);
+};

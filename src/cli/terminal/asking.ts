@@ -1,0 +1,7 @@
+import type { Terminal } from './terminal.ts';
+
+/** What was typed; `null` from those who leave, by a word or by the end of the input. */
+export const askOrLeave = async (terminal: Terminal, prompt: string): Promise<string | null> => {
+  const answer = (await terminal.ask(prompt))?.trim() ?? null;
+  return answer === null || /^(q|quit|exit)$/i.test(answer) ? null : answer;
+};

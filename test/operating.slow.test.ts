@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { Client, pause } from '../src/protocol/client.ts';
 import { FILE } from '../src/server/store/sqlite.ts';
-import { freePort, ServerProcess } from './kit/serverProcess.ts';
+import { ServerProcess } from './kit/serverProcess.ts';
 
 let folder: string;
 const running: ServerProcess[] = [];
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const server = async (flags: readonly string[] = [], data = folder, largestFile?: number): Promise<ServerProcess> => {
-  const one = new ServerProcess(await freePort(), data, flags, largestFile);
+  const one = new ServerProcess(data, flags, largestFile);
   running.push(one);
   return one;
 };

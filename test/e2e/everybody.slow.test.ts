@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, startApp, type App } from './app.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, App, useApp } from './app.ts';
 
-let app: App;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+const app = useApp(new App());
 
 const SCREENS = [
   '',

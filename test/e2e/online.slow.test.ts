@@ -1,6 +1,6 @@
 /** Friends apart, on a real server: playing, seats, finding tables. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, eventually, startApp, type Device } from './app.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, App, useApp, type Device } from './app.ts';
 import {
   agree,
   letBotPlay,
@@ -12,19 +12,11 @@ import {
   seatBot,
   sitDown,
   start,
-  startFriends,
-  type Friends,
+  Friends,
 } from './friends.ts';
 import { pressByKeyboard, tabTo } from './wholeGame.ts';
 
-let app: Friends;
-
-beforeAll(async () => {
-  app = await startFriends('--gone-after', '1');
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+const app = useApp(new Friends('--gone-after', '1'));
 
 test('two people and a watcher play through a lost connection and a restart, and again', async () => {
   const [ana, bo, cleo] = [await app.open(), await app.open(), await app.open()];
@@ -74,7 +66,7 @@ test('two people and a watcher play through a lost connection and a restart, and
   await agree(ana, bo, cleo);
 
   await cleo.page.goto(link.replace('/join/', '/verify/'));
-  await eventually(() => cleo.page.locator('[data-right="true"]').count()).toBe(2);
+  await expect.poll(() => cleo.page.locator('[data-right="true"]').count()).toBe(2);
   expect(await cleo.page.getByText('This device saw the same seal').count()).toBe(2);
   expect(await accessibilityFaults(cleo.page)).toEqual([]);
   expect(realFaults(ana, bo, cleo)).toEqual([]);
@@ -138,7 +130,7 @@ test('a table is opened, filled, begun and left by keyboard alone', async () => 
   await press('button', 'Sit down');
   await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
   // Sitting down leaves the focus where it was.
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change the name');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change the name');
   await press('button', 'Seat a bot');
   await press('button', 'Start');
   await rollButton(page).waitFor();
@@ -204,7 +196,8 @@ test('whoever comes to a full table watches', async () => {
 });
 
 test('without a server the screens for friends apart say so', async () => {
-  const alone = await startApp();
+  const alone = new App();
+  await alone.start();
   const { page } = await alone.open();
   await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: 'Invite friends' }).click();
   await page.getByText('No server answers here.').waitFor();

@@ -1,28 +1,10 @@
 /** Time at tables of friends apart: clocks, days, and being called when it is one's turn. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, eventually, type Device } from './app.ts';
-import {
-  hide,
-  letBotPlay,
-  openTable,
-  realFaults,
-  rollButton,
-  seatBot,
-  sitDown,
-  start,
-  startFriends,
-  type Friends,
-} from './friends.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, useApp, type Device } from './app.ts';
+import { hide, letBotPlay, openTable, realFaults, rollButton, seatBot, sitDown, start, Friends } from './friends.ts';
 
-let app: Friends;
-
-beforeAll(async () => {
-  // Slow enough that a game of bots is not over before it is looked at.
-  app = await startFriends('--bot-delay', '250');
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+// Slow enough that a game of bots is not over before it is looked at.
+const app = useApp(new Friends('--bot-delay', '250'));
 
 const timer = ({ page }: Device) => page.getByRole('timer');
 
@@ -70,7 +52,7 @@ test('a clock counts down, and little time is seen and said', async () => {
   const ana = await againstBot({ pace: { perMove: 16, bank: 2 } });
   const before = await secondsLeft(ana);
   expect(before).toBeLessThanOrEqual(18);
-  await eventually(() => secondsLeft(ana)).toBeLessThan(before);
+  await expect.poll(() => secondsLeft(ana)).toBeLessThan(before);
   expect(await ana.page.locator('.clock.low').count()).toBe(0);
   await ana.page.locator('.clock.low').waitFor();
   await ana.page.getByRole('status').getByText('15 seconds left!').waitFor({ state: 'attached' });
@@ -122,14 +104,14 @@ test('a device whose clock is wrong by an hour sees the right time left', async 
   await sitDown(bo, link, 'Bo');
   await start(bo);
   const agreed = async (): Promise<boolean> => Math.abs((await secondsLeft(ana)) - (await secondsLeft(bo))) <= 3;
-  await eventually(() => secondsLeft(bo)).toBeGreaterThan(540);
-  await eventually(agreed).toBe(true);
+  await expect.poll(() => secondsLeft(bo)).toBeGreaterThan(540);
+  await expect.poll(agreed).toBe(true);
   // Set once more while the clock runs.
   await bo.page.evaluate(anHourAhead);
   await bo.page.waitForTimeout(600);
   expect(await secondsLeft(bo)).toBeGreaterThan(540);
   await rollButton(ana.page).click();
-  await eventually(agreed).toBe(true);
+  await expect.poll(agreed).toBe(true);
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
@@ -172,16 +154,16 @@ test('whoever looks elsewhere is called by title, icon, sound and notification',
 
   await hide(bo.page);
   await letBotPlay(ana);
-  await eventually(() => bo.page.title()).toBe('● Your turn! – Tablée');
+  await expect.poll(() => bo.page.title()).toBe('● Your turn! – Tablée');
   expect(await icon()).toBe('favicon-turn.svg');
-  await eventually(async () => (await signalsOf(bo)).notifications).toEqual([
-    { title: 'Your turn!', body: 'Pickomino: Ana, Bo' },
-  ]);
+  await expect
+    .poll(async () => (await signalsOf(bo)).notifications)
+    .toEqual([{ title: 'Your turn!', body: 'Pickomino: Ana, Bo' }]);
   expect((await signalsOf(bo)).notes).toBeGreaterThan(0);
 
   await hide(bo.page, false);
   await letBotPlay(bo);
-  await eventually(() => bo.page.title()).not.toContain('Your turn!');
+  await expect.poll(() => bo.page.title()).not.toContain('Your turn!');
   expect((await signalsOf(bo)).notifications).toHaveLength(1);
   expect(realFaults(ana, bo)).toEqual([]);
 });

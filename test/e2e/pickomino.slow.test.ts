@@ -1,16 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startApp, type App } from './app.ts';
+import { expect, test } from 'vitest';
+import { App, useApp } from './app.ts';
 import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
 
-let app: App;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+const app = useApp(new App());
 
 type Choice = 'keep' | 'roll' | 'stop';
 

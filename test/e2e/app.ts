@@ -132,8 +132,18 @@ export const useApp = <A extends App>(app: A): A => {
   return app;
 };
 
-/** What a reader with special needs would stumble over. */
+/** Nothing moves or fades any more, but for what never stops. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+};
+
+/** What a reader with special needs would stumble over; colours on their way to others are not looked at. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };

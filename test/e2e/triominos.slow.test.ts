@@ -16,7 +16,7 @@ interface Spot {
 }
 
 const middleOf = async (locator: Locator): Promise<Spot> => {
-  const box = await locator.boundingBox({ timeout: 1000 });
+  const box = await locator.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
@@ -39,7 +39,7 @@ const nextChoice = async (page: Page): Promise<Choice | 'over'> => {
 const press = (page: Page, choice: Choice): Locator => page.locator(`[data-action="${choice}"]`);
 
 const byMouse: Act<Choice> = async (page, choice, turn) => {
-  if (choice !== 'place') return press(page, choice).click({ timeout: 1000 });
+  if (choice !== 'place') return press(page, choice).click();
   const tile = await middleOf(page.locator(FITTING).first());
   if (turn % 2 === 0) return dragToPlace(page, tile);
   await page.mouse.click(tile.x, tile.y);
@@ -58,7 +58,7 @@ const dragToPlace = async (page: Page, tile: Spot): Promise<void> => {
 };
 
 const byTouch: Act<Choice> = async (page, choice) => {
-  if (choice !== 'place') return press(page, choice).tap({ timeout: 1000 });
+  if (choice !== 'place') return press(page, choice).tap();
   const tile = await middleOf(page.locator(FITTING).first());
   await page.touchscreen.tap(tile.x, tile.y);
   const { x, y } = await middleOf(page.locator(PLACE).first());
@@ -251,7 +251,7 @@ test('the guided first turn can be finished by choosing what lights up', async (
   for (let turn = 0; turn < 12 && (await done.count()) === 0; turn++) {
     await page.locator(`${FITTING}, ${READY}`).or(done).first().waitFor();
     if ((await done.count()) > 0) break;
-    await byMouse(page, (await page.locator(FITTING).count()) > 0 ? 'place' : 'draw', 1).catch(() => undefined);
+    await byMouse(page, (await page.locator(FITTING).count()) > 0 ? 'place' : 'draw', 1);
   }
   await done.waitFor();
   expect(faults).toEqual([]);

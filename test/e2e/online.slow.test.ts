@@ -38,13 +38,13 @@ test('two people and a watcher play through a lost connection and a restart, and
   await lost(cleo).waitFor();
   await playOn([ana, bo], 4);
   await cleo.context.setOffline(false);
-  await lost(cleo).waitFor({ state: 'detached', timeout: 30_000 });
+  await lost(cleo).waitFor({ state: 'detached' });
   await agree(ana, bo, cleo);
 
   await app.server.end('SIGKILL');
   for (const device of [ana, bo, cleo]) await lost(device).waitFor();
   await app.server.start();
-  for (const device of [ana, bo, cleo]) await lost(device).waitFor({ state: 'detached', timeout: 30_000 });
+  for (const device of [ana, bo, cleo]) await lost(device).waitFor({ state: 'detached' });
   await playOn([ana, bo], 4);
   await agree(ana, bo, cleo);
 
@@ -107,13 +107,25 @@ test('a bot takes over for somebody who is gone, and hands back on return', asyn
   await start(bo);
   await rollButton(ana.page).waitFor();
   await ana.page.goto('about:blank');
-  await bo.page.getByText('Ana is to move, but away').waitFor();
   await rollButton(bo.page).waitFor();
   await openMenu(bo);
   await people(bo).getByText('greedy stands in').waitFor();
   await ana.page.goto(link);
   await people(bo).getByText('here').waitFor();
   expect(await ana.page.getByText('A bot plays for you').count()).toBe(0);
+  expect(realFaults(ana, bo)).toEqual([]);
+});
+
+test('whoever is gone is missed, where the table waits for them', async () => {
+  const [ana, bo] = [await app.open(), await app.open()];
+  await sitDown(bo, await openTable(ana, 'Ana', { absent: 'wait' }), 'Bo');
+  await start(bo);
+  await rollButton(ana.page).waitFor();
+  await ana.page.goto('about:blank');
+  await bo.page.getByText('Ana is to move, but away').waitFor();
+  await ana.page.goBack();
+  await bo.page.getByText('Ana is to move, but away').waitFor({ state: 'detached' });
+  await rollButton(ana.page).waitFor();
   expect(realFaults(ana, bo)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { cyclesOf, type Graph } from './kit/cycles.ts';
 import { filesUnder, fromRoot, readText } from './kit/files.ts';
 
 const PURE = ['core', 'games', 'record', 'bots'];
@@ -41,11 +42,14 @@ const folderOf = (path: string): string => {
 const mayImport = (from: string, to: string): boolean =>
   from === to || MAY_IMPORT[from]!.some((one) => to === one || to.startsWith(`${one}/`));
 
+/** Where a relative import leads, from the root of the project. */
+const targetOf = (file: string, specifier: string): string => posix.join(posix.dirname(file), specifier);
+
 /** What is wrong with an import, if anything. */
 const whyForbidden = (file: string, specifier: string): string | undefined => {
   const from = folderOf(file);
   if (specifier.startsWith('.')) {
-    const target = posix.normalize(posix.join(posix.dirname(file), specifier));
+    const target = targetOf(file, specifier);
     if (!target.startsWith('src/')) return `${file} imports ${specifier}, which is outside src`;
     return mayImport(from, folderOf(target)) ? undefined : `${file} imports ${target}`;
   }
@@ -138,6 +142,57 @@ describe('the folders of cli', () => {
     ['src/cli/commands/play.ts', '../run.ts'],
   ])('a planted import is refused: %s of %s', (file, specifier) => {
     expect(isBackwards(file, specifier)).toBe(true);
+  });
+});
+
+describe('import cycles', () => {
+  /** A worker is named by its address, and under the name it has when it is built. */
+  const workersOf = (source: string): string[] =>
+    [...source.matchAll(/new URL\(\s*'(\.[^']+)\.[jt]s'/g)].map((match) => `${match[1]}.ts`);
+
+  /** What is imported for types or later, or started as a worker, counts too: whoever reads the one needs the other. */
+  const graphOf = (read: (file: string) => string, files: readonly string[]): Graph =>
+    new Map(
+      files.map((file) => {
+        const named = [...importsOf(read(file)), ...workersOf(read(file))];
+        return [file, named.filter((one) => one.startsWith('.')).map((one) => targetOf(file, one))];
+      }),
+    );
+
+  test('there are none in src', () => {
+    const cycles = cyclesOf(graphOf((file) => readText(file), sources));
+    expect(cycles.map((files) => files.join(' → '))).toEqual([]);
+  });
+
+  test.each([
+    ["import { b } from './b.ts';", "import { a } from './a.ts';"],
+    ["import type { B } from './b.ts';", "export type { A } from './a.ts';"],
+    ["const b = await import('./b.ts');", "import './a.ts';"],
+    ["new Worker(new URL('./b.js', import.meta.url));", "import type { A } from './a.ts';"],
+    ["import { c } from './c.ts';", '', "import { a } from './a.ts';"],
+  ])('a planted one is found: %s', (...texts) => {
+    const planted: Record<string, string> = Object.fromEntries(
+      texts.map((text, i) => [`src/core/${'abc'[i]}.ts`, text]),
+    );
+    const cycles = cyclesOf(graphOf((file) => planted[file]!, Object.keys(planted)));
+    expect(cycles).toHaveLength(1);
+    expect(cycles[0]!.at(0)).toBe('src/core/a.ts');
+    expect(cycles[0]!.at(-1)).toBe('src/core/a.ts');
+  });
+
+  test('one that shares no file with another is listed beside it', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['a', 'c']],
+      ['c', ['d']],
+      ['d', ['e']],
+      ['e', ['c']],
+      ['f', ['a']],
+    ]);
+    expect(cyclesOf(graph)).toEqual([
+      ['a', 'b', 'a'],
+      ['c', 'd', 'e', 'c'],
+    ]);
   });
 });
 

@@ -15,10 +15,10 @@ test('the sample bot has at most 60 lines and plays a game over HTTP', async () 
   const bots = [];
   for (const [seat, name] of ['Ada', 'Bob'].entries()) {
     bots.push(spawn(process.execPath, [fromRoot('examples/bot.js'), `http://127.0.0.1:${port}`, table, name]));
-    await expect.poll(async () => (await host.see(table)).seats[seat]?.name, { timeout: 20_000 }).toBe(name);
+    await expect.poll(async () => (await host.see(table)).seats[seat]?.name).toBe(name);
   }
   await host.act(table, { type: 'start' });
-  await expect.poll(async () => (await host.see(table)).phase, { timeout: 60_000 }).toBe('over');
+  await expect.poll(async () => (await host.see(table)).phase).toBe('over');
   await Promise.all(bots.map((bot) => bot.exitCode ?? once(bot, 'exit')));
   await server.close();
 });

@@ -19,7 +19,7 @@ test(
   { timeout: 60_000 + KILLS * 10_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tablee-kill-'));
-    const server = new ServerProcess(20_000 + (process.pid % 20_000), folder);
+    const server = new ServerProcess(folder);
     const outcome = await killAgainAndAgain(server, { kills: KILLS, tables: TABLES }, () => SqliteStore.open(folder));
     const { breaches, shown, acknowledged, events } = outcome;
     process.stdout.write(

@@ -14,7 +14,7 @@ const PLAYERS = Object.entries(BOTS).flatMap(([id, bots]) =>
 );
 
 describe.each(PLAYERS)('%s %s', (_id, _name, game, bot) => {
-  test.each(Object.entries(BOT_CONTRACT))('%s', (_property, holds) => holds(game, bot), 20_000);
+  test.each(Object.entries(BOT_CONTRACT))('%s', (_property, holds) => holds(game, bot));
 });
 
 let calls = 0;

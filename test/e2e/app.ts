@@ -1,13 +1,14 @@
 /** The built app in a real browser. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { LAUNCH } from '../../scripts/browser.js';
 import { listen, staticListener } from '../../src/server/http/staticListener.ts';
-import { readStaticFiles } from '../../src/server/http/staticFiles.ts';
+import { readStaticFiles, type StaticFile } from '../../src/server/http/staticFiles.ts';
 
 /** Where the built app lies. */
 export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -15,17 +16,11 @@ export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** This machine as a phone sees it: by plain HTTP under another name, where browsers withhold much that localhost has. */
 export const HOME_NETWORK = 'laptop.test';
 
+/** ms after which something is stuck, however busy the machine is. */
+const PATIENCE = 60_000;
+
 const launch = (): Promise<Browser> =>
   chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, `--host-resolver-rules=MAP ${HOME_NETWORK} 127.0.0.1`] });
-
-export interface App {
-  readonly address: string;
-  /** A fresh device: nothing stored, bots without pauses unless `settings` says otherwise. */
-  open(options?: DeviceOptions): Promise<Device>;
-  /** All devices are put away; what they show would slow down those of the next test. */
-  clear(): Promise<void>;
-  close(): Promise<void>;
-}
 
 export interface DeviceOptions extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -51,59 +46,104 @@ const forgetServiceWorkers = (): void => void Reflect.deleteProperty(Navigator.p
 
 /** Who serves the built files. */
 export interface Host {
+  /** Known once it has started. */
   readonly address: string;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** No API: the app as it lies on any file server. */
-const hostFiles = async (): Promise<Host> => {
-  const server = await listen(staticListener(await readStaticFiles(OUT)), 0);
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+export class FileHost implements Host {
+  readonly files = new Map<string, StaticFile>();
+  #server: Server | undefined;
+
+  get address(): string {
+    return `http://localhost:${(this.#server!.address() as AddressInfo).port}/`;
+  }
+
+  async start(): Promise<void> {
+    if (!existsSync(OUT)) throw new Error('the web app is not built: node scripts/setup.js web');
+    for (const [path, file] of await readStaticFiles(OUT)) this.files.set(path, file);
+    this.#server = await listen(staticListener(this.files), 0);
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+  }
+}
+
+/** A host of the app, and a browser in which it is opened. */
+export class App {
+  readonly #host: Host;
+  #browser: Browser | undefined;
+
+  constructor(host: Host = new FileHost()) {
+    this.#host = host;
+  }
+
+  get address(): string {
+    return this.#host.address;
+  }
+
+  async start(): Promise<void> {
+    await this.#host.start();
+    this.#browser = await launch();
+  }
+
+  /** A fresh device: nothing stored, bots without pauses unless `settings` says otherwise. */
+  async open({
+    settings = { speed: 'instant' },
+    worksOffline = false,
+    ...options
+  }: DeviceOptions = {}): Promise<Device> {
+    const context = await this.#browser!.newContext({ locale: 'en-GB', ...options });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript((stored) => {
+      // A page that is still blank has no storage.
+      if (location.protocol !== 'http:' || localStorage.getItem('tablee-settings')) return;
+      localStorage.setItem('tablee-settings', stored);
+    }, JSON.stringify(settings));
+    if (!worksOffline) await context.addInitScript(forgetServiceWorkers);
+    const faults: string[] = [];
+    context.on('page', (page) => watchFaults(page, faults));
+    const page = await context.newPage();
+    await page.goto(this.address);
+    return { page, context, faults };
+  }
+
+  /** All devices are put away; what they show would slow down those of the next test. */
+  async clear(): Promise<void> {
+    for (const context of this.#browser?.contexts() ?? []) await context.close();
+  }
+
+  /** Also of what has started only in part. */
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.#host.close();
+  }
+}
+
+/** The app of a test file: there for all its tests, with no device left over from the one before. */
+export const useApp = <A extends App>(app: A): A => {
+  beforeAll(() => app.start());
+  afterEach(() => app.clear());
+  afterAll(() => app.close());
+  return app;
 };
 
-export const startApp = async (startHost: () => Promise<Host> = hostFiles): Promise<App> => {
-  if (!existsSync(OUT)) throw new Error('the web app is not built: node scripts/setup.js web');
-  const host = await startHost();
-  const { address } = host;
-  const browser = await launch();
-  return {
-    address,
-    open: async ({ settings = { speed: 'instant' }, worksOffline = false, ...options } = {}) => {
-      const context = await browser.newContext({ locale: 'en-GB', ...options });
-      context.setDefaultTimeout(10_000);
-      await context.addInitScript((stored) => {
-        // A page that is still blank has no storage.
-        if (location.protocol !== 'http:' || localStorage.getItem('tablee-settings')) return;
-        localStorage.setItem('tablee-settings', stored);
-      }, JSON.stringify(settings));
-      if (!worksOffline) await context.addInitScript(forgetServiceWorkers);
-      const faults: string[] = [];
-      context.on('page', (page) => watchFaults(page, faults));
-      const page = await context.newPage();
-      await page.goto(address);
-      return { page, context, faults };
-    },
-    clear: async () => {
-      for (const context of browser.contexts()) await context.close();
-    },
-    close: async () => {
-      await browser.close();
-      await host.close();
-    },
-  };
+/** Nothing moves or fades any more, but for what never stops. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
 };
 
-/** What comes to be so in a while, also on a busy machine: a second, as Vitest grants, is too little. */
-export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
-
-/** What a reader with special needs would stumble over. */
+/** What a reader with special needs would stumble over; colours on their way to others are not looked at. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };

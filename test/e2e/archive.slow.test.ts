@@ -1,19 +1,15 @@
 /** Tables that were put away, as somebody meets them who follows an old link. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { keepsakeOf } from '../../src/server/work/records.ts';
 import { SqliteStore } from '../../src/server/store/sqliteStore.ts';
 import { labelOf } from '../../src/server/table/table.ts';
 import { PlayedLog, TABLE } from '../kit/playedLog.ts';
-import { freePort, ServerProcess } from '../kit/serverProcess.ts';
-import { accessibilityFaults, startApp, type App } from './app.ts';
+import { accessibilityFaults, useApp } from './app.ts';
+import { Friends } from './friends.ts';
 
 const UNFINISHED = 'B'.repeat(16);
-const folder = mkdtempSync(join(tmpdir(), 'tablee-archived-'));
-let app: App;
+const app = new Friends();
 
 const putAway = async (store: SqliteStore, id: string, { events, table }: PlayedLog): Promise<void> => {
   unwrap(await store.append(id, 0, events, labelOf(table)));
@@ -21,21 +17,14 @@ const putAway = async (store: SqliteStore, id: string, { events, table }: Played
 };
 
 beforeAll(async () => {
-  const store = await SqliteStore.open(folder);
+  const store = await SqliteStore.open(app.folder);
   await putAway(store, TABLE, new PlayedLog({ game: 'pickomino' }).begin().play());
   await putAway(store, UNFINISHED, new PlayedLog({ game: 'triominos' }, { id: UNFINISHED }).begin().play(6));
   await store.close();
-  const server = new ServerProcess(await freePort(), folder);
-  app = await startApp(async () => {
-    await server.start();
-    return { address: `${server.base}/`, close: () => server.stop() };
-  });
 });
 
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+// After what its folder holds.
+useApp(app);
 
 test('an old link shows the result, and the game can be watched again and verified', async () => {
   const { page, faults } = await app.open();

@@ -2,17 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startApp, type App } from './app.ts';
+import { expect, test } from 'vitest';
+import { App, useApp } from './app.ts';
 
-let app: App;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+const app = useApp(new App());
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 

@@ -3,26 +3,48 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { freePort, ServerProcess } from '../kit/serverProcess.ts';
-import { eventually, startApp, type App, type Device } from './app.ts';
+import { expect } from 'vitest';
+import { ServerProcess } from '../kit/serverProcess.ts';
+import { App, type Device, type Host } from './app.ts';
 
-export interface Friends extends App {
-  readonly server: ServerProcess;
+/** The built server as a process of its own. */
+class ServerHost implements Host {
+  readonly #server: ServerProcess;
+
+  constructor(server: ServerProcess) {
+    this.#server = server;
+  }
+
+  get address(): string {
+    return `${this.#server.base}/`;
+  }
+
+  start(): Promise<void> {
+    return this.#server.start();
+  }
+
+  close(): Promise<void> {
+    return this.#server.stop();
+  }
 }
 
-export const startFriends = async (...flags: string[]): Promise<Friends> => {
-  const folder = mkdtempSync(join(tmpdir(), 'tablee-friends-'));
-  const server = new ServerProcess(await freePort(), folder, flags);
-  const app = await startApp(async () => {
-    await server.start();
-    return { address: `${server.base}/`, close: () => server.end('SIGTERM') };
-  });
-  const close = async (): Promise<void> => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  };
-  return { ...app, server, close };
-};
+export class Friends extends App {
+  readonly folder: string;
+  readonly server: ServerProcess;
+
+  constructor(...flags: string[]) {
+    const folder = mkdtempSync(join(tmpdir(), 'tablee-friends-'));
+    const server = new ServerProcess(folder, flags);
+    super(new ServerHost(server));
+    this.folder = folder;
+    this.server = server;
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    rmSync(this.folder, { recursive: true });
+  }
+}
 
 /** What a browser says of its own when the network or the server is away, and where there is no TLS. */
 const isItsOwn = (fault: string): boolean =>
@@ -147,13 +169,13 @@ const decide = async (page: Page): Promise<void> => {
     await buttons.last().click();
     break;
   }
-  await eventually(() => seen(page)).not.toBe(before);
+  await expect.poll(() => seen(page)).not.toBe(before);
 };
 
 export const agree = async (...devices: Device[]): Promise<void> => {
   const [first, ...others] = devices;
   for (const other of others)
-    await eventually(async () => (await standing(other.page)) === (await standing(first!.page))).toBe(true);
+    await expect.poll(async () => (await standing(other.page)) === (await standing(first!.page))).toBe(true);
 };
 
 const isOver = (page: Page): Promise<boolean> =>
@@ -163,11 +185,13 @@ const isOver = (page: Page): Promise<boolean> =>
 export const playOn = async (devices: readonly Device[], most: number): Promise<void> => {
   for (let decisions = 0; decisions < most; decisions++) {
     let page: Page | undefined;
-    await eventually(async () => {
-      for (const device of devices)
-        if ((await choices(device.page).count()) > 0 || (await isOver(device.page))) page = device.page;
-      return page !== undefined;
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        for (const device of devices)
+          if ((await choices(device.page).count()) > 0 || (await isOver(device.page))) page = device.page;
+        return page !== undefined;
+      })
+      .toBe(true);
     if (await isOver(page!)) return;
     await decide(page!);
   }

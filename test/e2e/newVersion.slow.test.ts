@@ -1,33 +1,16 @@
 /** A newer app on the server, and people who have the old one open. */
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, staticListener } from '../../src/server/http/staticListener.ts';
-import { readStaticFiles, type StaticFile } from '../../src/server/http/staticFiles.ts';
-import { OUT, startApp, type App } from './app.ts';
+import { expect, test } from 'vitest';
+import { App, FileHost, useApp } from './app.ts';
 
-const files = new Map<string, StaticFile>();
-let app: App;
-
-beforeAll(async () => {
-  for (const [path, file] of await readStaticFiles(OUT)) files.set(path, file);
-  const server = await listen(staticListener(files), 0);
-  app = await startApp(async () => ({
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  }));
-});
-
-afterAll(() => app.close());
+const host = new FileHost();
+const app = useApp(new App(host));
 
 /** The same file with other words in it, as another version of it would be. */
 const replace = (path: string, from: RegExp, to: string): void => {
-  const { bodies, ...file } = files.get(path)!;
+  const { bodies, ...file } = host.files.get(path)!;
   const text = bodies.identity.toString('utf8');
   expect(text).toMatch(from);
-  files.set(path, { ...file, etag: '"next"', bodies: { identity: Buffer.from(text.replace(from, to)) } });
+  host.files.set(path, { ...file, etag: '"next"', bodies: { identity: Buffer.from(text.replace(from, to)) } });
 };
 
 test('a new version waits until somebody lets it in, and is there then', async () => {

@@ -1,6 +1,6 @@
 /** Friends apart, on a real server: playing, seats, finding tables. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, eventually, startApp, type Device } from './app.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, App, useApp, type Device } from './app.ts';
 import {
   agree,
   letBotPlay,
@@ -12,19 +12,11 @@ import {
   seatBot,
   sitDown,
   start,
-  startFriends,
-  type Friends,
+  Friends,
 } from './friends.ts';
 import { pressByKeyboard, tabTo } from './wholeGame.ts';
 
-let app: Friends;
-
-beforeAll(async () => {
-  app = await startFriends('--gone-after', '1');
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+const app = useApp(new Friends('--gone-after', '1'));
 
 test('two people and a watcher play through a lost connection and a restart, and again', async () => {
   const [ana, bo, cleo] = [await app.open(), await app.open(), await app.open()];
@@ -46,13 +38,13 @@ test('two people and a watcher play through a lost connection and a restart, and
   await lost(cleo).waitFor();
   await playOn([ana, bo], 4);
   await cleo.context.setOffline(false);
-  await lost(cleo).waitFor({ state: 'detached', timeout: 30_000 });
+  await lost(cleo).waitFor({ state: 'detached' });
   await agree(ana, bo, cleo);
 
   await app.server.end('SIGKILL');
   for (const device of [ana, bo, cleo]) await lost(device).waitFor();
   await app.server.start();
-  for (const device of [ana, bo, cleo]) await lost(device).waitFor({ state: 'detached', timeout: 30_000 });
+  for (const device of [ana, bo, cleo]) await lost(device).waitFor({ state: 'detached' });
   await playOn([ana, bo], 4);
   await agree(ana, bo, cleo);
 
@@ -74,7 +66,7 @@ test('two people and a watcher play through a lost connection and a restart, and
   await agree(ana, bo, cleo);
 
   await cleo.page.goto(link.replace('/join/', '/verify/'));
-  await eventually(() => cleo.page.locator('[data-right="true"]').count()).toBe(2);
+  await expect.poll(() => cleo.page.locator('[data-right="true"]').count()).toBe(2);
   expect(await cleo.page.getByText('This device saw the same seal').count()).toBe(2);
   expect(await accessibilityFaults(cleo.page)).toEqual([]);
   expect(realFaults(ana, bo, cleo)).toEqual([]);
@@ -115,13 +107,25 @@ test('a bot takes over for somebody who is gone, and hands back on return', asyn
   await start(bo);
   await rollButton(ana.page).waitFor();
   await ana.page.goto('about:blank');
-  await bo.page.getByText('Ana is to move, but away').waitFor();
   await rollButton(bo.page).waitFor();
   await openMenu(bo);
   await people(bo).getByText('greedy stands in').waitFor();
   await ana.page.goto(link);
   await people(bo).getByText('here').waitFor();
   expect(await ana.page.getByText('A bot plays for you').count()).toBe(0);
+  expect(realFaults(ana, bo)).toEqual([]);
+});
+
+test('whoever is gone is missed, where the table waits for them', async () => {
+  const [ana, bo] = [await app.open(), await app.open()];
+  await sitDown(bo, await openTable(ana, 'Ana', { absent: 'wait' }), 'Bo');
+  await start(bo);
+  await rollButton(ana.page).waitFor();
+  await ana.page.goto('about:blank');
+  await bo.page.getByText('Ana is to move, but away').waitFor();
+  await ana.page.goBack();
+  await bo.page.getByText('Ana is to move, but away').waitFor({ state: 'detached' });
+  await rollButton(ana.page).waitFor();
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
@@ -138,7 +142,7 @@ test('a table is opened, filled, begun and left by keyboard alone', async () => 
   await press('button', 'Sit down');
   await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
   // Sitting down leaves the focus where it was.
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change the name');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change the name');
   await press('button', 'Seat a bot');
   await press('button', 'Start');
   await rollButton(page).waitFor();
@@ -204,7 +208,8 @@ test('whoever comes to a full table watches', async () => {
 });
 
 test('without a server the screens for friends apart say so', async () => {
-  const alone = await startApp();
+  const alone = new App();
+  await alone.start();
   const { page } = await alone.open();
   await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: 'Invite friends' }).click();
   await page.getByText('No server answers here.').waitFor();

@@ -1,16 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startApp, type App } from './app.ts';
+import { expect, test } from 'vitest';
+import { App, useApp } from './app.ts';
 import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
 
-let app: App;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+const app = useApp(new App());
 
 type Choice = 'keep' | 'roll' | 'stop';
 
@@ -31,14 +24,14 @@ const nextChoice = (page: Page): Promise<Choice | 'over'> =>
     }
   });
 
-const byMouse: Act<Choice> = (page, choice) => buttonFor(page, choice).click({ timeout: 1000 });
+const byMouse: Act<Choice> = (page, choice) => buttonFor(page, choice).click();
 
-const byTouch: Act<Choice> = (page, choice) => buttonFor(page, choice).tap({ timeout: 1000 });
+const byTouch: Act<Choice> = (page, choice) => buttonFor(page, choice).tap();
 
 const byKeyboard: Act<Choice> = async (page, choice) => {
   if (choice === 'stop') return page.keyboard.press('s');
   if (choice === 'roll') return page.keyboard.press('r');
-  await page.locator('button.fits').first().waitFor({ timeout: 1000 });
+  await page.locator('button.fits:focus').waitFor();
   await page.keyboard.press('Enter');
 };
 

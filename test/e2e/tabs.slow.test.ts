@@ -1,29 +1,12 @@
 /** Many tabs of one browser, which gives one site six connections. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventually, type Device } from './app.ts';
-import {
-  beginTables,
-  hide,
-  openTable,
-  realFaults,
-  rollButton,
-  seatBot,
-  start,
-  startFriends,
-  type Friends,
-} from './friends.ts';
+import { expect, test } from 'vitest';
+import { useApp, type Device } from './app.ts';
+import { beginTables, hide, openTable, realFaults, rollButton, seatBot, start, Friends } from './friends.ts';
 
 const TABS = 10;
 
-let app: Friends;
-
-beforeAll(async () => {
-  app = await startFriends();
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+const app = useApp(new Friends());
 
 const openTab = async ({ context }: Device, link: string): Promise<Page> => {
   const page = await context.newPage();
@@ -51,7 +34,7 @@ test('ten tabs at one table, all of them seen, show the same and each can move',
   await ana.page.locator('button.fits').last().click();
   const total = (tab: Page) => tab.locator('.figure').textContent();
   await rollButton(ana.page).or(ana.page.locator('[data-action="stop"]')).first().waitFor();
-  for (const tab of tabs) await eventually(() => total(tab)).toBe(await total(ana.page));
+  for (const tab of tabs) await expect.poll(() => total(tab)).toBe(await total(ana.page));
   expect(realFaults(ana)).toEqual([]);
 });
 
@@ -75,7 +58,7 @@ test('hidden tabs leave their streams to the one that is seen, and catch up when
   const others: Page[] = [];
   while (others.length < TABS - 1) others.push(await openTab(ana, link));
   for (const page of others) await hide(page);
-  await eventually(streams).toBeLessThanOrEqual(4);
+  await expect.poll(streams).toBeLessThanOrEqual(4);
   await start(ana);
   await rollButton(ana.page).click();
   await ana.page.locator('button.fits').first().waitFor();

@@ -1,16 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, eventually, startApp, type App } from './app.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, App, useApp } from './app.ts';
 import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
 
-let app: App;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-
-afterEach(() => app.clear());
-afterAll(() => app.close());
+const app = useApp(new App());
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const FITTING = '[data-tile].fits';
@@ -23,7 +16,7 @@ interface Spot {
 }
 
 const middleOf = async (locator: Locator): Promise<Spot> => {
-  const box = await locator.boundingBox({ timeout: 1000 });
+  const box = await locator.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
@@ -46,7 +39,7 @@ const nextChoice = async (page: Page): Promise<Choice | 'over'> => {
 const press = (page: Page, choice: Choice): Locator => page.locator(`[data-action="${choice}"]`);
 
 const byMouse: Act<Choice> = async (page, choice, turn) => {
-  if (choice !== 'place') return press(page, choice).click({ timeout: 1000 });
+  if (choice !== 'place') return press(page, choice).click();
   const tile = await middleOf(page.locator(FITTING).first());
   if (turn % 2 === 0) return dragToPlace(page, tile);
   await page.mouse.click(tile.x, tile.y);
@@ -65,7 +58,7 @@ const dragToPlace = async (page: Page, tile: Spot): Promise<void> => {
 };
 
 const byTouch: Act<Choice> = async (page, choice) => {
-  if (choice !== 'place') return press(page, choice).tap({ timeout: 1000 });
+  if (choice !== 'place') return press(page, choice).tap();
   const tile = await middleOf(page.locator(FITTING).first());
   await page.touchscreen.tap(tile.x, tile.y);
   const { x, y } = await middleOf(page.locator(PLACE).first());
@@ -133,7 +126,7 @@ test('a finger drags a tile onto the board, two fingers zoom', async () => {
   // The tile is held above the finger.
   await touch(fingers, 'touchMove', [{ x: place.x, y: place.y + 44 }]);
   await touch(fingers, 'touchEnd', []);
-  await eventually(() => tilesOnBoard(page)).toBeGreaterThan(before);
+  await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(before);
 
   const zoom = await zoomOf(page);
   const { x, y } = await middleOf(page.locator('section.board'));
@@ -146,7 +139,7 @@ test('a finger drags a tile onto the board, two fingers zoom', async () => {
     { x: x + 50, y },
   ]);
   await touch(fingers, 'touchEnd', []);
-  await eventually(() => zoomOf(page)).toBeGreaterThan(zoom * 1.2);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom * 1.2);
 });
 
 const touch = (
@@ -167,18 +160,18 @@ test('the board zooms by key and wheel, moves by hand, and fits itself again', a
   const page = await openTurn();
   const fitted = await zoomOf(page);
   await page.keyboard.press('-');
-  await eventually(() => zoomOf(page)).toBeLessThan(fitted);
+  await expect.poll(() => zoomOf(page)).toBeLessThan(fitted);
   await page.keyboard.press('0');
-  await eventually(() => zoomOf(page)).toBeCloseTo(fitted);
+  await expect.poll(() => zoomOf(page)).toBeCloseTo(fitted);
   const { x, y } = await middleOf(page.locator('section.board'));
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, 300);
-  await eventually(() => zoomOf(page)).toBeLessThan(fitted);
+  await expect.poll(() => zoomOf(page)).toBeLessThan(fitted);
   await page.mouse.down();
   await page.mouse.move(x + 80, y + 10, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Show the whole board' }).click();
-  await eventually(() => zoomOf(page)).toBeCloseTo(fitted);
+  await expect.poll(() => zoomOf(page)).toBeCloseTo(fitted);
 });
 
 test('escape goes back from the places to the tile', async () => {
@@ -187,9 +180,9 @@ test('escape goes back from the places to the tile', async () => {
   await pressUntil(page, 'ArrowRight', FITTING);
   const tile = await page.evaluate(() => document.activeElement?.getAttribute('data-tile'));
   await page.keyboard.press('Enter');
-  await eventually(() => isFocused(page, PLACE)).toBe(true);
+  await expect.poll(() => isFocused(page, PLACE)).toBe(true);
   await page.keyboard.press('Escape');
-  await eventually(() => isFocused(page, `[data-tile="${tile}"]`)).toBe(true);
+  await expect.poll(() => isFocused(page, `[data-tile="${tile}"]`)).toBe(true);
   expect(await page.locator(PLACE).count()).toBe(0);
 });
 
@@ -221,7 +214,7 @@ test('a double click draws once', async () => {
   if ((await tilesOnBoard(page)) === 0) await byMouse(page, 'place', 1);
   await page.locator('[data-action="draw"][aria-disabled="false"]').waitFor();
   await page.locator('[data-action="draw"]').dblclick();
-  await eventually(() => page.locator('[data-action="draw"]').getAttribute('aria-label')).toContain('1 of 3');
+  await expect.poll(() => page.locator('[data-action="draw"]').getAttribute('aria-label')).toContain('1 of 3');
 });
 
 test('sorting and turning change the rack’s look and nothing else', async () => {
@@ -258,7 +251,7 @@ test('the guided first turn can be finished by choosing what lights up', async (
   for (let turn = 0; turn < 12 && (await done.count()) === 0; turn++) {
     await page.locator(`${FITTING}, ${READY}`).or(done).first().waitFor();
     if ((await done.count()) > 0) break;
-    await byMouse(page, (await page.locator(FITTING).count()) > 0 ? 'place' : 'draw', 1).catch(() => undefined);
+    await byMouse(page, (await page.locator(FITTING).count()) > 0 ? 'place' : 'draw', 1);
   }
   await done.waitFor();
   expect(faults).toEqual([]);

@@ -1,27 +1,17 @@
 /** Dice and deals of a finished table, worked out again in the browser. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, type Device } from './app.ts';
-import {
-  letBotPlay,
-  openTable,
-  realFaults,
-  rollButton,
-  seatBot,
-  start,
-  startFriends,
-  type Friends,
-} from './friends.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, useApp, type Device } from './app.ts';
+import { letBotPlay, openTable, realFaults, rollButton, seatBot, start, Friends } from './friends.ts';
 
 interface Written {
   readonly events: readonly { readonly type: string; readonly dice?: readonly string[] }[];
   readonly proof: Readonly<Record<string, unknown>>;
 }
 
-let app: Friends;
+const app = useApp(new Friends());
 let ana: Device;
 
 beforeAll(async () => {
-  app = await startFriends();
   ana = await app.open();
   await openTable(ana, 'Ana');
   await seatBot(ana);
@@ -29,9 +19,7 @@ beforeAll(async () => {
   await rollButton(ana.page).waitFor();
   await letBotPlay(ana);
   await ana.page.locator('#end-title').waitFor();
-}, 60_000);
-
-afterAll(() => app.close());
+});
 
 const recordOf = (): Promise<Written> =>
   ana.page.evaluate(async () => {

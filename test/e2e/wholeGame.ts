@@ -30,8 +30,7 @@ export const playToTheEnd = async <Choice>(
   for (let turn = 0; turn < 1500; turn++) {
     const choice = await next(page);
     if (choice === 'over') return turn;
-    // The table may have moved on since: then there is simply another choice.
-    await act(page, choice as Choice, turn).catch(() => undefined);
+    await act(page, choice as Choice, turn);
   }
   throw new Error('the game does not end');
 };

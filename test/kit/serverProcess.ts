@@ -1,7 +1,8 @@
 /** The built server as a process of its own, to be killed. */
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { fromRoot } from './files.ts';
 import type { Killable } from './killing.ts';
 
@@ -18,17 +19,31 @@ const FLAGS = [
   '127.0.0.1',
 ];
 
-/** A server that is started again must come back under its old address, so the system's own choice is asked for first. */
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+/** Below those that systems give to whoever connects: while a server is away, nobody comes to sit on its address. */
+const PORTS = { first: 20_000, count: 12_000 };
+
+/** A server that is started again must come back under its old address, so one is looked for first. */
+const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = PORTS.first + randomInt(PORTS.count);
+    if (await isFree(port)) return port;
+  }
+};
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer();
+  const outcome = new Promise<boolean>((done) => {
+    probe.once('error', () => done(false)).once('listening', () => done(true));
+  });
+  probe.listen(port, '127.0.0.1');
+  const answer = await outcome;
   probe.close();
-  return port;
+  return answer;
 };
 
 export class ServerProcess implements Killable {
-  readonly #port: number;
+  /** The same at every start. */
+  #port: number | undefined;
   readonly #data: string;
   readonly #flags: readonly string[];
   /** In blocks of 1 KB; as on a small disk, a file can grow no further. */
@@ -36,8 +51,7 @@ export class ServerProcess implements Killable {
   #child: ChildProcess | null = null;
   said = '';
 
-  constructor(port: number, data: string, flags: readonly string[] = [], largestFile?: number) {
-    this.#port = port;
+  constructor(data: string, flags: readonly string[] = [], largestFile?: number) {
     this.#data = data;
     this.#flags = flags;
     this.#largestFile = largestFile;
@@ -53,6 +67,7 @@ export class ServerProcess implements Killable {
   }
 
   async start(): Promise<void> {
+    this.#port ??= await freePort();
     const child = this.#spawn();
     this.#child = child;
     child.stderr.on('data', (text) => (this.said += text));
@@ -83,8 +98,8 @@ export class ServerProcess implements Killable {
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child!;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
@@ -78,17 +77,19 @@ describe('tablee arena', () => {
 
   test.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with what was played so far', async (signal) => {
     const path = join(folder, `${signal}.html`);
-    const line = `${DUEL} --games 10000000 --json --report ${path}`;
+    const kept = join(folder, `${signal}.jsonl`);
+    const line = `${DUEL} --games 10000000 --json --report ${path} --keep ${kept}`;
     const child = spawn(process.execPath, [MAIN, 'arena', ...line.split(' ')]);
     let printed = '';
     child.stdout.on('data', (text) => (printed += String(text)));
     const ended = new Promise((resolve) => child.on('exit', resolve));
-    // The report is opened right before the games begin.
-    while (!existsSync(path)) await sleep(20);
-    await sleep(300);
+    const dealsKept = () => (existsSync(kept) ? readFileSync(kept, 'utf8').split('\n').length - 2 : 0);
+    await expect.poll(dealsKept).toBeGreaterThan(0);
     child.kill(signal);
     expect(await ended).toBe(130);
-    expect(JSON.parse(printed)).toMatchObject({ interrupted: true });
+    const { interrupted, standings } = JSON.parse(printed);
+    expect(interrupted).toBe(true);
+    expect(standings[0].games).toBeGreaterThan(0);
     expect(readFileSync(path, 'utf8')).toContain('It was interrupted');
   });
 });

@@ -36,7 +36,7 @@ describe('at a table of a server', () => {
     const link = `${base}/#/table/${table}`;
     const watching = tablee(['watch', link]);
     const joining = tablee(['join', link, '--bot', 'greedy', '--name', 'Robo']);
-    await expect.poll(async () => (await host.see(table)).seats[0]?.name, { timeout: 10_000 }).toBe('Robo');
+    await expect.poll(async () => (await host.see(table)).seats[0]?.name).toBe('Robo');
     await host.act(table, { type: 'start' });
     expect(await joining).toMatchObject({ status: 0, out: 'greedy sits down\nthe game is over\n' });
     const { status, out } = await watching;

@@ -1,12 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { limitFor } from './deal.ts';
 
-test('a budget is spent once its time is over, and begins anew for each decision', async () => {
+afterEach(() => void vi.useRealTimers());
+
+test('a budget is spent once its time is over, and begins anew for each decision', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   const begin = limitFor(20);
   const first = begin();
+  vi.advanceTimersByTime(19);
   expect(first()).toBe(false);
-  await sleep(30);
+  vi.advanceTimersByTime(1);
   expect(first()).toBe(true);
   expect(begin()()).toBe(false);
 });

@@ -3,9 +3,6 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 
-// Sockets take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let server: TestServer;
 let port: number;
 beforeEach(async () => {

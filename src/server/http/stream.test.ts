@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { Client } from '../../protocol/client.ts';
@@ -10,9 +10,6 @@ import { makeReader, type StreamMessage } from '../../protocol/eventStream.ts';
 import { LiveTable, type Happening } from '../../protocol/liveTable.ts';
 import type { TableView } from '../../protocol/views.ts';
 import { SqliteStore } from '../store/sqliteStore.ts';
-
-// Sockets and whole games take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 let server: TestServer;
@@ -62,16 +59,9 @@ class Person {
   }
 
   sees(what: (table: TableView) => boolean): Promise<void> {
-    return until(() => this.live.table !== null && what(this.table));
+    return expect.poll(() => this.live.table !== null && what(this.table), { interval: 5 }).toBe(true);
   }
 }
-
-const until = async (isSo: () => boolean): Promise<void> => {
-  for (const end = Date.now() + 20_000; !isSo();) {
-    if (Date.now() > end) throw new Error('it did not happen');
-    await new Promise((done) => setTimeout(done, 5));
-  }
-};
 
 const seated = async (game: string): Promise<{ id: string; people: Person[]; watcher: Person }> => {
   const people = [await new Person().come(), await new Person().come()];
@@ -212,9 +202,12 @@ test('a table with a clock says first what its server’s clock shows, also to t
   const { id } = unwrap(await ana.client.open({ game: 'pickomino', pace: { kind: 'days', days: 1 } }));
   for (const query of ['', '?after=1']) {
     unwrap(await ana.client.act(id, { type: 'sit', seat: 0, name: 'Ana' }));
+    const before = server.service.now();
     const [first] = await readSome(`${base()}/api/tables/${id}/watch${query}`, {}, 2);
     expect(first).toMatchObject({ id: null, type: 'time' });
-    expect(Math.abs(JSON.parse(first!.data).now - server.service.now())).toBeLessThan(5000);
+    const { now } = JSON.parse(first!.data);
+    expect(now).toBeGreaterThanOrEqual(before);
+    expect(now).toBeLessThanOrEqual(server.service.now());
     unwrap(await ana.client.act(id, { type: 'leave' }));
   }
 });
@@ -227,5 +220,6 @@ test('a device whose clock is wrong knows the time of the server', async () => {
   const { id } = unwrap(await ana.client.open({ game: 'pickomino', pace: { kind: 'days', days: 1 } }));
   ana.watch(id);
   await ana.sees(() => true);
-  expect(Math.abs(ana.live.now - (Date.now() + hour))).toBeLessThan(5000);
+  // It is behind by as long as the message was on its way.
+  expect(Math.abs(ana.live.now - (Date.now() + hour))).toBeLessThan(hour / 10);
 });

@@ -16,6 +16,7 @@ import {
 import { commandFor, readHypotheses, TEST_FLAGS } from './arenaFlags.ts';
 import { watchArena } from './arenaProgress.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
+import { codeOf, whyUnwritable } from '../reading/fileErrors.ts';
 import { readCount } from '../reading/flags.ts';
 import { readLineUp } from '../reading/lineUp.ts';
 import { reasonFor } from '../terminal/sentences.ts';
@@ -93,10 +94,11 @@ const readSettings = (args: Args): Result<ArenaSettings, Misuse> => {
 
 /** The file to write to; `null` when none is wanted. */
 const openReport = (path: string | undefined): Result<number | null, Misuse> => {
+  if (path === undefined) return ok(null);
   try {
-    return ok(path === undefined ? null : openSync(path, 'w'));
+    return ok(openSync(path, 'w'));
   } catch (error) {
-    return err({ sentence: `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})` });
+    return err(whyUnwritable(path, error));
   }
 };
 
@@ -106,7 +108,7 @@ const readJournal = (path: string | undefined, settings: ArenaSettings): Result<
     const journal = openJournal(path, settings);
     return journal ? ok(journal) : err({ sentence: `${path} does not hold the games of this arena` });
   } catch (error) {
-    return err({ sentence: `${path} cannot be kept up (${(error as NodeJS.ErrnoException).code ?? String(error)})` });
+    return err({ sentence: `${path} cannot be kept up (${codeOf(error)})` });
   }
 };
 

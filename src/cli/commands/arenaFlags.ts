@@ -19,7 +19,7 @@ export const readHypotheses = (args: Args): Result<Hypotheses | null, Misuse> =>
   const given = NUMBERS.filter((name) => args.has(name));
   if (!args.has('until-decided'))
     return given.length > 0 ? err({ sentence: `--${given[0]} says something only with --until-decided` }) : ok(null);
-  const wrong = given.find((name) => !/^-?\d+(\.\d+)?$/.test(args.value(name)!));
+  const wrong = given.find((name) => !/^-?\d+(\.\d+)?$/.test(args.value(name) ?? ''));
   if (wrong) return err({ sentence: `--${wrong} has to be a number, not "${args.value(wrong)}"` });
   return ok({ ...DEFAULT_HYPOTHESES, ...Object.fromEntries(given.map((name) => [name, Number(args.value(name))])) });
 };

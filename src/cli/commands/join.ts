@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { botByName, botsFor, chooseMove, limitIn, type AnyBot, type Thought } from '../../bots/index.ts';
 import { err, ok, type AnyGame, type GameTypes, type Result } from '../../core/index.ts';
-import { gameById } from '../../games/index.ts';
 import { Client, mayPass, pause } from '../../protocol/client.ts';
 import { LiveTable, newContribution } from '../../protocol/liveTable.ts';
 import type { TableView } from '../../protocol/views.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { readTableLink } from '../reading/tableLink.ts';
-import { refusedBy } from './watch.ts';
+import { gameAt, refusedBy } from './onlineTable.ts';
 
 export const join: Command = {
   name: 'join',
@@ -25,7 +24,9 @@ export const join: Command = {
     const client = new Client({ base: link.value.base });
     const table = await client.table(link.value.id);
     if (!table.ok) return refusedBy(table.error);
-    const bot = botFor(args, gameById(table.value.terms.game)!);
+    const game = gameAt(table.value);
+    if (!game.ok) return game;
+    const bot = botFor(args, game.value);
     if (!bot.ok) return bot;
     const seated = await sitDown(client, table.value, args.value('name') ?? bot.value.name);
     if (!seated.ok) return seated;

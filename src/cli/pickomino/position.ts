@@ -1,15 +1,6 @@
 /** Reads a position from the flags of a command. */
 import { err, ok, unwrap, type Result } from '../../core/index.ts';
-import {
-  countOf,
-  DICE,
-  diceOf,
-  pickomino,
-  TILES,
-  type Dice,
-  type Face,
-  type State,
-} from '../../games/pickomino/index.ts';
+import { countOf, DICE, diceOf, FACES, pickomino, TILES, type Dice, type State } from '../../games/pickomino/index.ts';
 import type { Args, Flag, Misuse } from '../reading/command.ts';
 import { readPlayers } from '../reading/seats.ts';
 import { reasonFor } from '../terminal/sentences.ts';
@@ -99,9 +90,9 @@ const readDice = (args: Args, flag: string): Result<Dice, Misuse> => {
   const text = args.value(flag)?.trim() ?? 'none';
   if (text === 'none') return ok(diceOf([]));
   const letters = text.replaceAll(/[\s,]+/g, '').toUpperCase();
-  if (!/^[1-5W]+$/.test(letters))
-    return err({ sentence: `--${flag} takes dice as 1 to 5 and W for a worm such as "1 3 3 W", not "${text}"` });
-  return ok(diceOf([...letters].map((letter): Face => (letter === 'W' ? 'W' : (Number(letter) as Face)))));
+  const faces = [...letters].flatMap((letter) => FACES.filter((face) => String(face) === letter));
+  if (faces.length === letters.length && faces.length > 0) return ok(diceOf(faces));
+  return err({ sentence: `--${flag} takes dice as 1 to 5 and W for a worm such as "1 3 3 W", not "${text}"` });
 };
 
 /** How many dice of the roll were not named. */

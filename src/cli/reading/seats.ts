@@ -69,7 +69,7 @@ const botSeats = (bots: readonly string[], count: number, taken: readonly string
   const names = new Set(taken);
   const list = bots.length > 0 ? bots : [DEFAULT_BOT];
   return Array.from({ length: Math.max(0, count) }, (_, i) => {
-    const bot = list[i % list.length]!;
+    const bot = list[i % list.length] ?? DEFAULT_BOT;
     const name = freeName(capital(bot), names);
     names.add(name);
     return { name, bot };

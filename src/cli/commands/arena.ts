@@ -35,17 +35,17 @@ export const arena: Command = {
   mostWords: 1,
   summary: 'let bots play each other, and measure how strong they are',
   flags: [
-    { name: 'bots', value: 'A,B,…', help: 'who plays: A against B; more bots meet in pairs, or all at one table' },
-    { name: 'players', value: 'N', help: 'seats at a table; 2 unless said. One A then meets N − 1 times B' },
-    { name: 'games', value: 'N', help: `games of each match; ${GAMES} unless said. Whole deals are played` },
+    { name: 'bots', value: 'A,B,…', help: 'who plays: A against B; several meet in pairs, or all at one table' },
+    { name: 'players', value: 'N', help: 'seats at a table, 2 by default; with more, one A meets N − 1 of B' },
+    { name: 'games', value: 'N', help: `games in each match, ${GAMES} by default; deals are played whole` },
     ...SETUP_FLAGS,
     { name: 'budget', value: 'MS', help: 'milliseconds a bot may think about a decision' },
     ...TEST_FLAGS,
-    { name: 'minutes', value: 'N', help: 'stop after so long with what was played' },
-    { name: 'keep', value: 'FILE', help: 'keep every deal here; the same arena goes on from it, or further' },
+    { name: 'minutes', value: 'N', help: 'stop after so many minutes and report what was played' },
+    { name: 'keep', value: 'FILE', help: 'keep every deal in this file; the same command goes on from there' },
     { name: 'report', value: 'FILE', help: 'write a page with plots, as one HTML file' },
     { name: 'json', help: 'print the result as one JSON object' },
-    { name: 'workers', value: 'N', help: 'threads; as many as there are cores unless said' },
+    { name: 'workers', value: 'N', help: 'threads; one for each core by default' },
   ],
   examples: [
     'tablee arena pickomino --bots greedy,random --games 10000 --seed 1 --report arena.html',
@@ -56,7 +56,7 @@ export const arena: Command = {
     if (!settings.ok) return settings;
     const workers = readCount(args, 'workers', availableParallelism(), MOST_WORKERS);
     if (!workers.ok) return workers;
-    // Before the first game: it would be a pity to learn it after the last.
+    // Before the first game: it would be a pity to learn it only after the last.
     const report = openReport(args.value('report'));
     if (!report.ok) return report;
     const minutes = args.has('minutes') ? readCount(args, 'minutes', 0, MOST_MINUTES) : ok(null);
@@ -114,7 +114,7 @@ const readJournal = (path: string | undefined, settings: ArenaSettings): Result<
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** The first signal and the end of the time end the games and still report, a second signal the program. */
+/** The first signal, or the end of the time, ends the games and still reports; a second signal ends the program. */
 const play = async (
   settings: ArenaSettings,
   workers: number,

@@ -12,10 +12,10 @@ export const join: Command = {
   name: 'join',
   words: 'URL',
   mostWords: 1,
-  summary: 'let a bot of this machine sit down at a table of a server',
+  summary: 'seat a bot from this machine at a table on a server',
   flags: [
-    { name: 'bot', value: 'NAME', help: 'which bot plays (the strongest)' },
-    { name: 'name', value: 'NAME', help: 'what it is called at the table (as the bot)' },
+    { name: 'bot', value: 'NAME', help: 'which bot plays; the strongest by default' },
+    { name: 'name', value: 'NAME', help: 'what it is called at the table; the name of the bot by default' },
   ],
   examples: ['tablee join http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1 --bot greedy'],
   run: async (args, terminal) => {
@@ -76,7 +76,7 @@ const answerOf = (asked: Omit<Thought, 'seed'>): GameTypes['move'] =>
     limitIn(LONGEST_THOUGHT, () => performance.now()),
   );
 
-/** Nobody is here to click again when the server was away for long. */
+/** Nobody is here to click again after the server has been away for long. */
 const insist = async (live: LiveTable, move: GameTypes['move']): Promise<void> => {
   const seq = live.table?.seq;
   for (;;) {

@@ -21,7 +21,7 @@ export const serve: Command = {
   name: 'serve',
   words: '',
   mostWords: 0,
-  summary: 'play with friends apart: the app and its tables, for browsers and bots',
+  summary: 'serve friends who are apart: the app and its tables, for browsers and bots',
   flags: FLAGS,
   examples: [
     'tablee serve',
@@ -101,7 +101,7 @@ interface Places {
   readonly near?: string;
 }
 
-/** Who listens everywhere is found by any address; who listens at one, by that one alone. */
+/** A server that listens everywhere is found at any address; one that listens at one, only there. */
 export const placesOf = (host: string, port: number, near = nearbyHost(host)): Places => {
   const at = (name: string): string => `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
   return {

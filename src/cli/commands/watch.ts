@@ -13,7 +13,7 @@ export const watch: Command = {
   name: 'watch',
   words: 'URL',
   mostWords: 1,
-  summary: 'tell what happens at a table of a server, until its game is over',
+  summary: 'follow a table on a server until its game is over',
   flags: [],
   examples: ['tablee watch http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1'],
   run: async ({ words }, terminal) => {

@@ -27,7 +27,7 @@ export const openRecordFile = async (path: string, terminal: Terminal): Promise<
   }
 };
 
-/** Never more than one record in memory, and of none more than the limit. */
+/** Never holds more than one record in memory, and no more of it than the limit. */
 export const readRecords = async function* (input: Readable): AsyncGenerator<Found> {
   const lines = linesOf(input);
   const head = await nextFilled(lines);

@@ -241,7 +241,7 @@ test.each([
   [['--players', '8'], 'tablee: 2 to 7 people can play, not 8 (P-01). See: tablee help simulate\n'],
   [
     ['--rulebook', 'mine'],
-    'tablee: there is no rulebook "mine"; known are zoch, summary and gigamic. See: tablee help simulate\n',
+    'tablee: there is no rulebook "mine"; choose zoch, summary or gigamic. See: tablee help simulate\n',
   ],
 ])('simulate pickomino %j is wrong use', (flags, err) => {
   expect(tablee(['simulate', 'pickomino', ...flags])).toEqual({ status: 2, out: '', err });

@@ -33,7 +33,10 @@ test.each(['version', '--version', '-v'])('"tablee %s" says which one it is', as
 );
 
 const commands = COMMANDS.map(({ name }) => name).join(', ');
-const bots = BOTS.pickomino.map(({ name }) => name).join(', ');
+const bots = BOTS.pickomino
+  .map(({ name }) => name)
+  .join(', ')
+  .replace(/, (\w+)$/, ' or $1');
 
 test.each([
   ['pley', 'tablee: there is no command "pley". Did you mean play?'],
@@ -61,11 +64,11 @@ test.each([
   ],
   [
     'simulate pickomino --rulebook zock',
-    'tablee: there is no rulebook "zock"; known are zoch, summary and gigamic. Did you mean zoch?',
+    'tablee: there is no rulebook "zock"; choose zoch, summary or gigamic. Did you mean zoch?',
   ],
   [
     'simulate pickomino --rulebook fiche',
-    'tablee: there is no rulebook "fiche"; known are zoch, summary and gigamic. See: tablee help simulate',
+    'tablee: there is no rulebook "fiche"; choose zoch, summary or gigamic. See: tablee help simulate',
   ],
   [
     'simulate pickomino --set steal=perhaps',
@@ -75,10 +78,7 @@ test.each([
     'simulate pickomino --set shortGame',
     'tablee: --set shortGame needs a value: --set shortGame=VALUE. See: tablee help simulate',
   ],
-  [
-    'simulate pickomino --bots greedi',
-    `tablee: pickomino has no bot "greedi"; known are ${bots}. Did you mean greedy?`,
-  ],
+  ['simulate pickomino --bots greedi', `tablee: pickomino has no bot "greedi"; choose ${bots}. Did you mean greedy?`],
   [
     'rules pickomino --diff zoch',
     'tablee: --diff needs two rulebooks of zoch, summary, gigamic. See: tablee help rules',

@@ -16,6 +16,7 @@ import {
 import { commandFor, readHypotheses, TEST_FLAGS } from './arenaFlags.ts';
 import { watchArena } from './arenaProgress.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
+import { codeOf, whyUnwritable } from '../reading/fileErrors.ts';
 import { readCount } from '../reading/flags.ts';
 import { readLineUp } from '../reading/lineUp.ts';
 import { reasonFor } from '../terminal/sentences.ts';
@@ -34,17 +35,17 @@ export const arena: Command = {
   mostWords: 1,
   summary: 'let bots play each other, and measure how strong they are',
   flags: [
-    { name: 'bots', value: 'A,B,…', help: 'who plays: A against B; more bots meet in pairs, or all at one table' },
-    { name: 'players', value: 'N', help: 'seats at a table; 2 unless said. One A then meets N − 1 times B' },
-    { name: 'games', value: 'N', help: `games of each match; ${GAMES} unless said. Whole deals are played` },
+    { name: 'bots', value: 'A,B,…', help: 'who plays: A against B; several meet in pairs, or all at one table' },
+    { name: 'players', value: 'N', help: 'seats at a table, 2 by default; with more, one A meets N − 1 of B' },
+    { name: 'games', value: 'N', help: `games in each match, ${GAMES} by default; deals are played whole` },
     ...SETUP_FLAGS,
     { name: 'budget', value: 'MS', help: 'milliseconds a bot may think about a decision' },
     ...TEST_FLAGS,
-    { name: 'minutes', value: 'N', help: 'stop after so long with what was played' },
-    { name: 'keep', value: 'FILE', help: 'keep every deal here; the same arena goes on from it, or further' },
+    { name: 'minutes', value: 'N', help: 'stop after so many minutes and report what was played' },
+    { name: 'keep', value: 'FILE', help: 'keep every deal in this file; the same command goes on from there' },
     { name: 'report', value: 'FILE', help: 'write a page with plots, as one HTML file' },
     { name: 'json', help: 'print the result as one JSON object' },
-    { name: 'workers', value: 'N', help: 'threads; as many as there are cores unless said' },
+    { name: 'workers', value: 'N', help: 'threads; one for each core by default' },
   ],
   examples: [
     'tablee arena pickomino --bots greedy,random --games 10000 --seed 1 --report arena.html',
@@ -55,7 +56,7 @@ export const arena: Command = {
     if (!settings.ok) return settings;
     const workers = readCount(args, 'workers', availableParallelism(), MOST_WORKERS);
     if (!workers.ok) return workers;
-    // Before the first game: it would be a pity to learn it after the last.
+    // Before the first game: it would be a pity to learn it only after the last.
     const report = openReport(args.value('report'));
     if (!report.ok) return report;
     const minutes = args.has('minutes') ? readCount(args, 'minutes', 0, MOST_MINUTES) : ok(null);
@@ -93,10 +94,11 @@ const readSettings = (args: Args): Result<ArenaSettings, Misuse> => {
 
 /** The file to write to; `null` when none is wanted. */
 const openReport = (path: string | undefined): Result<number | null, Misuse> => {
+  if (path === undefined) return ok(null);
   try {
-    return ok(path === undefined ? null : openSync(path, 'w'));
+    return ok(openSync(path, 'w'));
   } catch (error) {
-    return err({ sentence: `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})` });
+    return err(whyUnwritable(path, error));
   }
 };
 
@@ -106,13 +108,13 @@ const readJournal = (path: string | undefined, settings: ArenaSettings): Result<
     const journal = openJournal(path, settings);
     return journal ? ok(journal) : err({ sentence: `${path} does not hold the games of this arena` });
   } catch (error) {
-    return err({ sentence: `${path} cannot be kept up (${(error as NodeJS.ErrnoException).code ?? String(error)})` });
+    return err({ sentence: `${path} cannot be kept up (${codeOf(error)})` });
   }
 };
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** The first signal and the end of the time end the games and still report, a second signal the program. */
+/** The first signal, or the end of the time, ends the games and still reports; a second signal ends the program. */
 const play = async (
   settings: ArenaSettings,
   workers: number,

@@ -6,10 +6,10 @@ const { elo0, elo1, alpha, beta } = DEFAULT_HYPOTHESES;
 
 export const TEST_FLAGS: readonly Flag[] = [
   { name: 'until-decided', help: 'stop as soon as a sequential test (SPRT) knows whether A is stronger' },
-  { name: 'elo0', value: 'ELO', help: `not stronger means at most so much; ${elo0} unless said` },
-  { name: 'elo1', value: 'ELO', help: `stronger means at least so much; ${elo1} unless said` },
-  { name: 'alpha', value: 'RISK', help: `of calling A stronger though it is not; ${alpha} unless said` },
-  { name: 'beta', value: 'RISK', help: `of calling A not stronger though it is; ${beta} unless said` },
+  { name: 'elo0', value: 'ELO', help: `so much or less is not stronger; ${elo0} by default` },
+  { name: 'elo1', value: 'ELO', help: `so much or more is stronger; ${elo1} by default` },
+  { name: 'alpha', value: 'RISK', help: `the risk of calling A stronger when it is not; ${alpha} by default` },
+  { name: 'beta', value: 'RISK', help: `the risk of calling A not stronger when it is; ${beta} by default` },
 ];
 
 const NUMBERS = ['elo0', 'elo1', 'alpha', 'beta'] as const satisfies readonly (keyof Hypotheses)[];
@@ -18,8 +18,8 @@ const NUMBERS = ['elo0', 'elo1', 'alpha', 'beta'] as const satisfies readonly (k
 export const readHypotheses = (args: Args): Result<Hypotheses | null, Misuse> => {
   const given = NUMBERS.filter((name) => args.has(name));
   if (!args.has('until-decided'))
-    return given.length > 0 ? err({ sentence: `--${given[0]} says something only with --until-decided` }) : ok(null);
-  const wrong = given.find((name) => !/^-?\d+(\.\d+)?$/.test(args.value(name)!));
+    return given.length > 0 ? err({ sentence: `--${given[0]} only makes sense with --until-decided` }) : ok(null);
+  const wrong = given.find((name) => !/^-?\d+(\.\d+)?$/.test(args.value(name) ?? ''));
   if (wrong) return err({ sentence: `--${wrong} has to be a number, not "${args.value(wrong)}"` });
   return ok({ ...DEFAULT_HYPOTHESES, ...Object.fromEntries(given.map((name) => [name, Number(args.value(name))])) });
 };

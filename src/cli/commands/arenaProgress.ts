@@ -2,7 +2,7 @@ import { signed } from '../../core/index.ts';
 import { duration, fieldName, grouped, signedInterval, type Progress } from '../../lab/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** Tells how far an arena is: in place for somebody who watches, now and then a line for a log. */
+/** Tells how far an arena has got: in place for somebody who watches, now and then a line for a log. */
 export interface ArenaWatch {
   onProgress(progress: Progress): void;
   /** Leaves a clean line for what follows. */

@@ -9,7 +9,7 @@ export const check: Command = {
   name: 'check',
   words: 'FILE…',
   mostWords: Infinity,
-  summary: 'say whether records are right: exit status 0 when all are, 1 when not',
+  summary: 'check whether records are right; the exit status is 0 if all are, 1 if not',
   flags: [],
   examples: ['tablee check game.json', 'tablee simulate pickomino --games 100 | tablee check -'],
   run: async ({ words }, terminal) => {

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { botByName, botsFor, chooseMove, limitIn, type AnyBot, type Thought } from '../../bots/index.ts';
 import { err, ok, type AnyGame, type GameTypes, type Result } from '../../core/index.ts';
-import { gameById } from '../../games/index.ts';
 import { Client, mayPass, pause } from '../../protocol/client.ts';
 import { LiveTable, newContribution } from '../../protocol/liveTable.ts';
 import type { TableView } from '../../protocol/views.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { readTableLink } from '../reading/tableLink.ts';
-import { refusedBy } from './watch.ts';
+import { gameAt, refusedBy } from './onlineTable.ts';
 
 export const join: Command = {
   name: 'join',
   words: 'URL',
   mostWords: 1,
-  summary: 'let a bot of this machine sit down at a table of a server',
+  summary: 'seat a bot from this machine at a table on a server',
   flags: [
-    { name: 'bot', value: 'NAME', help: 'which bot plays (the strongest)' },
-    { name: 'name', value: 'NAME', help: 'what it is called at the table (as the bot)' },
+    { name: 'bot', value: 'NAME', help: 'which bot plays; the strongest by default' },
+    { name: 'name', value: 'NAME', help: 'what it is called at the table; the name of the bot by default' },
   ],
   examples: ['tablee join http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1 --bot greedy'],
   run: async (args, terminal) => {
@@ -25,7 +24,9 @@ export const join: Command = {
     const client = new Client({ base: link.value.base });
     const table = await client.table(link.value.id);
     if (!table.ok) return refusedBy(table.error);
-    const bot = botFor(args, gameById(table.value.terms.game)!);
+    const game = gameAt(table.value);
+    if (!game.ok) return game;
+    const bot = botFor(args, game.value);
     if (!bot.ok) return bot;
     const seated = await sitDown(client, table.value, args.value('name') ?? bot.value.name);
     if (!seated.ok) return seated;
@@ -75,7 +76,7 @@ const answerOf = (asked: Omit<Thought, 'seed'>): GameTypes['move'] =>
     limitIn(LONGEST_THOUGHT, () => performance.now()),
   );
 
-/** Nobody is here to click again when the server was away for long. */
+/** Nobody is here to click again after the server has been away for long. */
 const insist = async (live: LiveTable, move: GameTypes['move']): Promise<void> => {
   const seq = live.table?.seq;
   for (;;) {

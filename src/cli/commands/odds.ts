@@ -9,7 +9,7 @@ export const odds: Command = {
   name: 'odds',
   words: 'GAME',
   mostWords: 1,
-  summary: `say what a turn can bring, everything open and nothing to lose (${SOLVABLE_NAMES})`,
+  summary: `work out what a turn can bring, with all tiles open and none to lose (${SOLVABLE_NAMES})`,
   flags: [...RULE_FLAGS, { name: 'json', help: 'print the odds as one JSON object' }],
   examples: ['tablee odds pickomino', 'tablee odds pickomino --rulebook gigamic --json'],
   run: async (args, terminal) => {

@@ -80,7 +80,7 @@ describe('at a table of a server', () => {
 });
 
 test.each([[''], ['http://localhost/'], ['localhost/AAAAAAAAAAAAAAAA'], ['file:///AAAAAAAAAAAAAAAA']])(
-  '"%s" is no link to a table',
+  '"%s" is not a link to a table',
   (text) => expect(readTableLink(text)).toMatchObject({ ok: false }),
 );
 

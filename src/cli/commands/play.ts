@@ -26,8 +26,8 @@ export const play: Command = {
   mostWords: 1,
   summary: 'play in the terminal, against people and bots',
   flags: [
-    { name: 'names', value: 'ANA,BO,…', help: 'the people, in the order of their seats; the first begins' },
-    { name: 'bots', value: 'A,B,…', help: 'the bots that sit after them; a wrong name lists all there are' },
+    { name: 'names', value: 'ANA,BO,…', help: 'the people in the order of their seats; the first begins' },
+    { name: 'bots', value: 'A,B,…', help: 'the bots that sit after them; a wrong name lists those there are' },
     { name: 'players', value: 'N', help: 'how many play in all; bots fill the seats that are left' },
     ...SETUP_FLAGS,
     { name: 'save', value: 'FILE', help: 'keep the record, turn by turn (text notation for .txt, else JSON)' },

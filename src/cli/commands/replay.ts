@@ -18,7 +18,7 @@ export const replay: Command = {
   flags: [
     { name: 'json', help: 'one line of JSON for each position: seq, toMove, legal, state' },
     { name: 'at', value: 'N', help: 'only the position after N events' },
-    { name: 'record', value: 'N', help: 'which record of a file that holds several' },
+    { name: 'record', value: 'N', help: 'which record, if the file holds several' },
   ],
   examples: ['tablee replay game.json', 'tablee replay game.json --at 12', 'tablee replay - --json < game.json'],
   run: async (args, terminal) => {

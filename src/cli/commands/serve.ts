@@ -8,6 +8,7 @@ import { nearbyHost } from '../../server/http/nearby.ts';
 import { readSettings, SETTINGS, variableOf, type Settings } from '../../server/settings.ts';
 import type { Running } from '../../server/start.ts';
 import { EXIT, type Args, type Command, type Flag } from '../reading/command.ts';
+import { codeOf } from '../reading/fileErrors.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 const FLAGS: readonly Flag[] = Object.values(SETTINGS).map(({ flag, value, help, fallback }) => ({
@@ -20,7 +21,7 @@ export const serve: Command = {
   name: 'serve',
   words: '',
   mostWords: 0,
-  summary: 'play with friends apart: the app and its tables, for browsers and bots',
+  summary: 'serve friends who are apart: the app and its tables, for browsers and bots',
   flags: FLAGS,
   examples: [
     'tablee serve',
@@ -68,18 +69,20 @@ const start = async (settings: Settings, terminal: Terminal): Promise<Result<Run
   try {
     return ok(await startServer(settings, files));
   } catch (error) {
-    return err(whyNotStarted(settings, error as NodeJS.ErrnoException));
+    const why = whyNotStarted(settings, error);
+    if (why === undefined) throw error;
+    return err(why);
   }
 };
 
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAFNOSUPPORT'];
 
-const whyNotStarted = ({ port, host }: Settings, error: NodeJS.ErrnoException): string => {
-  if (error.name === 'UnusableData') return error.message;
-  if (error.code === 'EADDRINUSE') return `port ${port} is taken; try another with --port`;
-  if (error.code === 'EACCES') return `port ${port} is not allowed here; try one above 1023 with --port`;
-  if (NO_ADDRESS.includes(error.code ?? '')) return `this machine has no address ${host}; try another with --host`;
-  throw error;
+const whyNotStarted = ({ port, host }: Settings, error: unknown): string | undefined => {
+  const code = codeOf(error);
+  if (error instanceof Error && error.name === 'UnusableData') return error.message;
+  if (code === 'EADDRINUSE') return `port ${port} is taken; try another with --port`;
+  if (code === 'EACCES') return `port ${port} is not allowed here; try one above 1023 with --port`;
+  return NO_ADDRESS.includes(code) ? `this machine has no address ${host}; try another with --host` : undefined;
 };
 
 /** Where to find it: here, and from a phone in the same network. */
@@ -98,7 +101,7 @@ interface Places {
   readonly near?: string;
 }
 
-/** Who listens everywhere is found by any address; who listens at one, by that one alone. */
+/** A server that listens everywhere is found at any address; one that listens at one, only there. */
 export const placesOf = (host: string, port: number, near = nearbyHost(host)): Places => {
   const at = (name: string): string => `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
   return {

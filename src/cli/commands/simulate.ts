@@ -25,11 +25,11 @@ export const simulate: Command = {
   mostWords: 1,
   summary: 'let bots play, and print the records as lines of JSON',
   flags: [
-    { name: 'players', value: 'N', help: 'how many play; 2 unless said' },
-    { name: 'games', value: 'N', help: 'how many games; 1 unless said' },
-    { name: 'bots', value: 'A,B,…', help: 'who sits where, over and over; random unless said' },
+    { name: 'players', value: 'N', help: 'how many play; 2 by default' },
+    { name: 'games', value: 'N', help: 'how many games; 1 by default' },
+    { name: 'bots', value: 'A,B,…', help: 'the bots by seat, repeated as needed; random by default' },
     ...SETUP_FLAGS,
-    { name: 'progress', help: 'say on standard error how far it is, though nobody watches' },
+    { name: 'progress', help: 'report progress on standard error even if that is not a terminal' },
   ],
   examples: [
     'tablee simulate pickomino --games 1000 --bots greedy,random --seed 1 > games.jsonl',

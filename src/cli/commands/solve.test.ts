@@ -35,7 +35,7 @@ describe('solve', () => {
     const flags = ['solve', 'pickomino', '--json', '--kept', '5 5 W', '--rolled'];
     const [short, whole] = [await tablee(...flags, '1 3 3 4'), await tablee(...flags, '1 3 3 4 W')];
     expect(short.out).toBe(whole.out);
-    expect(short.err).toBe('tablee: 1 die of the roll was not named, and taken to show a symbol already kept\n');
+    expect(short.err).toBe('tablee: 1 die of the roll was not named; taken to show a symbol already kept\n');
     expect(whole.err).toBe('');
   });
 

@@ -7,7 +7,7 @@ export const solve: Command = {
   name: 'solve',
   words: 'GAME',
   mostWords: 1,
-  summary: `say what every move of a turn is worth, exactly (${SOLVABLE_NAMES})`,
+  summary: `work out what every move of a turn is worth (${SOLVABLE_NAMES})`,
   flags: [
     ...distinctFlags(SOLVABLE.flatMap(({ solver }) => solver.flags)),
     { name: 'json', help: 'print the answer as one JSON object' },

@@ -9,7 +9,7 @@ export const verify: Command = {
   name: 'verify',
   words: 'FILE',
   mostWords: 1,
-  summary: 'recompute every roll and deal of records from a server: exit status 1 when one is wrong',
+  summary: 'recompute the rolls and deals of records from a server; exit status 1 if one is wrong',
   flags: [],
   examples: ['tablee verify game.json', 'curl -s http://localhost:4680/api/records | tablee verify -'],
   run: async ({ words: [path] }, terminal) => {

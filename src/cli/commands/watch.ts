@@ -1,7 +1,5 @@
-import { ok, type Result } from '../../core/index.ts';
-import { gameById } from '../../games/index.ts';
+import { ok, type AnyGame, type Result } from '../../core/index.ts';
 import { Client } from '../../protocol/client.ts';
-import type { Failure } from '../../protocol/errors.ts';
 import { LiveTable, type Happening } from '../../protocol/liveTable.ts';
 import type { TableView } from '../../protocol/views.ts';
 import { EXIT, type Command, type Misuse } from '../reading/command.ts';
@@ -9,12 +7,13 @@ import { screenOf } from '../screens.ts';
 import { drawStandings } from '../table/standings.ts';
 import { readTableLink } from '../reading/tableLink.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { gameAt, refusedBy } from './onlineTable.ts';
 
 export const watch: Command = {
   name: 'watch',
   words: 'URL',
   mostWords: 1,
-  summary: 'tell what happens at a table of a server, until its game is over',
+  summary: 'follow a table on a server until its game is over',
   flags: [],
   examples: ['tablee watch http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1'],
   run: async ({ words }, terminal) => {
@@ -27,7 +26,9 @@ const tellTable = (client: Client, id: string, terminal: Terminal): Promise<Resu
   new Promise((done) => {
     const live = new LiveTable(client, id, {
       changed: (table, happening) => {
-        void terminal.out(tell(table, happening, terminal));
+        const game = gameAt(table);
+        if (!game.ok) return finish(game);
+        void terminal.out(tell(game.value, table, happening, terminal));
         if (table.result || table.archived) finish(ok(EXIT.fine));
       },
       connected: (isConnected) => void (isConnected || terminal.err('tablee: the connection is lost; trying again\n')),
@@ -40,16 +41,9 @@ const tellTable = (client: Client, id: string, terminal: Terminal): Promise<Resu
     live.watch();
   });
 
-export const refusedBy = ({ message }: Failure): Result<never, Misuse> => ({
-  ok: false,
-  error: { sentence: message.replace(/\.$/, '') },
-});
-
-export const namesAt = ({ seats }: TableView): string[] => seats.map(({ name }) => name ?? '–');
-
-const tell = (table: TableView, happening: Happening | null, { paint }: Terminal): string => {
-  const screen = screenOf(gameById(table.terms.game)!);
-  const names = namesAt(table);
+const tell = (game: AnyGame, table: TableView, happening: Happening | null, { paint }: Terminal): string => {
+  const screen = screenOf(game);
+  const names = table.seats.map(({ name }) => name ?? '–');
   if (happening) return `${screen.narrate({ ...happening, names })}\n`;
   if (table.result) return `\n${drawStandings(table.result, names, screen.unit, paint).join('\n')}\n`;
   return `${paint('dim', `${table.terms.game}, ${table.phase}: ${names.join(', ')}`)}\n`;

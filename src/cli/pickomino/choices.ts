@@ -36,7 +36,7 @@ const rollWords = (view: State): string => {
 const percent = (share: number): string => (share < 0.005 ? 'less than 1%' : `${Math.round(share * 100)}%`);
 
 const keepWords = (view: State, face: Face): string => {
-  const count = view.rolled![indexOf(face)]!;
+  const count = view.rolled?.[indexOf(face)] ?? 0;
   const kept = view.kept.with(indexOf(face), count);
   const left = 8 - countOf(kept);
   const dice = Array<string>(count).fill(String(face)).join(' ');
@@ -56,10 +56,10 @@ const ownerOf = (view: State, tile: number): number => view.piles.findIndex((pil
 export const understand = (typed: string, { legal }: PickominoScene): string => {
   const text = typed.toLowerCase().replaceAll(/\s+/g, '');
   if (/^(r|roll|rollon)$/.test(text)) return 'r';
-  const keep = /^(?:k|keep)([1-5]|w|worm)s?$/.exec(text) ?? /^(w|worm)s?$/.exec(text);
-  if (keep) return `k${keep[1]!.charAt(0)}`;
-  const take = /^(?:t|take|steal|stop)(\d\d|-)$/.exec(text);
-  if (take) return `t${take[1]}`;
+  const [, keep] = /^(?:k|keep)([1-5]|w|worm)s?$/.exec(text) ?? /^(w|worm)s?$/.exec(text) ?? [];
+  if (keep !== undefined) return `k${keep.charAt(0)}`;
+  const [, take] = /^(?:t|take|steal|stop)(\d\d|-)$/.exec(text) ?? [];
+  if (take !== undefined) return `t${take}`;
   return /^(s|stop|t|take|steal|nothing)$/.test(text) ? stopOf(legal) : text;
 };
 

@@ -3,7 +3,6 @@ import {
   pointsOf,
   TILES,
   topOf,
-  WORM,
   worms,
   wormsOf,
   type Dice,
@@ -26,18 +25,14 @@ export const drawTable = (scene: PickominoScene): string[] => [
 const GROUPS = [1, 2, 3, 4].map((count) => TILES.filter((tile) => worms(tile) === count));
 
 const drawGrill = ({ view, paint, width }: PickominoScene): string[] => {
-  const tiles = GROUPS.map((group) => group.map((tile) => drawTile(tile, view, paint)).join(''));
-  const labels = GROUPS.map((_, i) => paint('dim', centred(plural(i + 1, 'worm'), 16)));
-  const rows =
-    width < 74
-      ? [
-          [0, 1],
-          [2, 3],
-        ]
-      : [[0, 1, 2, 3]];
+  const groups = GROUPS.map((group, i) => ({
+    tiles: group.map((tile) => drawTile(tile, view, paint)).join(''),
+    label: paint('dim', centred(plural(i + 1, 'worm'), 16)),
+  }));
+  const rows = width < 74 ? [groups.slice(0, 2), groups.slice(2)] : [groups];
   return rows.flatMap((row) => [
-    `  ${row.map((i) => tiles[i]!).join('  ')}`,
-    `  ${row.map((i) => labels[i]!).join('  ')}`.trimEnd(),
+    `  ${row.map(({ tiles }) => tiles).join('  ')}`,
+    `  ${row.map(({ label }) => label).join('  ')}`.trimEnd(),
   ]);
 };
 
@@ -52,7 +47,7 @@ const centred = (text: string, width: number): string =>
 const drawSeats = ({ view, names, paint }: PickominoScene): string[] => {
   const longest = Math.max(...names.map((name) => name.length));
   return names.map((name, seat) => {
-    const pile = view.piles[seat]!;
+    const pile = view.piles[seat] ?? [];
     const top = topOf(pile);
     const held = top === undefined ? paint('dim', 'no tile') : `${paint('yellow', `[${top}]`)} ${pileWords(pile)}`;
     const isNext = seat === view.seat && view.grill.length > 0;
@@ -73,7 +68,7 @@ export const drawDice = ({ view, paint }: PickominoScene): string[] => {
   return kept.length + rolled.length === 0 ? [] : ['', ...kept, ...rolled];
 };
 
-const wormWords = (kept: Dice): string => (kept[WORM]! > 0 ? ', a worm is in' : ', no worm yet');
+const wormWords = (kept: Dice): string => (facesOf(kept).includes('W') ? ', a worm is in' : ', no worm yet');
 
 const diceWords = (dice: Dice, paint: Paint): string =>
   facesOf(dice)

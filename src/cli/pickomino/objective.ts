@@ -5,7 +5,7 @@ import type { Args, Flag, Misuse } from '../reading/command.ts';
 export const OBJECTIVE_FLAG: Flag = {
   name: 'objective',
   value: 'AIM',
-  help: 'worms (unless said), atleast:N or exactly:N (with a worm), or win',
+  help: 'worms (the default), win, or atleast:N or exactly:N with a worm',
 };
 
 const MOST = 40;

@@ -1,32 +1,24 @@
 /** Reads a position from the flags of a command. */
 import { err, ok, unwrap, type Result } from '../../core/index.ts';
-import {
-  countOf,
-  DICE,
-  diceOf,
-  pickomino,
-  TILES,
-  type Dice,
-  type Face,
-  type State,
-} from '../../games/pickomino/index.ts';
+import { countOf, DICE, diceOf, FACES, pickomino, TILES, type Dice, type State } from '../../games/pickomino/index.ts';
 import type { Args, Flag, Misuse } from '../reading/command.ts';
 import { readPlayers } from '../reading/seats.ts';
 import { reasonFor } from '../terminal/sentences.ts';
 import { readSetup, RULE_FLAGS } from '../reading/setup.ts';
+import { plural } from '../terminal/words.ts';
 import { PICKOMINO_SENTENCES } from './sentences.ts';
 
 export const POSITION_FLAGS: readonly Flag[] = [
-  { name: 'grill', value: 'TILES', help: 'the tiles that lie open, such as 21-28,30; all unless said' },
-  { name: 'top', value: 'TILE', help: 'the tile one would have to give back, or none' },
-  { name: 'tops', value: 'TILES', help: "the others' top tiles, such as 26,31; none unless said" },
-  { name: 'kept', value: 'DICE', help: 'the dice set aside, such as "5 5 W"; none unless said' },
+  { name: 'grill', value: 'TILES', help: 'the tiles that lie open, such as 21-28,30; all by default' },
+  { name: 'top', value: 'TILE', help: 'the tile on top of your pile, or none' },
+  { name: 'tops', value: 'TILES', help: "the others' top tiles, such as 26,31; none by default" },
+  { name: 'kept', value: 'DICE', help: 'the dice set aside, such as "5 5 W"; none by default' },
   {
     name: 'rolled',
     value: 'DICE',
-    help: 'the roll to choose from; without it one may roll or stop',
+    help: 'the roll to choose from; without it you may roll or stop',
   },
-  { name: 'players', value: 'N', help: 'how many play; as many as show tiles, but 2 at least, unless said' },
+  { name: 'players', value: 'N', help: 'how many play; by default as many as have tiles, but at least 2' },
   ...RULE_FLAGS,
 ];
 
@@ -46,7 +38,7 @@ export const readPosition = (args: Args): Result<State, Misuse> => {
   if (!setup.ok) return setup;
   if (tops.length >= setup.value.players)
     return err({
-      sentence: `${setup.value.players} players have at most ${setup.value.players - 1} top tiles besides`,
+      sentence: `${setup.value.players} players have at most ${plural(setup.value.players - 1, 'top tile')} besides yours`,
     });
   const start = unwrap(pickomino.start(setup.value));
   return ok({
@@ -74,7 +66,7 @@ const readTableTiles = (args: Args): Result<TableTiles, Misuse> => {
   const tops = readTiles(args, 'tops', []);
   if (!tops.ok) return tops;
   if (grill.value.length === 0) return err({ sentence: reasonFor({ code: 'game-over', rule: 'P-21' }) });
-  if (top.value.length > 1) return err({ sentence: '--top takes one tile: the one on top of the own pile' });
+  if (top.value.length > 1) return err({ sentence: '--top takes one tile: the one on top of your pile' });
   const all = [...grill.value, ...top.value, ...tops.value];
   const twice = all.find((tile, i) => all.indexOf(tile) !== i);
   if (twice !== undefined) return err({ sentence: `tile ${twice} cannot lie in two places` });
@@ -91,7 +83,7 @@ const readTiles = (args: Args, flag: string, fallback: readonly number[]): Resul
   return err({ sentence: `--${flag} takes tiles from 21 to 36 such as 21-28,30, or none, not "${text}"` });
 };
 
-/** A range that falls is no range. */
+/** A range that runs backwards is none. */
 const between = (first: number, last: number): readonly number[] =>
   last < first ? [0] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
@@ -99,9 +91,9 @@ const readDice = (args: Args, flag: string): Result<Dice, Misuse> => {
   const text = args.value(flag)?.trim() ?? 'none';
   if (text === 'none') return ok(diceOf([]));
   const letters = text.replaceAll(/[\s,]+/g, '').toUpperCase();
-  if (!/^[1-5W]+$/.test(letters))
-    return err({ sentence: `--${flag} takes dice as 1 to 5 and W for a worm such as "1 3 3 W", not "${text}"` });
-  return ok(diceOf([...letters].map((letter): Face => (letter === 'W' ? 'W' : (Number(letter) as Face)))));
+  const faces = [...letters].flatMap((letter) => FACES.filter((face) => String(face) === letter));
+  if (faces.length === letters.length && faces.length > 0) return ok(diceOf(faces));
+  return err({ sentence: `--${flag} takes dice as 1 to 5 and W for a worm such as "1 3 3 W", not "${text}"` });
 };
 
 /** How many dice of the roll were not named. */

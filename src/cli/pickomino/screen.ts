@@ -27,7 +27,7 @@ export const pickominoScreen: Screen<Pickomino> = {
     questions: (state, names) => [
       `  What do the dice of ${names[state.seat]} show? (${diceCount(diceLeft(state))}, such as 1135w) `,
     ],
-    understand: ([typed]) => `=${typed!.replace(/^=/, '').replaceAll(/[\s,;-]/g, '')}`,
+    understand: ([typed = '']) => `=${typed.replace(/^=/, '').replaceAll(/[\s,;-]/g, '')}`,
     unreadable: { code: 'unreadable-dice' },
   },
   sentences: PICKOMINO_SENTENCES,

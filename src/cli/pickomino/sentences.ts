@@ -1,7 +1,7 @@
 import type { Sentences } from '../terminal/sentences.ts';
 import { list } from '../terminal/words.ts';
 
-/** How a symbol of the dice is called. */
+/** What a symbol of the dice is called. */
 export const symbol = (face: unknown): string => (face === 'W' ? 'worms' : `${String(face)}s`);
 
 export const diceCount = (count: unknown): string => (count === 1 ? '1 die' : `${String(count)} dice`);
@@ -9,10 +9,10 @@ export const diceCount = (count: unknown): string => (count === 1 ? '1 die' : `$
 export const PICKOMINO_SENTENCES: Sentences = {
   'wrong-dice-count': (data) => `${diceCount(data['rolled'])} cannot be rolled: ${data['left']} at hand`,
   'nobody-rolls': () => 'nobody is rolling now',
-  'keep-first': () => 'first a symbol of the roll has to be set aside',
+  'keep-first': () => 'a symbol of the roll has to be set aside first',
   'no-dice-left': () => 'no die is left to roll',
   'all-symbols-kept': () => 'all six symbols are set aside, so rolling is over',
-  'nothing-rolled': () => 'nothing has been rolled to keep from',
+  'nothing-rolled': () => 'there is no roll to keep dice from',
   'symbol-not-rolled': (data) => `the roll shows no ${symbol(data['face'])}`,
   'symbol-already-kept': (data) => `the ${symbol(data['face'])} were set aside earlier in this turn`,
   'roll-first': () => 'a turn begins with a roll',

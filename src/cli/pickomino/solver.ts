@@ -32,7 +32,7 @@ const noteOn = ({ kept, rolled }: State): { readonly note?: string } => {
   const unnamed = rolled ? unnamedDice(kept, rolled) : 0;
   if (unnamed === 0) return {};
   const dice = unnamed === 1 ? '1 die of the roll was' : `${unnamed} dice of the roll were`;
-  return { note: `${dice} not named, and taken to show a symbol already kept` };
+  return { note: `${dice} not named; taken to show a symbol already kept` };
 };
 
 const describeAdvice = (state: State, objective: Objective, { options, best, outlook }: Advice): string => {

@@ -27,7 +27,7 @@ export interface Command {
   readonly name: string;
   /** The words it takes, for the help. */
   readonly words: string;
-  /** At most so many words. */
+  /** How many words at most. */
   readonly mostWords: number;
   readonly summary: string;
   readonly flags: readonly Flag[];

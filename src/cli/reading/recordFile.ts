@@ -4,8 +4,9 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { MAX_RECORD_SIZE, readRecord, type GameRecord } from '../../record/index.ts';
-import type { Misuse } from './command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import type { Misuse } from './command.ts';
+import { whyUnreadable } from './fileErrors.ts';
 
 export interface Found {
   /** Where the record begins, where the file has one a line. */
@@ -22,16 +23,11 @@ export const openRecordFile = async (path: string, terminal: Terminal): Promise<
     await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
     return ok(stream);
   } catch (error) {
-    return err({ sentence: whyUnreadable(path, error as NodeJS.ErrnoException) });
+    return err(whyUnreadable(path, error));
   }
 };
 
-const whyUnreadable = (path: string, { code }: NodeJS.ErrnoException): string => {
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `there is no file ${path}`;
-  return code === 'EACCES' ? `${path} may not be read` : `${path} cannot be read (${code})`;
-};
-
-/** Never more than one record in memory, and of none more than the limit. */
+/** Never holds more than one record in memory, and no more of it than the limit. */
 export const readRecords = async function* (input: Readable): AsyncGenerator<Found> {
   const lines = linesOf(input);
   const head = await nextFilled(lines);
@@ -103,7 +99,7 @@ const linesOf = async function* (input: Readable): AsyncGenerator<Line> {
       rest = '';
       isTooLong = false;
     }
-    rest += parts.at(-1)!;
+    rest += parts.at(-1) ?? '';
     if (rest.length <= MAX_RECORD_SIZE) continue;
     // The first line decides what the file is: if even that is too long, the rest need not be read.
     if (number === 1) return yield { number, text: null };

@@ -44,4 +44,4 @@ test('a name that would break the lines is refused', () =>
   expect(refused({ names: 'A\u001B[2J' })).toContain('a name'));
 
 test('an unknown bot is answered by the known ones', () =>
-  expect(refused({ bots: 'xyzzy' })).toMatch(/^pickomino has no bot "xyzzy"; known are random, .*greedy, .*master$/));
+  expect(refused({ bots: 'xyzzy' })).toMatch(/^pickomino has no bot "xyzzy"; choose random, .*greedy, .* or master$/));

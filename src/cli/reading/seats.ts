@@ -3,9 +3,9 @@ import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
 import type { RecordPlayer } from '../../record/index.ts';
 import type { Args, Misuse } from './command.ts';
 import { nearest } from './spelling.ts';
-import { capital } from '../terminal/words.ts';
+import { capital, list } from '../terminal/words.ts';
 
-/** So many players as were asked for; the game itself says whether so many can play. */
+/** As many players as were asked for; the game itself says whether so many can play. */
 export const readPlayers = (args: Args): Result<number | undefined, Misuse> => {
   const text = args.value('players');
   if (text === undefined) return ok(undefined);
@@ -27,7 +27,7 @@ export const readBots = (args: Args, game: AnyGame): Result<readonly string[], M
   const known = botsFor(game).map((bot) => bot.name);
   const near = nearest(unknown, known);
   return err({
-    sentence: `${game.id} has no bot "${unknown}"; known are ${known.join(', ')}`,
+    sentence: `${game.id} has no bot "${unknown}"; choose ${list(known)}`,
     ...(near ? { hint: `Did you mean ${near}?` } : {}),
   });
 };
@@ -37,7 +37,8 @@ const LONGEST_NAME = 20;
 const readNames = (args: Args): Result<readonly string[], Misuse> => {
   const names = splitList(args.value('names'));
   const bad = names.find((name) => name.length > LONGEST_NAME || /\p{Cc}/u.test(name));
-  if (bad !== undefined) return err({ sentence: `a name has at most ${LONGEST_NAME} letters; "${bad}" does not do` });
+  if (bad !== undefined)
+    return err({ sentence: `a name has at most ${LONGEST_NAME} letters and no control characters, unlike "${bad}"` });
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   return twice === undefined ? ok(names) : err({ sentence: `two players are called "${twice}"` });
 };
@@ -67,9 +68,9 @@ const defaultBots = (people: readonly string[], bots: readonly string[]): number
 /** The named bots over and over; each gets a name of its own. */
 const botSeats = (bots: readonly string[], count: number, taken: readonly string[]): RecordPlayer[] => {
   const names = new Set(taken);
-  const list = bots.length > 0 ? bots : [DEFAULT_BOT];
+  const wanted = bots.length > 0 ? bots : [DEFAULT_BOT];
   return Array.from({ length: Math.max(0, count) }, (_, i) => {
-    const bot = list[i % list.length]!;
+    const bot = wanted[i % wanted.length] ?? DEFAULT_BOT;
     const name = freeName(capital(bot), names);
     names.add(name);
     return { name, bot };

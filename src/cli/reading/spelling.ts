@@ -1,24 +1,31 @@
 /** The word of the list that was probably meant, if any is close. */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
-  const ranked = known
-    .map((candidate) => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  const best = ranked[0];
-  return best && best.distance <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined;
+  const close = known
+    // Words of very different lengths need not be compared letter by letter.
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= mostTypos(candidate))
+    .map((candidate) => ({ candidate, typos: typosBetween(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, typos }) => typos <= mostTypos(candidate));
+  return close.toSorted((a, b) => a.typos - b.typos)[0]?.candidate;
 };
 
+const mostTypos = (word: string): number => Math.max(1, Math.floor(word.length / 3));
+
 /** How many letters have to be changed, added, dropped or swapped with their neighbour. */
-const distance = (a: string, b: string): number => {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, substitution);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
-    }
-    rows.push(row);
-  }
-  return rows[a.length]![b.length]!;
+const typosBetween = (a: string, b: string): number => {
+  const known = new Map<string, number>();
+  /** Between the first letters of each. */
+  const between = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const key = `${i},${j}`;
+    const least = known.get(key) ?? leastOf(i, j);
+    known.set(key, least);
+    return least;
+  };
+  const leastOf = (i: number, j: number): number => {
+    const changed = between(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+    const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+    const swapped = isSwapped ? between(i - 2, j - 2) + 1 : Infinity;
+    return Math.min(between(i - 1, j) + 1, between(i, j - 1) + 1, changed, swapped);
+  };
+  return between(a.length, b.length);
 };

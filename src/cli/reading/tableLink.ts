@@ -11,6 +11,6 @@ export const readTableLink = (text: string | undefined): Result<TableLink, Misus
   if (text === undefined) return err({ sentence: 'which table? Give its link' });
   const [, id] = /([A-Za-z0-9_-]{16})\/?$/.exec(text) ?? [];
   if (id === undefined || !/^https?:\/\//.test(text) || !URL.canParse(text))
-    return err({ sentence: `"${text}" is no link to a table`, hint: 'Copy it from the page of the table' });
+    return err({ sentence: `"${text}" is not a link to a table`, hint: 'Copy it from the page of the table' });
   return ok({ base: new URL(text).origin, id });
 };

@@ -73,8 +73,8 @@ test('Enter takes nothing where there are several choices', async () => {
 test('an illegal move is answered by the rule that refuses it', async () => {
   const { terminal } = await sit({ bots: ['greedy'], answers: ['t25', 'kw', 'blah'] });
   expect(terminal.said()).toContain('A turn begins with a roll (P-02).');
-  expect(terminal.said()).toContain('Nothing has been rolled to keep from (P-03).');
-  expect(terminal.said()).toContain('"blah" is no move');
+  expect(terminal.said()).toContain('There is no roll to keep dice from (P-03).');
+  expect(terminal.said()).toContain('"blah" is not a move');
 });
 
 test('a rule can be read at the table, and ? helps', async () => {
@@ -85,7 +85,7 @@ test('a rule can be read at the table, and ? helps', async () => {
 
 test('dice cannot be typed unless the table plays with real ones', async () => {
   const { terminal, record } = await sit({ bots: ['greedy'], answers: ['=11111111'] });
-  expect(terminal.said()).toContain('The program throws the dice and draws the tiles, unless they are typed');
+  expect(terminal.said()).toContain('The program rolls the dice and draws the tiles');
   expect(record.events).toEqual([]);
 });
 

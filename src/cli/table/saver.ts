@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { err, ok, unwrap, type Result } from '../../core/index.ts';
 import { writeRecord, writeRecordText, type GameRecord } from '../../record/index.ts';
 import type { Misuse } from '../reading/command.ts';
+import { whyUnwritable } from '../reading/fileErrors.ts';
 
 export type Saver = (record: GameRecord) => Result<void, Misuse>;
 
@@ -16,7 +17,7 @@ export const makeSaver = (path: string | undefined): Saver => {
       writeFileSync(path, write(record));
       return ok(undefined);
     } catch (error) {
-      return err({ sentence: `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})` });
+      return err(whyUnwritable(path, error));
     }
   };
 };

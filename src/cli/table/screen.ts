@@ -58,7 +58,7 @@ export interface Screen<G extends GameTypes> {
   /** Whether the seats see different things. */
   readonly hasSecrets: boolean;
   readonly typedChance: TypedChance<G>;
-  /** What refusals of this game say, by their codes; those of all games have theirs. */
+  /** What the refusals of this game say; those that all games share are known already. */
   readonly sentences: Sentences;
   /** For games whose turns can be computed. */
   readonly solver?: Solver;

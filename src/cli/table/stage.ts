@@ -22,7 +22,7 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
   const { game, screen, players, terminal } = table;
   const { paint } = terminal;
   const names = players.map(({ name }) => name);
-  const people = [...players.keys()].filter((seat) => players[seat]!.bot === undefined);
+  const people = players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   const isCurtained = terminal.isInteractive && screen.hasSecrets && people.length > 1;
   const print = (lines: readonly string[]): Promise<void> => terminal.out(`${lines.join('\n')}\n`);
 
@@ -49,7 +49,7 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
   const handOver = async (seat: Seat): Promise<boolean> => {
     await terminal.clear();
     const last = history.at(-1);
-    await print([...(last ? [words(last, null), ''] : []), `  It is the turn of ${paint('bold', names[seat]!)}.`]);
+    await print([...(last ? [words(last, null), ''] : []), `  It is the turn of ${paint('bold', `${names[seat]}`)}.`]);
     if ((await askOrLeave(terminal, '  Hand over, then press Enter ')) === null) return false;
     await terminal.clear();
     await print(history.slice(told[seat]).map((news) => words(news, seat)));
@@ -57,7 +57,8 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
   };
 
   const viewerOf = (seat: Seat | null): Viewer => {
-    if (people.length === 1) return people[0]!;
+    const [first, ...others] = people;
+    if (first !== undefined && others.length === 0) return first;
     return seat !== null && people.includes(seat) ? seat : null;
   };
 

@@ -9,14 +9,12 @@ export const drawStandings = (
   unit: string,
   paint: Paint,
 ): string[] => {
-  const seats = [...scores.keys()].toSorted(
-    (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || scores[b]! - scores[a]!,
-  );
+  const seats = scores.map((score, seat) => ({ score, name: names[seat] ?? '', hasWon: winners.includes(seat) }));
+  const ranked = seats.toSorted((a, b) => Number(b.hasWon) - Number(a.hasWon) || b.score - a.score);
   const longest = Math.max(...names.map((name) => name.length));
-  const rank = (seat: number): number =>
-    winners.includes(seat) ? 1 : 1 + seats.findIndex((one) => !winners.includes(one) && scores[one] === scores[seat]);
-  return seats.map((seat) => {
-    const line = `  ${rank(seat)}. ${names[seat]!.padEnd(longest)}  ${plural(scores[seat]!, unit)}`;
-    return winners.includes(seat) ? paint('bold', line) : line;
+  return ranked.map(({ score, name, hasWon }) => {
+    const rank = hasWon ? 1 : 1 + ranked.findIndex((one) => !one.hasWon && one.score === score);
+    const line = `  ${rank}. ${name.padEnd(longest)}  ${plural(score, unit)}`;
+    return hasWon ? paint('bold', line) : line;
   });
 };

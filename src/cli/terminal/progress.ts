@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.ts';
 
-/** Tells how far a long task is: in place for somebody who watches, now and then a line for a log. */
+/** Tells how far a long task has got: in place for somebody who watches, now and then a line for a log. */
 export const makeProgress = (
   total: number,
   { showsProgress, err }: Terminal,

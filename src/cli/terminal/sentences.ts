@@ -12,7 +12,7 @@ export const reasonFor = (refusal: Refusal, own: Sentences = {}): string => {
   return refusal.rule ? `${reason} (${refusal.rule})` : reason;
 };
 
-/** Parts of it come from files of strangers: one line, not endless, and nothing that commands the terminal. */
+/** Parts of it come from strangers: one line of bearable length, and nothing that commands the terminal. */
 const tamed = (text: string): string => {
   const line = text.replaceAll(/\p{Cc}/gu, '?');
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
@@ -42,51 +42,51 @@ const standing = (data: unknown): string => {
 export const SENTENCES: Sentences = {
   'game-over': () => 'the game is over',
   'chance-is-next': () => 'the dice or the pool come first: nobody can move now',
-  'move-is-next': (data) => `a move of ${seat(data['seat'])} comes first`,
+  'move-is-next': (data) => `${seat(data['seat'])} has to move first`,
   'not-your-turn': (data) => `it is the turn of ${seat(data['toMove'])}, not of ${seat(data['seat'])}`,
   'no-such-seat': (data) => `there is no ${seat(data['seat'])} at a table of ${data['players']}`,
   'wrong-player-count': (data) => `${data['least']} to ${data['most']} people can play, not ${data['players']}`,
-  'unknown-rulebook': (data) => `there is no rulebook "${data['rulebook']}"; known are ${list(data['known'], 'and')}`,
-  'unknown-option': (data) => `there is no option "${data['option']}"; known are ${list(data['known'], 'and')}`,
+  'unknown-rulebook': (data) => `there is no rulebook "${data['rulebook']}"; choose ${list(data['known'])}`,
+  'unknown-option': (data) => `there is no option "${data['option']}"; choose ${list(data['known'])}`,
   'bad-option': (data) =>
     `option ${data['option']} cannot be ${JSON.stringify(data['value'])}; try ${list(data['choices'])}`,
 
   'not-an-object': (data) => `an object is expected${where(data)}, not ${data['found']}`,
-  'unknown-event': (data) => `there is no event "${data['found']}"; known are ${list(data['known'], 'and')}`,
+  'unknown-event': (data) => `there is no event "${data['found']}"; the events are ${list(data['known'], 'and')}`,
   'unknown-field': (data) =>
-    `the field "${data['field']}"${where(data)} is unknown; expected are ${list(data['known'], 'and')}`,
+    `the field "${data['field']}"${where(data)} is unknown; the fields are ${list(data['known'], 'and')}`,
   'missing-field': (data) => `the field "${data['field']}"${where(data)} is missing`,
   'bad-field': (data) => `the field "${data['field']}"${where(data)} cannot be ${data['found']}`,
-  'unreadable-step': (data) => `"${data['found']}" is no move; moves look like ${examples(data['examples'])}`,
+  'unreadable-step': (data) => `"${data['found']}" is not a move; moves look like ${examples(data['examples'])}`,
 
   'record-too-large': (data) => `the record is larger than ${data['most']} characters`,
   'empty-record': () => 'there is no record in it',
   'bad-json': () => 'this is not JSON',
-  'wrong-format': (data) => `this is no record of the format "${data['expected']}"`,
+  'wrong-format': (data) => `this is not a record in the format "${data['expected']}"`,
   'unknown-game': (data) => `there is no game "${data['game']}"`,
-  'bad-name': (data) => `the name${where(data)} has to be a word of at most ${data['longest']} characters`,
+  'bad-name': (data) => `the name${where(data)} needs 1 to ${data['longest']} characters that can be shown`,
   'result-too-early': () => 'a result is stated, but the game is not over',
   'result-contradicts': (data) =>
     `the stated result (${standing(data['stated'])}) is not the one played (${standing(data['result'])})`,
   'seat-missing': () => 'the seats have to be A, B, C and so on without a gap',
-  'bad-header': (data) => `"${data['found']}" is no header; headers look like [Game "pickomino"]`,
+  'bad-header': (data) => `"${data['found']}" is not a header; headers look like [Game "pickomino"]`,
   'unknown-header': (data) => `there is no header "${data['found']}"`,
   'chance-is-not-yours': () =>
-    'the program throws the dice and draws the tiles, unless they are typed (see: tablee help play)',
+    'the program rolls the dice and draws the tiles, unless you play with typed ones (see: tablee help play)',
   'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
 
   'no-proof': () => 'the record carries no proof: it is not from a server',
   'unknown-scheme': (data) =>
-    `the proof is of an unknown kind, "${data['scheme']}"; known are ${list(data['known'], 'and')}`,
-  'wrong-contributions': () => 'the proof has not one contribution for each player',
+    `the proof is of an unknown kind, "${data['scheme']}"; this version knows ${list(data['known'], 'and')}`,
+  'wrong-contributions': () => 'the proof does not have one contribution for each player',
   'commitment-broken': () => 'the secret is not the one the server committed itself to',
   'outcome-differs': (data) => `the proof gives ${data['expected']}, the record says ${data['found']}`,
   'wrong-phase': () => 'this is not the time for it',
   unreachable: () => 'the server cannot be reached',
 
-  'unknown-bot': (data) => `${data['game']} has no bot "${data['bot']}"; known are ${list(data['known'], 'and')}`,
+  'unknown-bot': (data) => `${data['game']} has no bot "${data['bot']}"; choose ${list(data['known'])}`,
   'too-few-bots': () => 'an arena needs at least two bots: --bots A,B',
   'elo-not-rising': (data) =>
     `a test between ${data['elo0']} and ${data['elo1']} Elo decides nothing: the second has to be higher`,
-  'bad-risk': (data) => `the risks have to lie between 0 and 0.5, not at ${data['alpha']} and ${data['beta']}`,
+  'bad-risk': (data) => `both risks have to be between 0 and 0.5; they are ${data['alpha']} and ${data['beta']}`,
 };

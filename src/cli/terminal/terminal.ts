@@ -76,25 +76,23 @@ interface Reader {
 
 /** Touches the input only when the first line is wanted, so that other commands may read it as a stream. */
 const lazyReader = (input: Readable, echo: Screen | undefined, interrupted: () => void): Reader => {
-  let readline: Interface | undefined;
-  let lines: NodeJS.AsyncIterator<string> | undefined;
-  const open = (): Interface => {
-    if (readline) return readline;
-    readline = createInterface({ input, crlfDelay: Infinity, ...(echo ? { output: echo, terminal: true } : {}) });
+  let opened: { readonly readline: Interface; readonly lines: NodeJS.AsyncIterator<string> } | undefined;
+  const open = () => {
+    if (opened) return opened;
+    const readline = createInterface({ input, crlfDelay: Infinity, ...(echo ? { output: echo, terminal: true } : {}) });
     readline.on('SIGINT', interrupted);
-    lines = readline[Symbol.asyncIterator]();
-    return readline;
+    return (opened = { readline, lines: readline[Symbol.asyncIterator]() });
   };
   return {
     prompt: (text) => {
-      open().setPrompt(text);
-      open().prompt();
+      const { readline } = open();
+      readline.setPrompt(text);
+      readline.prompt();
     },
     next: async () => {
-      open();
-      const line = await lines!.next();
+      const line = await open().lines.next();
       return line.done ? null : line.value;
     },
-    close: () => readline?.close(),
+    close: () => opened?.readline.close(),
   };
 };

@@ -37,14 +37,15 @@ export const inColumns = (items: readonly string[], width: number): string[] => 
 
 /** Breaks a text into lines at blanks. */
 export const wrapped = (text: string, width: number): string[] => {
-  const lines: string[] = [''];
+  const lines: string[] = [];
+  let line = '';
   for (const word of text.split(' ')) {
-    const line = lines[lines.length - 1]!;
-    if (line === '') lines[lines.length - 1] = word;
-    else if (widthOf(line) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
+    const longer = line === '' ? word : `${line} ${word}`;
+    const fits = line === '' || widthOf(longer) <= width;
+    if (!fits) lines.push(line);
+    line = fits ? longer : word;
   }
-  return lines;
+  return [...lines, line];
 };
 
 /** For figures that are computed, not measured. */

@@ -30,8 +30,8 @@ export const drawBoard = (board: Board, labels: readonly Label[], paint: Paint, 
 };
 
 const put = (canvas: Canvas, column: number, row: number, mark: Mark): void => {
-  if (!canvas.has(row)) canvas.set(row, new Map());
-  canvas.get(row)!.set(column, mark);
+  const line = canvas.get(row) ?? new Map<number, Mark>();
+  canvas.set(row, line.set(column, mark));
 };
 
 /** Sides do not cover those of the last tile, which comes last. */

@@ -29,7 +29,7 @@ export const dashed = (tile: string): string => [...tile].join('-');
 const pointWords = (view: View, place: Place): string => {
   const tile = tileOf(place);
   const extra = view.board.length === 0 ? openingWords(view, tile) : bonusWords(view, place);
-  return `${sumOf(tile)}${extra}${view.rack!.length === 1 ? ` + ${POINTS.goingOut} going out` : ''}`;
+  return `${sumOf(tile)}${extra}${view.rack?.length === 1 ? ` + ${POINTS.goingOut} going out` : ''}`;
 };
 
 const openingWords = (view: View, tile: string): string => {

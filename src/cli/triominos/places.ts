@@ -13,13 +13,13 @@ export type Place = Extract<Move, { type: 'place' }>;
 
 export const placesOf = (legal: readonly Move[]): Place[] => legal.filter((move) => move.type === 'place');
 
-const LETTERS = [...'abcefghijklmnorstuvwxyzABCEFGHIJKLMNORSTUVWXYZ'];
+const LETTERS = 'abcefghijklmnorstuvwxyzABCEFGHIJKLMNORSTUVWXYZ';
 
 /** A letter for each cell that some tile may take, row by row; what would read as a command is left out. */
 export const labelsOf = (legal: readonly Move[]): Label[] => {
   const cells = new Map(placesOf(legal).map(({ x, y }) => [`${x},${y}`, { x, y }]));
   const ordered = [...cells.values()].toSorted((a, b) => a.y - b.y || a.x - b.x);
-  return ordered.slice(0, LETTERS.length).map((cell, i) => ({ ...cell, letter: LETTERS[i]! }));
+  return ordered.slice(0, LETTERS.length).map((cell, i) => ({ ...cell, letter: LETTERS.charAt(i) }));
 };
 
 export const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
@@ -32,8 +32,9 @@ export const understand = (typed: string, { legal }: Scene<Triominos>): string =
   if (/^(p|pass)$/i.test(text)) return 'p';
   const named = /^(\d)[- ]?(\d)[- ]?(\d)(?:\s*(?:@|at)?\s*)(.*)$/i.exec(text);
   if (!named) return text;
-  const digits = named.slice(1, 4).join('');
-  const cell = cellOf(named[4]!, legal);
+  const [, first, second, third, where = ''] = named;
+  const digits = `${first}${second}${third}`;
+  const cell = cellOf(where, legal);
   return (cell ? placeAt(digits, cell, legal) : onlyPlace(digits, legal)) ?? text;
 };
 

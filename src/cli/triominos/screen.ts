@@ -39,8 +39,8 @@ const drawSeats = ({ view, names, paint }: Scene<Triominos>): string[] => {
   const longest = Math.max(...names.map((name) => name.length));
   const seats = names.map((name, seat) => {
     const isNext = seat === view.seat && view.phase !== 'over';
-    const points = numeral(view.scores[seat]!).padStart(5);
-    const tiles = plural(view.rackSizes[seat]!, 'tile');
+    const points = numeral(view.scores[seat] ?? 0).padStart(5);
+    const tiles = plural(view.rackSizes[seat] ?? 0, 'tile');
     return `  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name.padEnd(longest))} ${points} points, ${tiles}`;
   });
   return [...seats, paint('dim', `    round ${view.round}, ${plural(view.poolSize, 'tile')} in the pool`)];

@@ -24,6 +24,6 @@ export const TRIOMINOS_SENTENCES: Sentences = {
   'must-open': () => 'the first player has to put down a tile',
   'no-draws-left': (data) => `all ${data['draws']} draws of this turn are used`,
   'pool-empty': () => 'the pool is empty',
-  'must-draw': () => 'a player who does not place draws as long as the pool lasts',
+  'must-draw': () => 'a player who places no tile has to draw while the pool lasts',
   'unreadable-tiles': () => 'tiles are typed as three numbers from 0 to 5, such as 012 145',
 };

@@ -30,9 +30,9 @@ const sumFor = (sheet: readonly ScoreLine[], reason: Reason, seat: number): stri
 };
 
 const inTable = (rows: readonly (readonly string[])[]): string[] => {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map(
-    ([title, ...cells]) =>
-      `    ${title!.padEnd(widths[0]!)}  ${cells.map((cell, i) => cell.padStart(widths[i + 1]!)).join('  ')}`,
-  );
+  const widthOf = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map(([title = '', ...cells]) => {
+    const figures = cells.map((cell, i) => cell.padStart(widthOf(i + 1)));
+    return `    ${[title.padEnd(widthOf(0)), ...figures].join('  ')}`;
+  });
 };

@@ -26,7 +26,7 @@ export const typedTiles: TypedChance<Triominos> = {
   understand: (typed, state) => {
     const hands = typed.map(tilesIn);
     if (state.phase === 'deal') return `=${hands.map((hand) => hand.join(',')).join('/')}`;
-    const tile = hands[0]!.join('');
+    const tile = hands.flat().join('');
     return state.phase === 'lots' ? `s${SEAT_LETTERS[drawerOf(state)]}${tile}` : `d${tile}`;
   },
   unreadable: { code: 'unreadable-tiles' },

@@ -1,0 +1,13 @@
+import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
+import { gameById } from '../../games/index.ts';
+import type { Failure } from '../../protocol/errors.ts';
+import type { TableView } from '../../protocol/views.ts';
+import type { Misuse } from '../reading/command.ts';
+
+/** A newer server may offer games that this program does not know. */
+export const gameAt = ({ terms }: TableView): Result<AnyGame, Misuse> => {
+  const game = gameById(terms.game);
+  return game ? ok(game) : err({ sentence: `this version does not know the game "${terms.game}"` });
+};
+
+export const refusedBy = ({ message }: Failure): Result<never, Misuse> => err({ sentence: message.replace(/\.$/, '') });

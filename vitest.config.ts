@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     // Much of a browser test is waiting: leaving a core free, as is usual, would leave half of two.
     maxWorkers: '100%',
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'quick',
           include: ['{src,test}/**/*.test.ts'],
           exclude: ['**/*.slow.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       { extends: true, test: { name: 'slow', include: ['{src,test}/**/*.slow.test.ts'], testTimeout: 600_000 } },

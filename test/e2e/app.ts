@@ -17,7 +17,7 @@ export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 export const HOME_NETWORK = 'laptop.test';
 
 /** ms after which something is stuck, however busy the machine is. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 const launch = (): Promise<Browser> =>
   chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, `--host-resolver-rules=MAP ${HOME_NETWORK} 127.0.0.1`] });

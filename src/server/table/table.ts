@@ -130,7 +130,7 @@ export const after = (before: Table, event: TableEvent): Table => {
     case 'stoodIn':
       return withPerson(table, event.seat, { standIn: event.bot });
     case 'cameBack':
-      return withPerson(table, event.seat, { standIn: null });
+      return withNewTime(withPerson(table, event.seat, { standIn: null }), event.seat);
     case 'started':
       return begin({ ...table, seats: table.seats.filter(({ kind }) => kind !== 'empty') });
     case 'rematched': {
@@ -152,6 +152,13 @@ const withSeat = (table: Table, seat: Seat, state: SeatState): Table => ({
 const withPerson = (table: Table, seat: Seat, change: { name?: string; standIn?: string | null }): Table => {
   const person = table.seats[seat];
   return person?.kind === 'person' ? withSeat(table, seat, { ...person, ...change }) : table;
+};
+
+/** Whoever comes back in mid-turn gets the time of a move for it; what has passed before is paid from the bank. */
+const withNewTime = (table: Table, seat: Seat): Table => {
+  const { play, at } = table;
+  if (!play || seatToMove(table) !== seat) return table;
+  return { ...table, play: { ...play, since: at, banks: banksAfter(table, play, seat, at) } };
 };
 
 const nameAt = (table: Table, seat: Seat): string => {

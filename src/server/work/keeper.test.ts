@@ -101,6 +101,19 @@ describe('a clock', () => {
     expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null });
   });
 
+  test('gives whoever comes back in mid-turn the time of a move, and the bank is spent', async () => {
+    timedServer({ botDelay: 60_000 });
+    const { table, guests } = await begunTable(server.app, { ...LIVE, absent: 'bot' });
+    await pass(45);
+    expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: 'greedy' });
+    await guests[0]!.act(table, { type: 'comeBack' });
+    expect((await guests[0]!.see(table)).deadline).toBe(Date.now() + 10_000);
+    await pass(9);
+    expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null });
+    await pass(2);
+    expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: 'greedy' });
+  });
+
   test('skips by the rules while somebody is there', async () => {
     timedServer();
     const { table, guests } = await begunTable(server.app, { ...LIVE, absent: 'skip' });

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['{src,test}/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts'],
+          exclude: ['**/*.slow.test.ts', 'test/thirdGame/src/**'],
           testTimeout: 240_000,
         },
       },

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const server = async (flags: readonly string[] = [], data = folder, largestFile?: number): Promise<ServerProcess> => {
-  const one = new ServerProcess(data, flags, largestFile);
+  const one = new ServerProcess(data, flags, { largestFile });
   running.push(one);
   return one;
 };

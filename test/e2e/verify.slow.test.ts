@@ -9,7 +9,9 @@ interface Written {
 }
 
 const app = useApp(new Friends());
+/** Whose screen shows the finished table to the first test. */
 let ana: Device;
+let record: Written;
 
 beforeAll(async () => {
   ana = await app.open();
@@ -19,10 +21,11 @@ beforeAll(async () => {
   await rollButton(ana.page).waitFor();
   await letBotPlay(ana);
   await ana.page.locator('#end-title').waitFor();
+  record = await recordOf(ana);
 });
 
-const recordOf = (): Promise<Written> =>
-  ana.page.evaluate(async () => {
+const recordOf = ({ page }: Device): Promise<Written> =>
+  page.evaluate(async () => {
     const table = location.hash.split('/').pop();
     return JSON.parse(await (await fetch(`/api/tables/${table}/records`)).text()) as Written;
   });
@@ -43,7 +46,6 @@ test('a finished table is verified, with the seal and the number this device kno
 });
 
 test('a forged record is refused in words, and a right one is not', async () => {
-  const record = await recordOf();
   const stranger = await app.open();
   await stranger.page.goto(`${app.address}#/verify`);
   await open(stranger, record);

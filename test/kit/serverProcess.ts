@@ -41,20 +41,26 @@ const isFree = async (port: number): Promise<boolean> => {
   return answer;
 };
 
+export interface ServerSettings {
+  /** In blocks of 1 KB; as on a small disk, a file can grow no further. */
+  readonly largestFile?: number | undefined;
+  /** The built program of this project unless said. */
+  readonly program?: string;
+}
+
 export class ServerProcess implements Killable {
   /** The same at every start. */
   #port: number | undefined;
   readonly #data: string;
   readonly #flags: readonly string[];
-  /** In blocks of 1 KB; as on a small disk, a file can grow no further. */
-  readonly #largestFile: number | undefined;
+  readonly #settings: ServerSettings;
   #child: ChildProcess | null = null;
   said = '';
 
-  constructor(data: string, flags: readonly string[] = [], largestFile?: number) {
+  constructor(data: string, flags: readonly string[] = [], settings: ServerSettings = {}) {
     this.#data = data;
     this.#flags = flags;
-    this.#largestFile = largestFile;
+    this.#settings = settings;
   }
 
   /** How it ended; `null` while it runs, or when it was killed. */
@@ -84,9 +90,10 @@ export class ServerProcess implements Killable {
 
   #spawn(): ChildProcessWithoutNullStreams {
     const place = ['--port', String(this.#port), '--data', this.#data];
-    const args = [fromRoot('dist/cli/main.js'), 'serve', ...place, ...FLAGS, ...this.#flags];
-    if (this.#largestFile === undefined) return spawn(process.execPath, args);
-    return spawn('bash', ['-c', `ulimit -f ${this.#largestFile}; exec "$0" "$@"`, process.execPath, ...args]);
+    const { largestFile, program = fromRoot('dist/cli/main.js') } = this.#settings;
+    const args = [program, 'serve', ...place, ...FLAGS, ...this.#flags];
+    if (largestFile === undefined) return spawn(process.execPath, args);
+    return spawn('bash', ['-c', `ulimit -f ${largestFile}; exec "$0" "$@"`, process.execPath, ...args]);
   }
 
   kill(): Promise<void> {

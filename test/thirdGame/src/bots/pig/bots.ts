@@ -1,0 +1,13 @@
+import type { Pig } from '../../games/pig/index.ts';
+import type { Bot } from '../bot.ts';
+
+/** Holds once a turn has brought twenty, or enough to win. */
+const cautious: Bot<Pig> = {
+  name: 'cautious',
+  choose: ({ sum, scores, seat, rules }, legal) => {
+    const isEnough = sum >= 20 || sum + scores[seat]! >= rules.goal;
+    return legal.find(({ type }) => type === (isEnough ? 'hold' : 'roll')) ?? legal[0]!;
+  },
+};
+
+export const PIG_BOTS: readonly Bot<Pig>[] = [cautious];

@@ -37,8 +37,26 @@ export const isNatural = (value: unknown): value is number => Number.isSafeInteg
 export const badField = (field: string, value: unknown): Result<never, Refusal> =>
   err({ code: 'bad-field', field, found: shown(value) });
 
+/** Whether lists and objects lie in each other more than so many levels deep. */
+export const isDeeper = (value: unknown, levels: number): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+};
+
+const LONGEST = 40;
+const MOST_LEVELS = 4;
+
 /** A foreign value, short enough for a message. */
 export const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  const text = typeof value === 'string' ? value : sketch(value, MOST_LEVELS);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+};
+
+/** Like `JSON.stringify`, which runs out of stack where a value is nested deep enough. */
+const sketch = (value: unknown, levels: number): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value);
+  if (levels === 0) return '…';
+  if (Array.isArray(value)) return `[${value.slice(0, LONGEST).map((inner) => sketch(inner, levels - 1))}]`;
+  const fields = Object.entries(value).slice(0, LONGEST);
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${sketch(inner, levels - 1)}`)}}`;
 };

@@ -1,6 +1,7 @@
 import {
   badField,
   err,
+  isDeeper,
   isNatural,
   isObject,
   ok,
@@ -9,7 +10,7 @@ import {
   type Refusal,
   type Result,
 } from '../core/index.ts';
-import { FORMAT, type Comment, type GameRecord, type Proof, type RecordPlayer } from './record.ts';
+import { FORMAT, MAX_RECORD_DEPTH, type Comment, type GameRecord, type Proof, type RecordPlayer } from './record.ts';
 
 export const writeRecord = (record: GameRecord): string => JSON.stringify(record);
 
@@ -21,6 +22,8 @@ export const readJsonRecord = (text: string): Result<GameRecord, Refusal> => {
   } catch (error) {
     return err({ code: 'bad-json', ...placeOf(text, String(error)) });
   }
+  // Whatever is done with a record later may recurse: write it, compare it, show it.
+  if (isDeeper(value, MAX_RECORD_DEPTH)) return err({ code: 'record-too-deep', most: MAX_RECORD_DEPTH });
   return readShape(value);
 };
 

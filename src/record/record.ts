@@ -5,6 +5,9 @@ export const FORMAT = 'tablee-record/1';
 /** Characters; a long Triominos match needs a hundredth of it. */
 export const MAX_RECORD_SIZE = 4_000_000;
 
+/** Lists and objects within each other; a deal of Triominos needs five levels. */
+export const MAX_RECORD_DEPTH = 16;
+
 /** A whole playing: who, by which rules, everything that happened, how it ended. */
 export interface GameRecord {
   readonly format: typeof FORMAT;

@@ -60,6 +60,7 @@ export const SENTENCES: Sentences = {
   'unreadable-step': (data) => `"${data['found']}" is not a move; moves look like ${examples(data['examples'])}`,
 
   'record-too-large': (data) => `the record is larger than ${data['most']} characters`,
+  'record-too-deep': (data) => `its lists and objects are nested more than ${data['most']} levels deep`,
   'empty-record': () => 'there is no record in it',
   'bad-json': () => 'this is not JSON',
   'wrong-format': (data) => `this is not a record in the format "${data['expected']}"`,

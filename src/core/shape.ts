@@ -1,5 +1,5 @@
 /** Small readers for JSON from outside: they never throw and name the field that is wrong. */
-import type { Refusal } from './game.ts';
+import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

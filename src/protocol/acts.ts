@@ -1,6 +1,6 @@
 /** What people ask of a table. */
 import { Type, type Static } from 'typebox';
-import { Move } from './moves.ts';
+import { AnyMove } from './moves.ts';
 import { BotName, closed, MOST_SEATS, PlayerName, SeatNumber } from './schema.ts';
 
 export const PACES = ['none', 'live', 'days'] as const;
@@ -86,7 +86,7 @@ export const Act = Type.Union([
 export type Act = Static<typeof Act>;
 
 export const MoveRequest = closed({
-  move: Move,
+  move: AnyMove,
   after: Type.Integer({ minimum: 0, description: 'the seq of what the player had seen' }),
   id: Type.String({
     pattern: '^[A-Za-z0-9_-]{8,64}$',

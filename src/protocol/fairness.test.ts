@@ -31,7 +31,7 @@ const fairRecord = (game: AnyGame): GameRecord => {
     const played: Played<GameTypes> =
       turn.kind === 'chance'
         ? letChance(game, state, rng)
-        : makeMove(game, state, legal[steps.length % legal.length], rng);
+        : makeMove(game, state, legal[steps.length % legal.length]!, rng);
     steps.push(played.step);
     state = played.state;
   }

@@ -90,7 +90,7 @@ const verifyOutcomes = (record: GameRecord, proof: Proof, scheme: Scheme): Resul
   let outcomes = 0;
   for (const [index, step] of steps.entries()) {
     if (step.outcome === null) continue;
-    const drawn = redraw(game, states[index], step, fairRng(scheme, keyed, proof, index));
+    const drawn = redraw(game, states[index]!, step, fairRng(scheme, keyed, proof, index));
     const [expected, found] = [drawn, step].map((one) => JSON.stringify(game.writeEvent(one)));
     if (expected !== found) return err({ code: 'outcome-differs', seq: index + 1, expected, found });
     outcomes++;

@@ -1,6 +1,6 @@
 /** What people are told of a table: never more than the rules let them see. */
 import { Type, type Static, type TSchema } from 'typebox';
-import type { Event, GameResult, GameTypes } from '../core/index.ts';
+import type { GameResult, GameTypes } from '../core/index.ts';
 import { Reaction, Terms } from './acts.ts';
 import { closed, SeatNumber, shapedByGame, TableId } from './schema.ts';
 
@@ -59,22 +59,22 @@ export const TableView = closed({
 export type TableView = Static<typeof TableView>;
 
 /** Top-level fields of a view that are new, and what was put at the end of its lists. */
-export const Change = closed({
+export const ViewChange = closed({
   set: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   add: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
 });
-export type Change = Static<typeof Change>;
+export type ViewChange = Static<typeof ViewChange>;
 
 /** A move or an outcome, as the viewer saw it. */
-export const Played = closed({
-  event: shapedByGame<Event>('what happened, as in a record; what is hidden from the viewer is null'),
+export const PlayedView = closed({
+  event: shapedByGame<GameTypes['witnessed']>('what happened, as in a record; what is hidden from the viewer is null'),
   view: Type.Optional(View),
   toMove: Type.Optional(ToMove),
   legal: Type.Optional(Legal),
   deadline: Type.Optional(Deadline),
-  change: Type.Optional(Change),
+  change: Type.Optional(ViewChange),
 });
-export type Played = Static<typeof Played>;
+export type PlayedView = Static<typeof PlayedView>;
 
 /** First in the stream of a table with a clock: deadlines are by the server's time, and a device's may be wrong. */
 export const Time = closed({ now: Type.Integer({ description: 'ms since 1970' }) });

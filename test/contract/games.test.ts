@@ -4,7 +4,7 @@ import { GAMES, pickomino, triominos } from '../../src/games/index.ts';
 import type { State } from '../../src/games/triominos/index.ts';
 import { GAME_CONTRACT } from './game.ts';
 
-describe.each(Object.values(GAMES) as AnyGame[])('$id', (game) => {
+describe.each(Object.values<AnyGame>(GAMES))('$id', (game) => {
   test.each(Object.entries(GAME_CONTRACT))('%s', (_name, holds) => holds(game));
 });
 

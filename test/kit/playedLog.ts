@@ -53,7 +53,7 @@ export class PlayedLog {
   /** So many moves, or until the game is over. */
   play(moves = Infinity): this {
     for (let i = 0; i < moves && this.table.phase === 'playing'; i++)
-      this.add((table, at) => decideStep(table, greedyMove(table) as never, null, at));
+      this.add((table, at) => decideStep(table, greedyMove(table), null, at));
     return this;
   }
 }

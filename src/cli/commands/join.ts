@@ -3,7 +3,7 @@ import { botByName, botsFor, type AnyBot, type Limit } from '../../bots/index.ts
 import { err, ok, seededRng, type AnyGame, type GameTypes, type Result } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import { Client, mayPass, pause } from '../../protocol/client.ts';
-import { LiveTable, newContribution } from '../../protocol/liveTable.ts';
+import { WatchedTable, newContribution } from '../../protocol/watchedTable.ts';
 import type { TableView } from '../../protocol/views.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { readTableLink } from '../reading/tableLink.ts';
@@ -55,7 +55,7 @@ const sitDown = async (client: Client, { id, seats }: TableView, name: string): 
 const playOn = (client: Client, { id }: TableView, bot: AnyBot): Promise<Result<number, Misuse>> =>
   new Promise((done) => {
     const rng = seededRng(randomBytes(16).toString('hex'));
-    const live = new LiveTable(client, id, {
+    const live = new WatchedTable(client, id, {
       changed: ({ phase, result, view, legal }) => {
         if (legal.length > 0) void insist(live, bot.choose(view!, legal, rng, limitFrom(performance.now())));
         if (phase !== 'over' || !result) return;
@@ -76,7 +76,7 @@ const limitFrom =
     performance.now() > began + LONGEST_THOUGHT;
 
 /** Nobody is here to click again when the server was away for long. */
-const insist = async (live: LiveTable, move: GameTypes['move']): Promise<void> => {
+const insist = async (live: WatchedTable, move: GameTypes['move']): Promise<void> => {
   const seq = live.table?.seq;
   for (;;) {
     const answer = await live.move(move);

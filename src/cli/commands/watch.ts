@@ -1,8 +1,8 @@
-import { ok, type Result } from '../../core/index.ts';
+import { ok, type GameTypes, type Happening, type Result } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import { Client } from '../../protocol/client.ts';
 import type { Failure } from '../../protocol/errors.ts';
-import { LiveTable, type Happening } from '../../protocol/liveTable.ts';
+import { WatchedTable } from '../../protocol/watchedTable.ts';
 import type { TableView } from '../../protocol/views.ts';
 import { EXIT, type Command, type Misuse } from '../reading/command.ts';
 import { screenOf } from '../screens.ts';
@@ -25,7 +25,7 @@ export const watch: Command = {
 
 const tellTable = (client: Client, id: string, terminal: Terminal): Promise<Result<number, Misuse>> =>
   new Promise((done) => {
-    const live = new LiveTable(client, id, {
+    const live = new WatchedTable(client, id, {
       changed: (table, happening) => {
         void terminal.out(tell(table, happening, terminal));
         if (table.result || table.archived) finish(ok(EXIT.fine));
@@ -47,10 +47,10 @@ export const refusedBy = ({ message }: Failure): Result<never, Misuse> => ({
 
 export const namesAt = ({ seats }: TableView): string[] => seats.map(({ name }) => name ?? '–');
 
-const tell = (table: TableView, happening: Happening | null, { paint }: Terminal): string => {
+const tell = (table: TableView, happening: Happening<GameTypes> | null, { paint }: Terminal): string => {
   const screen = screenOf(gameById(table.terms.game)!);
   const names = namesAt(table);
-  if (happening) return `${screen.narrate({ ...happening, names })}\n`;
+  if (happening) return `${screen.narrate(happening, names)}\n`;
   if (table.result) return `\n${drawStandings(table.result, names, screen.unit, paint).join('\n')}\n`;
   return `${paint('dim', `${table.terms.game}, ${table.phase}: ${names.join(', ')}`)}\n`;
 };

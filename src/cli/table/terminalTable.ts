@@ -49,7 +49,7 @@ export const playTable = async <G extends GameTypes>(table: Table<G>): Promise<R
     }
     const played = await (turn.kind === 'decision'
       ? decide(table, stage, state, turn.seat)
-      : complete(table, state, NOBODY));
+      : letChanceAct(table, state));
     if (!played) return ok(EXIT.fine);
     steps.push(played.step);
     await stage.tell({ before: state, ...played });
@@ -82,20 +82,30 @@ const thinkingTime = (): Limit => {
 };
 
 /** Chance alone, as in a deal. */
-const NOBODY = { seat: null, move: null, outcome: null };
+const letChanceAct = async <G extends GameTypes>(table: Table<G>, state: G['state']): Promise<Played<G> | null> => {
+  const outcome = await outcomeAt(table, state, null);
+  return outcome && { step: { seat: null, move: null, outcome }, state: table.game.next(state, outcome) };
+};
 
-/** Adds what chance answers to a move, or does by itself: sampled, or typed by people with the real box. */
+/** Sampled, or typed by people with the real box. */
+const outcomeAt = async <G extends GameTypes>(
+  table: Table<G>,
+  state: G['state'],
+  seat: Seat | null,
+): Promise<G['outcome'] | null> =>
+  table.typesChance ? askOutcome(table, state, seat) : table.game.chances(state).sample(table.rng);
+
+/** Adds what chance answers to a move. */
 const complete = async <G extends GameTypes>(
   table: Table<G>,
   state: G['state'],
   step: Step<G>,
 ): Promise<Played<G> | null> => {
-  const { game, rng, typesChance } = table;
+  const { game } = table;
   const moved = step.move ? game.next(state, step.move) : state;
   if (step.outcome) return { step, state: game.next(moved, step.outcome) };
   const turn = game.turn(moved);
-  const needsChance = turn.kind === 'chance' && (step.move === null || turn.asker !== null);
-  if (!needsChance) return { step, state: moved };
-  const outcome = typesChance ? await askOutcome(table, moved, step.seat) : game.chances(moved).sample(rng);
+  if (turn.kind !== 'chance' || turn.asker === null) return { step, state: moved };
+  const outcome = await outcomeAt(table, moved, step.seat);
   return outcome && { step: { ...step, outcome }, state: game.next(moved, outcome) };
 };

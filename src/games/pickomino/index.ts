@@ -28,6 +28,7 @@ export const pickomino: Game<Pickomino> = {
 };
 
 export * from './dice.ts';
+export type { PickominoEvent } from './event.ts';
 export * from './rules.ts';
 export type { Loss, Move, Pickomino, State, TurnEnd } from './state.ts';
 export * from './tiles.ts';

@@ -27,6 +27,7 @@ export const triominos: Game<Triominos> = {
 };
 
 export * from './board.ts';
+export type { TriominosEvent, WitnessedEvent } from './event.ts';
 export * from './rules.ts';
 export * from './scoring.ts';
 export * from './tiles.ts';

@@ -11,7 +11,7 @@ const NOBODY = '';
 /** A table that was put away, as its last record shows it. Nothing can happen there any more. */
 export const archivedTable = (id: string, { isPublic, seq, finished, unfinished }: Archived): Table => {
   const record = unwrap(readRecord(unfinished ?? finished.at(-1)!));
-  const { states } = unwrap(replayRecord(record));
+  const { final } = unwrap(replayRecord(record));
   const { playing, scheme, secret, contributions } = record.proof!;
   return {
     id,
@@ -28,7 +28,7 @@ export const archivedTable = (id: string, { isPublic, seq, finished, unfinished 
     play: {
       setup: setupOf(record),
       contributions,
-      state: states.at(-1)!,
+      state: final,
       events: record.events.length,
       seq,
       since: 0,

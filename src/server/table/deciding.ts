@@ -14,7 +14,7 @@ import {
 import { botByName, botsFor } from '../../bots/index.ts';
 import type { Act, OpenTable, Terms } from '../../protocol/acts.ts';
 import { fairRng } from '../../protocol/fairness.ts';
-import { belongsTo, type Move } from '../../protocol/moves.ts';
+import { belongsTo } from '../../protocol/moves.ts';
 import { gameById, GAMES } from '../../games/index.ts';
 import { keyedBy, MOST_PLAYINGS } from './seal.ts';
 import {
@@ -183,7 +183,7 @@ const rematch = (table: Table, seat: Seat, at: number): Decision => {
 };
 
 /** A person's move. One who was replaced by a bot for a while is back with it. */
-export const decideMove = (table: Table, guest: GuestId, move: Move, id: string, at: number): Decision => {
+export const decideMove = (table: Table, guest: GuestId, move: GameTypes['move'], id: string, at: number): Decision => {
   const seat = seatOfGuest(table, guest);
   if (seat === null) return err({ code: 'not-seated' });
   if (table.phase !== 'playing') return wrongPhase(table);
@@ -199,7 +199,7 @@ export const comeBack = (table: Table, seat: Seat, at: number): readonly TableSt
   botAt(table, seat) === null ? [] : stepsFrom(table, [{ type: 'cameBack', seat, at }]);
 
 /** A move of the seat to move, whoever chose it, with all that chance does then. */
-export const decideStep = (table: Table, move: Move, id: string | null, at: number): Decision => {
+export const decideStep = (table: Table, move: GameTypes['move'], id: string | null, at: number): Decision => {
   const game = gameOf(table);
   const { play } = table;
   if (!play || table.phase !== 'playing') return wrongPhase(table);

@@ -1,7 +1,6 @@
 /** A table as its log makes it. Pure: the same log gives the same table on every process. */
-import { unwrap, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
+import { unwrap, type AnyGame, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { AnyGame, Event } from '../../core/index.ts';
 import type { Terms } from '../../protocol/acts.ts';
 import type { Scheme } from '../../protocol/fairness.ts';
 import type { Phase } from '../../protocol/views.ts';
@@ -185,7 +184,7 @@ const begin = (table: Table): Table => {
   return { ...table, phase: 'playing', play };
 };
 
-const replayed = (before: Table, event: Event, at: number): Table => {
+const replayed = (before: Table, event: GameTypes['event'], at: number): Table => {
   const game = gameOf(before);
   const { play } = before;
   if (!play) throw new Error('a move before the start');

@@ -1,4 +1,4 @@
-import type { Event, Seat } from '../../core/index.ts';
+import type { GameTypes, Seat } from '../../core/index.ts';
 import type { Reaction, Terms } from '../../protocol/acts.ts';
 import type { Scheme } from '../../protocol/fairness.ts';
 import type { Phase } from '../../protocol/views.ts';
@@ -33,7 +33,7 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'started' }
   | { readonly type: 'rematched' }
   /** A step of the game as records write it; `id` is the client's name for the move. */
-  | { readonly type: 'played'; readonly event: Event; readonly id: string | null }
+  | { readonly type: 'played'; readonly event: GameTypes['event']; readonly id: string | null }
   | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction }
 );
 

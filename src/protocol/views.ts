@@ -8,9 +8,9 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 
 const Seq = Type.Integer({ minimum: 0, description: 'grows with all that happens at the table' });
 
-export const PHASES = ['open', 'playing', 'over'] as const;
-export const Phase = Type.Enum(PHASES);
-export type Phase = Static<typeof Phase>;
+export const TABLE_PHASES = ['open', 'playing', 'over'] as const;
+export const TablePhase = Type.Enum(TABLE_PHASES);
+export type TablePhase = Static<typeof TablePhase>;
 
 export const SeatView = closed({
   kind: Type.Enum(['empty', 'person', 'bot']),
@@ -42,7 +42,7 @@ export const TableView = closed({
   id: TableId,
   seq: Seq,
   terms: Terms,
-  phase: Phase,
+  phase: TablePhase,
   playing: Type.Integer({ minimum: 1, description: 'the first game at this table, or which rematch' }),
   start: SeatNumber,
   seats: Type.Array(SeatView),
@@ -97,7 +97,7 @@ export const TableLine = closed({
   id: TableId,
   game: Type.String(),
   rulebook: Type.String(),
-  phase: Phase,
+  phase: TablePhase,
   names: Type.Array(orNull(Type.String()), { description: 'by seat; null for an empty one' }),
   changed: Type.Integer({ description: 'ms since 1970' }),
 });

@@ -6,7 +6,7 @@ import { botsFor } from '../../bots/index.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../../protocol/acts.ts';
 import type { RouteName } from '../../protocol/routes.ts';
-import type { Accepted, Nearby, Phase, TableLine } from '../../protocol/views.ts';
+import type { Accepted, Nearby, TablePhase, TableLine } from '../../protocol/views.ts';
 import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from '../work/limits.ts';
@@ -66,7 +66,7 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
 
     tables: async ({ query: { game, phase } }, reply) => {
       const filter = { isPublic: true, most: MOST_LISTED, ...(game === undefined ? {} : { game }) };
-      const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as Phase });
+      const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as TablePhase });
       const lines: TableLine[] = [];
       for (const { table: id, changed } of listed) {
         // Reading a hundred logs takes a while; moves go first.

@@ -22,7 +22,7 @@ export const archivedTable = (id: string, { isPublic, seq, finished, unfinished 
     phase: 'over',
     playing,
     scheme: scheme as Scheme,
-    seal: '',
+    lastSecret: '',
     secret,
     seats: record.players.map((player, seat) => seatOf(player, contributions[seat]!)),
     play: {

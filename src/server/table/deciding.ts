@@ -16,7 +16,7 @@ import type { Act, OpenTable, Terms } from '../../protocol/acts.ts';
 import { fairRng } from '../../protocol/fairness.ts';
 import { belongsTo } from '../../protocol/moves.ts';
 import { gameById, GAMES } from '../../games/index.ts';
-import { keyedBy, MOST_PLAYINGS } from './seal.ts';
+import { keyedBy, MOST_PLAYINGS } from './secrets.ts';
 import {
   botAt,
   gameOf,

@@ -3,7 +3,7 @@ import type { AnyGame, GameTypes, Seat, Viewer } from '../../core/index.ts';
 import { writeMessage } from '../../protocol/eventStream.ts';
 import { hidesNothing, leanPlayed } from '../../protocol/lean.ts';
 import type { Fairness, PlayedView, SeatView, TableView, Time } from '../../protocol/views.ts';
-import { commitmentTo } from './seal.ts';
+import { commitmentTo } from './secrets.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 

@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '../../core/index.ts';
 import { NOTHING, decideStep, standIn, substituteAt, type Decision } from '../table/deciding.ts';
-import { dutyOf, type Duty, type Pace } from '../table/duties.ts';
+import { dutyOf, type Duty, type Patience } from '../table/duties.ts';
 import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';
 import type { Tables } from './tables.ts';
 import type { Thinker } from './thought.ts';
 import type { IsPresent } from '../table/viewing.ts';
 
-export interface KeeperSettings extends Pace {
+export interface KeeperSettings extends Patience {
   readonly tables: Tables;
   readonly thinker: Thinker;
   readonly presence: (table: Table) => IsPresent;

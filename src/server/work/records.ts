@@ -2,13 +2,16 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { GameTypes } from '../../core/index.ts';
 import { startRecord, writeRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
-import { commitmentTo } from '../table/seal.ts';
+import { commitmentTo } from '../table/secrets.ts';
 import type { EventStore, Kept } from '../store/eventStore.ts';
 import { after, gameOf, opened, type SeatState, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 
 /** The finished playings of a table, with their proofs; returns the one that goes on. That one tells what is hidden. */
-export const recordsOf = function* (id: string, log: readonly TableEvent[]): Generator<GameRecord, GameRecord | null> {
+export const recordsInLog = function* (
+  id: string,
+  log: readonly TableEvent[],
+): Generator<GameRecord, GameRecord | null> {
   const [first, ...rest] = log;
   if (!first) return null;
   let table = opened(id, first);
@@ -26,7 +29,7 @@ export const recordsOf = function* (id: string, log: readonly TableEvent[]): Gen
 /** All of it as lines. A table may have many games: between them others get their turn. */
 export const keepsakeOf = async (id: string, log: readonly TableEvent[]): Promise<Kept> => {
   const finished: string[] = [];
-  const playings = recordsOf(id, log);
+  const playings = recordsInLog(id, log);
   let next = playings.next();
   for (; !next.done; next = playings.next()) {
     finished.push(writeRecord(next.value));

@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { filesUnder, fromRoot, readText } from './kit/files.ts';
+import { fromRoot, readText } from './kit/files.ts';
+import { importsOf, sources, targetOf } from './kit/imports.ts';
 
 const PURE = ['core', 'games', 'record', 'bots'];
 
@@ -45,7 +46,7 @@ const mayImport = (from: string, to: string): boolean =>
 const whyForbidden = (file: string, specifier: string): string | undefined => {
   const from = folderOf(file);
   if (specifier.startsWith('.')) {
-    const target = posix.normalize(posix.join(posix.dirname(file), specifier));
+    const target = targetOf(file, specifier);
     if (!target.startsWith('src/')) return `${file} imports ${specifier}, which is outside src`;
     return mayImport(from, folderOf(target)) ? undefined : `${file} imports ${target}`;
   }
@@ -54,15 +55,6 @@ const whyForbidden = (file: string, specifier: string): string | undefined => {
   );
   return allowed ? undefined : `${file} uses the package ${specifier}`;
 };
-
-const importsOf = (source: string): string[] =>
-  [
-    ...source.matchAll(
-      /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-    ),
-  ].map((match) => (match[1] ?? match[2] ?? match[3])!);
-
-const sources = filesUnder('src').filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'));
 
 describe('the arrow', () => {
   test('no file imports against it', () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
-import { Client, pause } from '../src/protocol/client.ts';
+import { Client, pause } from '../src/protocol/index.ts';
 import { FILE } from '../src/server/store/sqlite.ts';
 import { freePort, ServerProcess } from './kit/serverProcess.ts';
 

@@ -8,8 +8,7 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 
 const Seq = Type.Integer({ minimum: 0, description: 'grows with all that happens at the table' });
 
-export const TABLE_PHASES = ['open', 'playing', 'over'] as const;
-export const TablePhase = Type.Enum(TABLE_PHASES);
+export const TablePhase = Type.Enum(['open', 'playing', 'over']);
 export type TablePhase = Static<typeof TablePhase>;
 
 export const SeatView = closed({

@@ -1,7 +1,6 @@
 /** The logs of tables, as they come about without a server. */
 import { unwrap } from '../../src/core/index.ts';
-import type { OpenTable } from '../../src/protocol/acts.ts';
-import { SCHEME, type Scheme } from '../../src/protocol/fairness.ts';
+import { SCHEME, type OpenTable, type Scheme } from '../../src/protocol/index.ts';
 import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/table/deciding.ts';
 import { gameOf, opened, seatToMove, type Table } from '../../src/server/table/table.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';

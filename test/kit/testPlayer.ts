@@ -1,7 +1,14 @@
 import { below, seededRng, unwrap, type GameTypes, type Happening, type Rng } from '../../src/core/index.ts';
-import { Client, mayPass, pause, type Answer } from '../../src/protocol/client.ts';
-import { WatchedTable, newMoveId } from '../../src/protocol/watchedTable.ts';
-import type { Accepted, TableView } from '../../src/protocol/views.ts';
+import {
+  Client,
+  mayPass,
+  newMoveId,
+  pause,
+  WatchedTable,
+  type Accepted,
+  type Answer,
+  type TableView,
+} from '../../src/protocol/index.ts';
 
 export interface Shown {
   readonly table: TableView;

@@ -1,9 +1,6 @@
 import { ok, type GameTypes, type Happening, type Result } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import { Client } from '../../protocol/client.ts';
-import type { Failure } from '../../protocol/errors.ts';
-import { WatchedTable } from '../../protocol/watchedTable.ts';
-import type { TableView } from '../../protocol/views.ts';
+import { Client, WatchedTable, type Failure, type TableView } from '../../protocol/index.ts';
 import { EXIT, type Command, type Misuse } from '../reading/command.ts';
 import { screenOf } from '../screens.ts';
 import { drawStandings } from '../table/standings.ts';

@@ -1,8 +1,6 @@
 /** The description of the API, from the very schemas that check requests. */
 import type { TSchema } from 'typebox';
-import { Failure, FAILURES } from '../../protocol/errors.ts';
-import { ROUTES, type Route } from '../../protocol/routes.ts';
-import { PlayedView, Reacted, TableView, Time } from '../../protocol/views.ts';
+import { Failure, FAILURES, PlayedView, Reacted, ROUTES, TableView, Time, type Route } from '../../protocol/schemas.ts';
 
 const bracesFor = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap, type GameTypes, type Happening } from '../../core/index.ts';
-import { Client } from '../../protocol/client.ts';
-import { makeReader, type StreamMessage } from '../../protocol/eventStream.ts';
-import { WatchedTable } from '../../protocol/watchedTable.ts';
-import type { TableView } from '../../protocol/views.ts';
+import { Client, makeReader, WatchedTable, type StreamMessage, type TableView } from '../../protocol/index.ts';
 import { SqliteStore } from '../store/sqliteStore.ts';
 
 // Sockets and whole games take their time on a busy machine.

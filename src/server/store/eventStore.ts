@@ -1,5 +1,5 @@
 import type { Result } from '../../core/index.ts';
-import type { TablePhase } from '../../protocol/views.ts';
+import type { TablePhase } from '../../protocol/index.ts';
 import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
 
 /** The logs of all tables, and what is kept of old ones. What `append` and `archive` have answered is on the disk. */

@@ -1,6 +1,5 @@
 import { unwrap } from '../../core/index.ts';
-import type { Terms } from '../../protocol/acts.ts';
-import type { Scheme } from '../../protocol/fairness.ts';
+import type { Scheme, Terms } from '../../protocol/index.ts';
 import { readRecord, replayRecord, setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import type { Archived } from '../store/eventStore.ts';
 import type { SeatState, Table } from './table.ts';

@@ -12,9 +12,8 @@ import {
   type Seat,
 } from '../../core/index.ts';
 import { botByName, botsFor } from '../../bots/index.ts';
-import type { Act, OpenTable, Terms } from '../../protocol/acts.ts';
-import { fairRng } from '../../protocol/fairness.ts';
-import { belongsTo } from '../../protocol/moves.ts';
+import { outcomeRng, type Act, type OpenTable, type Terms } from '../../protocol/index.ts';
+import { belongsTo } from '../../protocol/schemas.ts';
 import { gameById, GAMES } from '../../games/index.ts';
 import { keyedBy, MOST_PLAYINGS } from './secrets.ts';
 import {
@@ -224,7 +223,7 @@ const stepBy = (
 });
 
 const rngFor = ({ id, playing, scheme, secret }: Table, { contributions, events }: Play): Rng =>
-  fairRng(scheme, keyedBy(secret), { table: id, playing, contributions }, events);
+  outcomeRng(scheme, keyedBy(secret), { table: id, playing, contributions }, events);
 
 /** The steps, and after them whatever the rules leave to chance: a deal, lots. */
 const withChance = (steps: readonly TableStep[], at: number): readonly TableStep[] => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Keyed } from '../../protocol/fairness.ts';
+import type { Keyed } from '../../protocol/index.ts';
 
 /**
  * A table's secrets form a chain: each is the hash of the next playing's. So the commitment shown when the table is

@@ -1,9 +1,7 @@
 /** A table as its log makes it. Pure: the same log gives the same table on every process. */
 import { unwrap, type AnyGame, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { Terms } from '../../protocol/acts.ts';
-import type { Scheme } from '../../protocol/fairness.ts';
-import type { TablePhase } from '../../protocol/views.ts';
+import type { Scheme, TablePhase, Terms } from '../../protocol/index.ts';
 import { secretOf } from './secrets.ts';
 import type { GuestId, TableLabel, TableEvent } from './tableEvent.ts';
 

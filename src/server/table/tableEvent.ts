@@ -1,7 +1,5 @@
 import type { GameTypes, Seat } from '../../core/index.ts';
-import type { Reaction, Terms } from '../../protocol/acts.ts';
-import type { Scheme } from '../../protocol/fairness.ts';
-import type { TablePhase } from '../../protocol/views.ts';
+import type { Reaction, Scheme, TablePhase, Terms } from '../../protocol/index.ts';
 
 /** A hash of a guest's token: names the guest without being able to act for it. */
 export type GuestId = string;

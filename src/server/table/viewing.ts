@@ -1,8 +1,15 @@
 /** What a viewer is told of a table. Everything that leaves the server is built here, field by field. */
 import type { AnyGame, GameTypes, Seat, Viewer } from '../../core/index.ts';
-import { writeMessage } from '../../protocol/eventStream.ts';
-import { hidesNothing, leanPlayed } from '../../protocol/lean.ts';
-import type { Fairness, PlayedView, SeatView, TableView, Time } from '../../protocol/views.ts';
+import {
+  hidesNothing,
+  leanPlayed,
+  writeMessage,
+  type Fairness,
+  type PlayedView,
+  type SeatView,
+  type TableView,
+  type Time,
+} from '../../protocol/index.ts';
 import { commitmentTo } from './secrets.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';

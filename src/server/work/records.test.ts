@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
-import { verifyRecord } from '../../protocol/fairness.ts';
+import { verifyRecord } from '../../protocol/index.ts';
 import { recordsInLog } from './records.ts';
 
 test.each(['pickomino', 'triominos'])('a table of %s has a verified record for each finished playing', (game) => {

@@ -1,9 +1,8 @@
 /** All tables: read, change, tell. What is held in memory is a cache of the logs, and may be dropped at any time. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
-import type { Act, MoveRequest, OpenTable } from '../../protocol/acts.ts';
+import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
 import { archivedTable } from '../table/archivedTable.ts';
 import { decideAct, decideMove, termsOf, type Decision } from '../table/deciding.ts';
-import { SCHEME } from '../../protocol/fairness.ts';
 import { newLastSecret } from '../table/secrets.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { labelOf, opened, stepsFrom, tableAfter, type Table, type TableStep } from '../table/table.ts';

@@ -1,14 +1,13 @@
 /** Every rule id has a test that names it. */
 import { expect, test } from 'vitest';
+import { CLAUSES } from '../src/games/clauses.ts';
 import { filesUnder, readText } from './kit/files.ts';
 
-const range = (letter: string, last: number): string[] =>
-  Array.from({ length: last }, (_, i) => `${letter}-${String(i + 1).padStart(2, '0')}`);
-const IDS = [...range('P', 24), ...range('T', 21)];
+const IDS = Object.values(CLAUSES).flatMap((clauses) => clauses.map(({ id }) => id));
 
 /** The ids that begin the names of tests in a source. */
 const idsTested = (source: string): string[] =>
-  [...source.matchAll(/\btest(?:\.each\([\s\S]*?\))?\(\s*['"`]([PT]-\d\d)\b/g)].map((match) => match[1]!);
+  [...source.matchAll(/\btest(?:\.each\([\s\S]*?\))?\(\s*['"`]([A-Z]-\d\d)\b/g)].map((match) => match[1]!);
 
 const untested = (sources: readonly string[]): string[] => {
   const tested = new Set(sources.flatMap(idsTested));

@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fromRoot, readText } from './kit/files.ts';
-import { importsOf, sources, targetOf } from './kit/imports.ts';
+import { filesUnder, fromRoot, readText } from './kit/files.ts';
 
 const PURE = ['core', 'games', 'record', 'bots'];
 
@@ -46,7 +45,7 @@ const mayImport = (from: string, to: string): boolean =>
 const whyForbidden = (file: string, specifier: string): string | undefined => {
   const from = folderOf(file);
   if (specifier.startsWith('.')) {
-    const target = targetOf(file, specifier);
+    const target = posix.normalize(posix.join(posix.dirname(file), specifier));
     if (!target.startsWith('src/')) return `${file} imports ${specifier}, which is outside src`;
     return mayImport(from, folderOf(target)) ? undefined : `${file} imports ${target}`;
   }
@@ -55,6 +54,15 @@ const whyForbidden = (file: string, specifier: string): string | undefined => {
   );
   return allowed ? undefined : `${file} uses the package ${specifier}`;
 };
+
+const importsOf = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+    ),
+  ].map((match) => (match[1] ?? match[2] ?? match[3])!);
+
+const sources = filesUnder('src').filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'));
 
 describe('the arrow', () => {
   test('no file imports against it', () => {
@@ -130,5 +138,32 @@ describe('the pure folders', () => {
     const said = run('oxlint/bin/oxlint', [`src/${name}/lint.ts`]);
     expect(said).toContain('no-restricted-properties');
     expect(said).toContain('no-restricted-globals');
+  });
+});
+
+describe('doors', () => {
+  /** By which files the protocol is entered; the schemas are for the server alone. */
+  const DOORS: Readonly<Record<string, readonly string[]>> = {
+    cli: ['src/protocol/index.ts'],
+    lab: ['src/protocol/index.ts'],
+    server: ['src/protocol/index.ts', 'src/protocol/schemas.ts'],
+  };
+
+  const goesPast = (file: string, specifier: string): boolean => {
+    const target = posix.join(posix.dirname(file), specifier);
+    return folderOf(target) === 'protocol' && DOORS[folderOf(file)]?.includes(target) === false;
+  };
+
+  test('the protocol is entered by its doors', () => {
+    const past = sources.filter((file) => importsOf(readText(file)).some((specifier) => goesPast(file, specifier)));
+    expect(past).toEqual([]);
+  });
+
+  test.each([
+    ['src/cli/commands/join.ts', '../../protocol/schemas.ts'],
+    ['src/server/table/table.ts', '../../protocol/views.ts'],
+  ])('a planted way past them is found: %s of %s', (file, specifier) => {
+    expect(goesPast(file, specifier)).toBe(true);
+    expect(goesPast(file, '../../protocol/index.ts')).toBe(false);
   });
 });

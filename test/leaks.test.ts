@@ -9,7 +9,7 @@ import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { tell, tellTable, type Audience } from '../src/server/table/viewing.ts';
 import { randomGame } from './kit/randomGame.ts';
 
-const GAME = triominos as AnyGame;
+const GAME: AnyGame = triominos;
 const LAST_SECRET = newLastSecret();
 const TERMS = {
   game: 'triominos',

@@ -134,6 +134,16 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
       }
     }),
 
+  'a game without secrets shows everybody the same': (game) => {
+    if (game.hasSecrets) return;
+    everyStep(game, 10, (_before, step, after, setup) => {
+      for (const viewer of viewersOf(setup)) {
+        expect(game.view(after, viewer)).toEqual(game.view(after, null));
+        expect(game.witness(step, viewer)).toEqual(game.writeEvent(step));
+      }
+    });
+  },
+
   'an event tells a viewer no more than its view does': (game) =>
     everyStep(game, 15, (before, step, after, setup) => {
       if (step.outcome === null) return;

@@ -2,6 +2,7 @@
 import {
   badField,
   err,
+  isListOf,
   isNatural,
   ok,
   readFields,
@@ -38,8 +39,7 @@ const readRoll = (event: unknown): Read => {
   if (!read.ok) return read;
   const { player, dice } = read.value;
   if (!isNatural(player)) return badField('player', player);
-  if (!Array.isArray(dice) || !dice.every(isFace)) return badField('dice', dice);
-  return ok(rollStep(player, dice));
+  return isListOf(isFace, dice) ? ok(rollStep(player, dice)) : badField('dice', dice);
 };
 
 const readKeep = (event: unknown): Read => {

@@ -2,7 +2,9 @@
 import {
   badField,
   err,
+  isListOf,
   isNatural,
+  isWhole,
   ok,
   readFields,
   readTyped,
@@ -71,8 +73,8 @@ const readDeal = (event: Fields): Read => {
   return isHands(hands) ? ok(chanceStep({ type: 'deal', hands })) : badField('hands', hands);
 };
 
-const isHands = (value: unknown): value is Tile[][] =>
-  Array.isArray(value) && value.every((hand) => Array.isArray(hand) && hand.every(isTile));
+const isHand = (value: unknown): value is Tile[] => isListOf(isTile, value);
+const isHands = (value: unknown): value is Tile[][] => isListOf(isHand, value);
 
 const readLot = (event: Fields): Read => {
   const read = readFields(event, ['type', 'player', 'tile']);
@@ -92,8 +94,7 @@ const readPlace = (event: Fields): Read => {
   return isNumbers(numbers) ? ok(moveStep(player, { type: 'place', x, y, numbers })) : badField('numbers', numbers);
 };
 
-const isCoordinate = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Math.abs(value as number) <= FARTHEST;
+const isCoordinate = (value: unknown): value is number => isWhole(value) && Math.abs(value) <= FARTHEST;
 
 const isNumbers = (value: unknown): value is Numbers =>
   Array.isArray(value) && value.length === 3 && value.every((number) => isNatural(number) && number <= 5);

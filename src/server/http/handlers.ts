@@ -188,7 +188,7 @@ const lineOf = (table: Table, changed: number): TableLine => ({
 });
 
 const CATALOGUE = {
-  games: (Object.values(GAMES) as AnyGame[]).map((game) => ({
+  games: Object.values<AnyGame>(GAMES).map((game) => ({
     id: game.id,
     rulebooks: Object.entries(game.rulebooks).map(([id, { title }]) => ({ id, title })),
     defaultRulebook: game.defaultRulebook,

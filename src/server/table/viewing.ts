@@ -1,7 +1,6 @@
 /** What a viewer is told of a table. Everything that leaves the server is built here, field by field. */
 import type { AnyGame, GameTypes, Seat, Viewer } from '../../core/index.ts';
 import {
-  hidesNothing,
   leanPlayed,
   writeMessage,
   type Fairness,
@@ -76,7 +75,7 @@ const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'
 
 /** Those with the same key are told the same of an event. */
 export const keyOf = (event: TableEvent, now: Table, { viewer, isHost, form }: Audience): string =>
-  event.type === 'played' && form === 'lean' && now.phase !== 'over' && hidesNothing(gameOf(now))
+  event.type === 'played' && form === 'lean' && now.phase !== 'over' && !gameOf(now).hasSecrets
     ? 'all'
     : `${viewer} ${isHost} ${form}`;
 
@@ -111,7 +110,7 @@ const viewPlayed = (before: Play, event: GameTypes['event'], now: Table, { viewe
   const game = gameOf(now);
   const deadline = deadlineOf(now);
   const timed = deadline === null ? {} : { deadline };
-  if (form === 'lean' && hidesNothing(game)) return { event, ...timed };
+  if (form === 'lean' && !game.hasSecrets) return { event, ...timed };
   const step = game.readEvent(event);
   if (!step.ok) throw new Error('an event of the log cannot be read');
   const witnessed = game.witness(step.value, viewer);

@@ -232,3 +232,30 @@ describe('the pure folders', () => {
     expect(said).toContain('no-restricted-globals');
   });
 });
+
+describe('doors', () => {
+  /** By which files the protocol is entered; the schemas are for the server alone. */
+  const DOORS: Readonly<Record<string, readonly string[]>> = {
+    cli: ['src/protocol/index.ts'],
+    lab: ['src/protocol/index.ts'],
+    server: ['src/protocol/index.ts', 'src/protocol/schemas.ts'],
+  };
+
+  const goesPast = (file: string, specifier: string): boolean => {
+    const target = posix.join(posix.dirname(file), specifier);
+    return folderOf(target) === 'protocol' && DOORS[folderOf(file)]?.includes(target) === false;
+  };
+
+  test('the protocol is entered by its doors', () => {
+    const past = sources.filter((file) => importsOf(readText(file)).some((specifier) => goesPast(file, specifier)));
+    expect(past).toEqual([]);
+  });
+
+  test.each([
+    ['src/cli/commands/join.ts', '../../protocol/schemas.ts'],
+    ['src/server/table/table.ts', '../../protocol/views.ts'],
+  ])('a planted way past them is found: %s of %s', (file, specifier) => {
+    expect(goesPast(file, specifier)).toBe(true);
+    expect(goesPast(file, '../../protocol/index.ts')).toBe(false);
+  });
+});

@@ -53,7 +53,7 @@ describe('names', () => {
     expect(listed.toSorted()).toEqual([...new Set(used)].toSorted());
   });
 
-  test.each(Object.values(GAMES) as AnyGame[])('the fields of a $id state are all described', (game) => {
+  test.each(Object.values<AnyGame>(GAMES))('the fields of a $id state are all described', (game) => {
     const section = page.slice(page.lastIndexOf(`### ${game.id[0]!.toUpperCase()}${game.id.slice(1)}`));
     const described = section.slice(0, section.indexOf('\n#', 1));
     const state = lastState(game);
@@ -63,8 +63,7 @@ describe('names', () => {
   });
 });
 
-const lastState = (game: AnyGame): Record<string, unknown> =>
-  [...randomGame(game, defaultSetup(game, 2), 'docs')].at(-1)!.state;
+const lastState = (game: AnyGame): object => [...randomGame(game, defaultSetup(game, 2), 'docs')].at(-1)!.state;
 
 /** The object itself or the first of a list of them; the rules have a page of their own. */
 const firstObject = (value: unknown): object => {

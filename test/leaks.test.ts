@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng, type AnyGame, type GameTypes, type Step, type Viewer } from '../src/core/index.ts';
 import { triominos } from '../src/games/index.ts';
-import { newSeal } from '../src/server/table/seal.ts';
+import { newLastSecret } from '../src/server/table/secrets.ts';
 import { after, opened, tableAfter, type Table } from '../src/server/table/table.ts';
 import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { tell, tellTable, type Audience } from '../src/server/table/viewing.ts';
 import { randomGame } from './kit/randomGame.ts';
 
-const GAME = triominos as AnyGame;
-const SEAL = newSeal();
+const GAME: AnyGame = triominos;
+const LAST_SECRET = newLastSecret();
 const TERMS = {
   game: 'triominos',
   rulebook: 'fiche',
@@ -22,7 +22,7 @@ const TERMS = {
 };
 
 const seated: TableEvent[] = [
-  { type: 'opened', terms: TERMS, host: 'g0', seal: SEAL, at: 1 },
+  { type: 'opened', terms: TERMS, host: 'g0', seal: LAST_SECRET, at: 1 },
   ...[0, 1, 2].map((seat): TableEvent => ({
     type: 'sat',
     seat,
@@ -105,7 +105,7 @@ describe.each(['lean', 'full'] as const)('the %s stream', (form) => {
   });
 });
 
-test('neither guests, tokens, seals nor secrets are told while the game is on', () => {
+test('neither guests, tokens nor secrets are told while the game is on', () => {
   let table = opened('AAAAAAAAAAAAAAAA', seated[0]!);
   let text = '';
   for (const event of seated.slice(1)) {
@@ -114,5 +114,5 @@ test('neither guests, tokens, seals nor secrets are told while the game is on', 
     for (const viewer of [null, 0, 1, 2])
       text += tell(before, event, table, { viewer, isHost: viewer === 0, form: 'full' }, () => true);
   }
-  for (const secret of [SEAL, table.secret, 'g0', 'g1', 'g2']) expect(text).not.toContain(secret);
+  for (const secret of [LAST_SECRET, table.secret, 'g0', 'g1', 'g2']) expect(text).not.toContain(secret);
 });

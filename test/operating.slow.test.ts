@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
-import { Client } from '../src/protocol/client.ts';
+import { Client } from '../src/protocol/index.ts';
 import { FILE } from '../src/server/store/sqlite.ts';
 import { ServerProcess } from './kit/serverProcess.ts';
 

@@ -1,7 +1,7 @@
 /** Every kind of breach is named when it is planted; without one nothing is. */
 import { expect, test } from 'vitest';
 import type { Viewer } from '../src/core/index.ts';
-import type { TableView } from '../src/protocol/views.ts';
+import type { TableView } from '../src/protocol/index.ts';
 import { after, opened } from '../src/server/table/table.ts';
 import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { viewTable } from '../src/server/table/viewing.ts';

@@ -1,7 +1,6 @@
 import { below, seededRng } from '../../dist/core/index.js';
 import { pickomino } from '../../dist/games/index.js';
-import { makeReader } from '../../dist/protocol/eventStream.js';
-import { follow } from '../../dist/protocol/lean.js';
+import { follow, makeReader } from '../../dist/protocol/index.js';
 import { openConnection, openText } from './wireClient.js';
 
 /** Resolves once the stream is open; `hear` gets every message. */

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../core/index.ts';
+import type { AnyGame, GameTypes } from '../core/index.ts';
 import type { Pickomino } from '../games/pickomino/index.ts';
 import type { Triominos } from '../games/triominos/index.ts';
 import { random, type Bot } from './bot.ts';
@@ -12,8 +12,7 @@ export const BOTS = {
 };
 
 /** Any bot, where its game's types do not matter. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
-export type AnyBot = Bot<any>;
+export type AnyBot = Bot<GameTypes>;
 
 export const botsFor = (game: AnyGame): readonly AnyBot[] => BOTS[game.id as keyof typeof BOTS];
 

@@ -4,8 +4,8 @@ import { pickomino, triominos } from '../games/index.ts';
 import { botByName, LEVELS, type Level } from './index.ts';
 
 const GAMES_WITH_LEVELS: readonly [AnyGame, readonly Level[]][] = [
-  [pickomino as AnyGame, LEVELS.pickomino],
-  [triominos as AnyGame, LEVELS.triominos],
+  [pickomino, LEVELS.pickomino],
+  [triominos, LEVELS.triominos],
 ];
 
 describe.each(GAMES_WITH_LEVELS)('the levels of $id', (game, levels) => {

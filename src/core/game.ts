@@ -1,30 +1,10 @@
 import type { Chance } from './chance.ts';
+import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Option, Rulebook } from './rulebook.ts';
-
-/** A place at the table, 0 to players − 1, clockwise. */
-export type Seat = number;
-
-/** Who looks: a seat, or `null` for somebody without one. */
-export type Viewer = Seat | null;
-
-/** Why something is refused: a stable code, the rule that says so, and the data a message needs. */
-export interface Refusal {
-  readonly code: string;
-  readonly rule?: string;
-  readonly [detail: string]: unknown;
-}
-
-/** How a table is set before anything happens. */
-export interface Setup {
-  readonly players: number;
-  readonly rulebook: string;
-  /** House rules: what differs from the rulebook. */
-  readonly options: Readonly<Record<string, unknown>>;
-  /** The seat that begins, where the rules leave it to the people. */
-  readonly start: Seat;
-}
+import type { Seat, Viewer } from './seat.ts';
+import type { Setup } from './setup.ts';
 
 export interface GameResult {
   readonly scores: readonly number[];
@@ -46,19 +26,18 @@ export interface GameTypes {
   move: { readonly type: string };
   outcome: { readonly type: string };
   view: object;
+  /** A step as records hold it: plain JSON. */
+  event: { readonly type: string };
+  /** An event as a viewer sees it; what is hidden from it is `null`. */
+  witnessed: { readonly type: string };
 }
 
 export type Action<G extends GameTypes> = G['move'] | G['outcome'];
 
 /** One entry of a record: a seat's move with the outcome it asked for, or an outcome alone. */
-export interface Step<G extends GameTypes> {
-  readonly seat: Seat | null;
-  readonly move: G['move'] | null;
-  readonly outcome: G['outcome'] | null;
-}
-
-/** A step as records hold it: plain JSON. */
-export type Event = { readonly type: string } & Readonly<Record<string, unknown>>;
+export type Step<G extends GameTypes> =
+  | { readonly seat: Seat; readonly move: G['move']; readonly outcome: G['outcome'] | null }
+  | { readonly seat: null; readonly move: null; readonly outcome: G['outcome'] };
 
 /** A tabletop game as pure functions over plain JSON data. */
 export interface Game<G extends GameTypes> {
@@ -67,6 +46,8 @@ export interface Game<G extends GameTypes> {
   /** The first named is the default. */
   readonly defaultRulebook: string;
   readonly options: readonly Option[];
+  /** Whether the seats see different things: hands, racks, what was drawn. */
+  readonly hasSecrets: boolean;
   /** The rule that gives the order of play, for refusing those who are not to move. */
   readonly orderRule: string;
 
@@ -84,10 +65,9 @@ export interface Game<G extends GameTypes> {
   view(state: G['state'], viewer: Viewer): G['view'];
   /** Some state that fits the view: what the viewer cannot know is dealt anew. */
   imagine(view: G['view'], rng: Rng): G['state'];
-  /** What a viewer sees of a step; what is hidden from it becomes `null`. */
-  witness(step: Step<G>, viewer: Viewer): Event;
+  witness(step: Step<G>, viewer: Viewer): G['witnessed'];
 
-  writeEvent(step: Step<G>): Event;
+  writeEvent(step: Step<G>): G['event'];
   /** Checks the shape alone; whether it is legal is for `whyIllegal`. */
   readEvent(event: unknown): Result<Step<G>, Refusal>;
   /** A step in the short notation, without its seat. */
@@ -95,6 +75,8 @@ export interface Game<G extends GameTypes> {
   readStep(text: string, seat: Seat | null): Result<Step<G>, Refusal>;
 }
 
-/** Any game, where its types do not matter. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a game consumes and produces its own types, so no narrower bound holds
-export type AnyGame = Game<any>;
+/**
+ * Any game, where its types do not matter. Every game is one, since methods accept a narrower parameter: so give a
+ * game only what came from it.
+ */
+export type AnyGame = Game<GameTypes>;

@@ -1,6 +1,9 @@
-import type { Action, AnyGame, Game, GameTypes, Refusal, Seat, Setup, Step } from './game.ts';
+import type { Action, AnyGame, Game, GameTypes, Step } from './game.ts';
+import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
+import type { Seat } from './seat.ts';
+import type { Setup } from './setup.ts';
 
 /** One action from outside, checked. */
 export const play = <G extends GameTypes>(
@@ -95,6 +98,8 @@ export interface Stop {
 export interface Replay<G extends GameTypes> {
   /** The state after each good event; the start first. */
   readonly states: readonly G['state'][];
+  /** The last of them. */
+  readonly final: G['state'];
   readonly steps: readonly Step<G>[];
   readonly stop: Stop | null;
 }
@@ -107,15 +112,17 @@ export const replay = <G extends GameTypes>(
 ): Result<Replay<G>, Refusal> => {
   const start = game.start(setup);
   if (!start.ok) return start;
-  const states = [start.value];
+  let final: G['state'] = start.value;
+  const states = [final];
   const steps: Step<G>[] = [];
   for (const [index, event] of events.entries()) {
-    const played = playEvent(game, states[index]!, event);
-    if (!played.ok) return ok({ states, steps, stop: { seq: index + 1, refusal: played.error } });
-    states.push(played.value.state);
+    const played = playEvent(game, final, event);
+    if (!played.ok) return ok({ states, final, steps, stop: { seq: index + 1, refusal: played.error } });
+    final = played.value.state;
+    states.push(final);
     steps.push(played.value.step);
   }
-  return ok({ states, steps, stop: null });
+  return ok({ states, final, steps, stop: null });
 };
 
 /** One event from outside, read and checked. */

@@ -1,5 +1,6 @@
-import type { Refusal, Setup } from './game.ts';
+import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
+import type { Setup } from './setup.ts';
 
 /** One printed edition: its rules as data. */
 export interface Rulebook<R> {
@@ -22,6 +23,10 @@ export interface Option {
 export const accepts = (option: Option, value: unknown): boolean =>
   option.choices.some((choice) => choice === value) || (option.accepts?.(value) ?? false);
 
+/** What a rulebook says on the point of an option. */
+export const valueIn = ({ rules }: Rulebook<object>, { name }: Option): unknown =>
+  Object.entries(rules).find(([field]) => field === name)?.[1];
+
 /** The rules a table plays by: its rulebook with its house rules laid over. */
 export const rulesOf = <R extends object>(
   rulebooks: Readonly<Record<string, Rulebook<R>>>,
@@ -37,13 +42,4 @@ export const rulesOf = <R extends object>(
       return err({ code: 'bad-option', rule: option.rule, option: name, value, choices: option.choices });
   }
   return ok({ ...book.rules, ...setup.options });
-};
-
-/** Refuses a number of players, or a first seat, that does not fit the table. */
-export const whyBadTable = (setup: Setup, least: number, most: number, rule: string): Refusal | undefined => {
-  const { players, start } = setup;
-  if (!Number.isInteger(players) || players < least || players > most)
-    return { code: 'wrong-player-count', rule, players, least, most };
-  if (!Number.isInteger(start) || start < 0 || start >= players) return { code: 'no-such-seat', seat: start, players };
-  return undefined;
 };

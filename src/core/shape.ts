@@ -1,5 +1,5 @@
 /** Small readers for JSON from outside: they never throw and name the field that is wrong. */
-import type { Refusal } from './game.ts';
+import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -32,7 +32,12 @@ export const readTyped = <T>(
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isNatural = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+export const isNatural = (value: unknown): value is number => isWhole(value) && value >= 0;
+
+export const isListOf = <T>(isOne: (item: unknown) => item is T, value: unknown): value is T[] =>
+  Array.isArray(value) && value.every(isOne);
 
 export const badField = (field: string, value: unknown): Result<never, Refusal> =>
   err({ code: 'bad-field', field, found: shown(value) });

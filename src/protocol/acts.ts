@@ -1,9 +1,8 @@
 /** What people ask of a table. */
 import { Type, type Static } from 'typebox';
-import { Move } from './moves.ts';
+import { ABSENCES, REACTIONS } from './choices.ts';
+import { AnyMove } from './moves.ts';
 import { BotName, closed, MOST_SEATS, PlayerName, SeatNumber } from './schema.ts';
-
-export const PACES = ['none', 'live', 'days'] as const;
 
 export const Pace = Type.Union(
   [
@@ -19,7 +18,7 @@ export const Pace = Type.Union(
 );
 export type Pace = Static<typeof Pace>;
 
-export const Absent = Type.Enum(['wait', 'bot', 'skip'], {
+export const Absent = Type.Enum(ABSENCES, {
   description: 'what happens to a player whose time is up or who is gone: nothing, a bot plays on, the turn is skipped',
 });
 export type Absent = Static<typeof Absent>;
@@ -53,7 +52,6 @@ export const OpenTable = closed({
 export type OpenTable = Static<typeof OpenTable>;
 
 /** In place of chat. */
-export const REACTIONS = ['hello', 'good-move', 'bad-luck', 'wow', 'thinking', 'hurry', 'thanks', 'good-game'] as const;
 export const Reaction = Type.Enum(REACTIONS);
 export type Reaction = Static<typeof Reaction>;
 
@@ -86,7 +84,7 @@ export const Act = Type.Union([
 export type Act = Static<typeof Act>;
 
 export const MoveRequest = closed({
-  move: Move,
+  move: AnyMove,
   after: Type.Integer({ minimum: 0, description: 'the seq of what the player had seen' }),
   id: Type.String({
     pattern: '^[A-Za-z0-9_-]{8,64}$',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Client } from './client.ts';
 import { writeMessage } from './eventStream.ts';
-import { LiveTable } from './liveTable.ts';
+import { WatchedTable } from './watchedTable.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -87,7 +87,7 @@ test('a table whose stream fell silent is watched anew, from where it was', asyn
   const server = new SilentServer();
   const connected: boolean[] = [];
   const client = new Client({ base: 'http://far', fetch: server.fetch });
-  const live = new LiveTable(client, 'AAAAAAAAAAAAAAAA', {
+  const live = new WatchedTable(client, 'AAAAAAAAAAAAAAAA', {
     changed: () => {},
     connected: (isConnected) => connected.push(isConnected),
   });
@@ -155,7 +155,7 @@ test('whoever looks in without a stream is told when the server is away, and whe
     return Response.json({ seq: 7, terms: { game: 'pickomino' } });
   };
   const seen: unknown[] = [];
-  const live = new LiveTable(new Client({ base: 'http://far', fetch }), 'AAAAAAAAAAAAAAAA', {
+  const live = new WatchedTable(new Client({ base: 'http://far', fetch }), 'AAAAAAAAAAAAAAAA', {
     changed: ({ seq }) => seen.push(seq),
     connected: (isConnected) => seen.push(isConnected),
   });

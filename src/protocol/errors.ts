@@ -44,5 +44,6 @@ export type FailureCode = keyof typeof FAILURES;
 
 const RULES_REFUSE: Meaning = { status: 422, message: 'The rules do not allow this.' };
 
-export const meaningOf = (code: string): Meaning =>
-  Object.hasOwn(FAILURES, code) ? FAILURES[code as FailureCode] : RULES_REFUSE;
+const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code);
+
+export const meaningOf = (code: string): Meaning => (isFailureCode(code) ? FAILURES[code] : RULES_REFUSE);

@@ -13,7 +13,7 @@ import {
 } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { readRecord, recordOf, writeRecord, type GameRecord } from '../record/index.ts';
-import { fairRng, SCHEME, SCHEMES, verifyRecord } from './fairness.ts';
+import { outcomeRng, SCHEME, SCHEMES, verifyRecord } from './fairness.ts';
 import { hmacSha256, sha256, toHex } from './sha256.ts';
 
 const SECRET = '00'.repeat(31) + '07';
@@ -26,12 +26,12 @@ const fairRecord = (game: AnyGame): GameRecord => {
   let state = unwrap(game.start(setup));
   const steps = [];
   for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-    const rng = fairRng(SCHEME, keyed, SEED, steps.length);
+    const rng = outcomeRng(SCHEME, keyed, SEED, steps.length);
     const legal = game.legalMoves(state);
     const played: Played<GameTypes> =
       turn.kind === 'chance'
         ? letChance(game, state, rng)
-        : makeMove(game, state, legal[steps.length % legal.length], rng);
+        : makeMove(game, state, legal[steps.length % legal.length]!, rng);
     steps.push(played.step);
     state = played.state;
   }
@@ -52,7 +52,7 @@ describe('our hashes', () => {
 describe('the numbers', () => {
   test('follow from the secret, the table, the playing, the contributions and the index alone', () => {
     const numbers = (seed: typeof SEED, index: number) => {
-      const rng = fairRng(SCHEME, keyed, seed, index);
+      const rng = outcomeRng(SCHEME, keyed, seed, index);
       return Array.from({ length: 9 }, rng);
     };
     const first = numbers(SEED, 3);
@@ -65,7 +65,7 @@ describe('the numbers', () => {
 
   test.each(SCHEMES)('are spread evenly over the faces of a die by %s', (scheme) => {
     const counts = [0, 0, 0, 0, 0, 0];
-    const rng = fairRng(scheme, keyed, SEED, 0);
+    const rng = outcomeRng(scheme, keyed, SEED, 0);
     for (let i = 0; i < 12_000; i++) counts[below(rng, 6)]!++;
     // χ² with five degrees of freedom exceeds 20.5 once in a thousand; the secret is fixed.
     expect(counts.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)).toBeLessThan(20.5);
@@ -77,7 +77,7 @@ describe('a choice', () => {
   const rngOf = (words: readonly number[]) => {
     const block = new DataView(new ArrayBuffer(32));
     for (const [i, word] of words.entries()) block.setUint32(i * 4, word);
-    return fairRng(SCHEME, () => new Uint8Array(block.buffer), SEED, 0);
+    return outcomeRng(SCHEME, () => new Uint8Array(block.buffer), SEED, 0);
   };
 
   test.each(Array.from({ length: 56 }, (_, i) => i + 1))('among %i gives each as many words', (limit) => {
@@ -92,7 +92,7 @@ describe('a choice', () => {
   });
 });
 
-describe.each(Object.values(GAMES) as AnyGame[])('a record of $id', (game) => {
+describe.each(Object.values<AnyGame>(GAMES))('a record of $id', (game) => {
   const record = fairRecord(game);
 
   test('is verified through its written form', () => {
@@ -111,7 +111,7 @@ describe.each(Object.values(GAMES) as AnyGame[])('a record of $id', (game) => {
 });
 
 test('a roll that was changed is found', () => {
-  const record = fairRecord(GAMES.pickomino as AnyGame);
+  const record = fairRecord(GAMES.pickomino);
   const events = record.events.slice(0, 1) as { type: string; dice: unknown[] }[];
   const dice = events[0]!.dice.map(() => 'W');
   const forged = { ...record, events: [{ ...events[0]!, dice }] };
@@ -121,7 +121,7 @@ test('a roll that was changed is found', () => {
 test.each([[{}], ['x'], [{ scheme: 'a', table: 'b', playing: 1, commitment: 'z', secret: SECRET, contributions: [] }]])(
   'a proof of the wrong shape is refused by the reader: %j',
   (proof) => {
-    const text = JSON.stringify({ ...fairRecord(GAMES.pickomino as AnyGame), proof });
+    const text = JSON.stringify({ ...fairRecord(GAMES.pickomino), proof });
     expect(readRecord(text)).toMatchObject({ error: { code: 'bad-field', field: 'proof' } });
   },
 );

@@ -30,7 +30,7 @@ export interface Seed {
 export type Keyed = (message: string) => Uint8Array;
 
 /** What decides the outcome of the event with this index (from 0): HMACs, cut into words of 32 bits. */
-export const fairRng = (scheme: Scheme, keyed: Keyed, seed: Seed, index: number): Rng => {
+export const outcomeRng = (scheme: Scheme, keyed: Keyed, seed: Seed, index: number): Rng => {
   let block = 0;
   let words: DataView | undefined;
   let at = BLOCK;
@@ -90,7 +90,7 @@ const verifyOutcomes = (record: GameRecord, proof: Proof, scheme: Scheme): Resul
   let outcomes = 0;
   for (const [index, step] of steps.entries()) {
     if (step.outcome === null) continue;
-    const drawn = redraw(game, states[index], step, fairRng(scheme, keyed, proof, index));
+    const drawn = redraw(game, states[index]!, step, outcomeRng(scheme, keyed, proof, index));
     const [expected, found] = [drawn, step].map((one) => JSON.stringify(game.writeEvent(one)));
     if (expected !== found) return err({ code: 'outcome-differs', seq: index + 1, expected, found });
     outcomes++;

@@ -1,21 +1,20 @@
 /** The lean form of a stream: a client that knows the rules is told only what it cannot work out. */
-import { playEvent, type AnyGame, type Event, type GameTypes, type Viewer } from '../core/index.ts';
-import type { Change, Played } from './views.ts';
+import { playEvent, type AnyGame, type Fields, type GameTypes, type Viewer } from '../core/index.ts';
+import type { PlayedView, ViewChange } from './views.ts';
 
 type View = GameTypes['view'];
-type Fields = Readonly<Record<string, unknown>>;
 
-/** A game in which everybody sees everything: its witnesses are told each event whole. */
-export const hidesNothing = (game: AnyGame): boolean => game.witness === game.writeEvent;
+/** Views are plain objects. */
+const fieldsOf = (view: View): Fields => view as Fields;
 
 /** What follows the event in a message, so that `follow` leads from one view to the other. */
-export const leanPlayed = (game: AnyGame, event: Event, before: View, after: View): Played =>
-  hidesNothing(game) ? { event } : { event, change: changeBetween(before as Fields, after as Fields) };
+export const leanPlayed = (game: AnyGame, event: GameTypes['witnessed'], before: View, after: View): PlayedView =>
+  game.hasSecrets ? { event, change: changeBetween(fieldsOf(before), fieldsOf(after)) } : { event };
 
 /** The view after what was played; throws when the message does not fit the view. */
-export const follow = (game: AnyGame, view: View, viewer: Viewer, played: Played): View => {
+export const follow = (game: AnyGame, view: View, viewer: Viewer, played: PlayedView): View => {
   if (played.view) return played.view;
-  if (played.change) return withChange(view as Fields, played.change);
+  if (played.change) return withChange(fieldsOf(view), played.change);
   const next = playEvent(game, game.imagine(view, noChance), played.event);
   if (!next.ok) throw new Error(`an event does not fit what came before: ${next.error.code}`);
   return game.view(next.value.state, viewer);
@@ -25,7 +24,7 @@ const noChance = (): never => {
   throw new Error('nothing is left to chance where nothing is hidden');
 };
 
-export const changeBetween = (before: Fields, after: Fields): Change => {
+export const changeBetween = (before: Fields, after: Fields): ViewChange => {
   const set: Record<string, unknown> = {};
   const add: Record<string, unknown[]> = {};
   for (const [field, value] of Object.entries(after)) {
@@ -47,7 +46,7 @@ const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) =
 
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
-export const withChange = (view: Fields, { set = {}, add = {} }: Change): Fields => {
+export const withChange = (view: Fields, { set = {}, add = {} }: ViewChange): Fields => {
   const grown = Object.entries(add).map(([field, items]) => [field, [...(view[field] as unknown[]), ...items]]);
   return { ...view, ...set, ...Object.fromEntries(grown) };
 };

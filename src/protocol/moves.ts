@@ -1,7 +1,8 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import type { GameTypes } from '../core/index.ts';
 import { FACES } from '../games/pickomino/index.ts';
 import { FARTHEST } from '../games/triominos/index.ts';
-import type { GameId } from '../games/index.ts';
+import { isGameId, type GameId } from '../games/index.ts';
 import { closed } from './schema.ts';
 
 const Coordinate = Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST });
@@ -22,12 +23,14 @@ const TriominosMove = Type.Union([
 /** The moves of each game; whether one is legal is for its rules. */
 export const MOVES = { pickomino: PickominoMove, triominos: TriominosMove } as const satisfies Record<GameId, unknown>;
 
-export const Move = Type.Union([PickominoMove, TriominosMove], { description: 'a move of the game at the table' });
-export type Move = Static<typeof Move>;
+/** A move of any game; to the compiler it is one of a game that is not known yet. */
+export const AnyMove = Type.Unsafe<GameTypes['move']>(
+  Type.Union([PickominoMove, TriominosMove], { description: 'a move of the game at the table' }),
+);
 
 const typesOf = (schema: { anyOf: readonly { properties: { type: { const: string } } }[] }): readonly string[] =>
   schema.anyOf.map((one) => one.properties.type.const);
 
 /** True when the game knows such a move; the words of the games do not overlap. */
-export const belongsTo = (move: Move, game: string): boolean =>
-  Object.hasOwn(MOVES, game) && typesOf(MOVES[game as GameId]).includes(move.type);
+export const belongsTo = (move: GameTypes['move'], game: string): boolean =>
+  isGameId(game) && typesOf(MOVES[game]).includes(move.type);

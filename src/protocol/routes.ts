@@ -2,7 +2,7 @@
 import { Type, type TSchema } from 'typebox';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
 import { closed, TableId } from './schema.ts';
-import { Accepted, Nearby, Phase, TableList, TableView } from './views.ts';
+import { Accepted, Nearby, TablePhase, TableList, TableView } from './views.ts';
 
 export interface Route {
   readonly method: 'GET' | 'POST';
@@ -32,7 +32,7 @@ export const WatchQuery = closed({
 
 export const ListQuery = closed({
   game: Type.Optional(Type.String({ maxLength: 30 })),
-  phase: Type.Optional(Phase),
+  phase: Type.Optional(TablePhase),
 });
 
 export const ROUTES = {

@@ -1,6 +1,6 @@
 /** What people are told of a table: never more than the rules let them see. */
 import { Type, type Static, type TSchema } from 'typebox';
-import type { Event, GameResult, GameTypes } from '../core/index.ts';
+import type { GameResult, GameTypes } from '../core/index.ts';
 import { Reaction, Terms } from './acts.ts';
 import { closed, SeatNumber, shapedByGame, TableId } from './schema.ts';
 
@@ -8,9 +8,8 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 
 const Seq = Type.Integer({ minimum: 0, description: 'grows with all that happens at the table' });
 
-export const PHASES = ['open', 'playing', 'over'] as const;
-export const Phase = Type.Enum(PHASES);
-export type Phase = Static<typeof Phase>;
+export const TablePhase = Type.Enum(['open', 'playing', 'over']);
+export type TablePhase = Static<typeof TablePhase>;
 
 export const SeatView = closed({
   kind: Type.Enum(['empty', 'person', 'bot']),
@@ -42,7 +41,7 @@ export const TableView = closed({
   id: TableId,
   seq: Seq,
   terms: Terms,
-  phase: Phase,
+  phase: TablePhase,
   playing: Type.Integer({ minimum: 1, description: 'the first game at this table, or which rematch' }),
   start: SeatNumber,
   seats: Type.Array(SeatView),
@@ -59,22 +58,22 @@ export const TableView = closed({
 export type TableView = Static<typeof TableView>;
 
 /** Top-level fields of a view that are new, and what was put at the end of its lists. */
-export const Change = closed({
+export const ViewChange = closed({
   set: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   add: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
 });
-export type Change = Static<typeof Change>;
+export type ViewChange = Static<typeof ViewChange>;
 
 /** A move or an outcome, as the viewer saw it. */
-export const Played = closed({
-  event: shapedByGame<Event>('what happened, as in a record; what is hidden from the viewer is null'),
+export const PlayedView = closed({
+  event: shapedByGame<GameTypes['witnessed']>('what happened, as in a record; what is hidden from the viewer is null'),
   view: Type.Optional(View),
   toMove: Type.Optional(ToMove),
   legal: Type.Optional(Legal),
   deadline: Type.Optional(Deadline),
-  change: Type.Optional(Change),
+  change: Type.Optional(ViewChange),
 });
-export type Played = Static<typeof Played>;
+export type PlayedView = Static<typeof PlayedView>;
 
 /** First in the stream of a table with a clock: deadlines are by the server's time, and a device's may be wrong. */
 export const Time = closed({ now: Type.Integer({ description: 'ms since 1970' }) });
@@ -97,7 +96,7 @@ export const TableLine = closed({
   id: TableId,
   game: Type.String(),
   rulebook: Type.String(),
-  phase: Phase,
+  phase: TablePhase,
   names: Type.Array(orNull(Type.String()), { description: 'by seat; null for an empty one' }),
   changed: Type.Integer({ description: 'ms since 1970' }),
 });

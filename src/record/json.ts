@@ -3,12 +3,15 @@ import {
   err,
   isDeeper,
   isNatural,
+  isListOf,
   isObject,
+  isWhole,
   ok,
   readFields,
   type GameResult,
   type Refusal,
   type Result,
+  type Seat,
 } from '../core/index.ts';
 import { FORMAT, MAX_RECORD_DEPTH, type Comment, type GameRecord, type Proof, type RecordPlayer } from './record.ts';
 
@@ -93,11 +96,9 @@ const readResult = (value: unknown, players: number): Result<GameResult, Refusal
   const read = readFields(value, ['scores', 'winners']);
   if (!read.ok) return err({ ...read.error, in: 'result' });
   const { scores, winners } = read.value;
-  if (!Array.isArray(scores) || scores.length !== players || !scores.every(Number.isSafeInteger))
-    return badField('scores', scores);
-  const isSeat = (seat: unknown): boolean => isNatural(seat) && seat < players;
-  if (!Array.isArray(winners) || !winners.every(isSeat)) return badField('winners', winners);
-  return ok({ scores: scores as number[], winners: winners as number[] });
+  const isSeat = (seat: unknown): seat is Seat => isNatural(seat) && seat < players;
+  if (!isListOf(isWhole, scores) || scores.length !== players) return badField('scores', scores);
+  return isListOf(isSeat, winners) ? ok({ scores, winners }) : badField('winners', winners);
 };
 
 const readComments = (value: unknown, events: number): Result<readonly Comment[], Refusal> => {

@@ -70,6 +70,7 @@ describe('reading', () => {
   test('a mistake in the text notation is told by line and column', () => {
     const text = unwrap(writeRecordText(GOOD));
     expect(refusalOf(text.replace('kw', 'kx'))).toMatchObject({ code: 'unreadable-step', line: 9, column: 16, seq: 2 });
+    expect(refusalOf(text.replace('1. B ', ''))).toMatchObject({ code: 'unreadable-step', line: 9, column: 1, seq: 1 });
     expect(refusalOf(text.replace('[Rulebook', '[Rulbook'))).toMatchObject({ code: 'unknown-header', line: 3 });
     expect(refusalOf(text.replace('"pickomino"', '"chess"'))).toMatchObject({ code: 'unknown-game', line: 2 });
     for (const seat of ['C', 'AB', 'a'])

@@ -1,4 +1,4 @@
-import type { AnyGame, GameResult, Seat, Setup, Step } from '../core/index.ts';
+import type { AnyGame, Game, GameResult, GameTypes, Seat, Setup, Step } from '../core/index.ts';
 
 export const FORMAT = 'tablee-record/1';
 
@@ -8,16 +8,18 @@ export const MAX_RECORD_SIZE = 4_000_000;
 /** Lists and objects within each other; a deal of Triominos needs five levels. */
 export const MAX_RECORD_DEPTH = 16;
 
-/** A whole playing: who, by which rules, everything that happened, how it ended. */
-export interface GameRecord {
+/**
+ * A whole playing: who, by which rules, everything that happened, how it ended. One that we made has the events of its
+ * game; one that was read may hold anything, until it is replayed.
+ */
+export interface GameRecord<Event = unknown> {
   readonly format: typeof FORMAT;
   readonly game: string;
   readonly rulebook: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly players: readonly RecordPlayer[];
   readonly start: Seat;
-  /** As they were read; replaying checks each of them. */
-  readonly events: readonly unknown[];
+  readonly events: readonly Event[];
   /** Absent while the game is not over. */
   readonly result?: GameResult;
   readonly comments?: readonly Comment[];
@@ -49,21 +51,26 @@ export interface Comment {
   readonly text: string;
 }
 
-/** The record of what has been played so far. */
-export const recordOf = (
-  game: AnyGame,
-  setup: Setup,
-  players: readonly RecordPlayer[],
-  // oxlint-disable-next-line typescript/no-explicit-any -- steps of whichever game it is
-  steps: readonly Step<any>[],
-  result: GameResult | null,
-): GameRecord => ({
+/** A record to which nothing has happened yet. */
+export const startRecord = (game: AnyGame, setup: Setup, players: readonly RecordPlayer[]): GameRecord<never> => ({
   format: FORMAT,
   game: game.id,
   rulebook: setup.rulebook,
   options: setup.options,
   players,
   start: setup.start,
+  events: [],
+});
+
+/** The record of what has been played so far. */
+export const recordOf = <G extends GameTypes>(
+  game: Game<G>,
+  setup: Setup,
+  players: readonly RecordPlayer[],
+  steps: readonly Step<G>[],
+  result: GameResult | null,
+): GameRecord<G['event']> => ({
+  ...startRecord(game, setup, players),
   events: steps.map((step) => game.writeEvent(step)),
   ...(result ? { result } : {}),
 });

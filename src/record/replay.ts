@@ -2,33 +2,40 @@ import {
   err,
   ok,
   replay,
-  type AnyGame,
+  type Game,
   type GameResult,
+  type GameTypes,
   type Refusal,
   type Replay,
   type Result,
   type Stop,
 } from '../core/index.ts';
-import { gameById, GAMES } from '../games/index.ts';
+import { GAME_IDS, gameById } from '../games/index.ts';
 import { setupOf, type GameRecord } from './record.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the states of whichever game it is
-export interface RecordReplay extends Replay<any> {
-  readonly game: AnyGame;
+export interface RecordReplay<G extends GameTypes = GameTypes> extends Replay<G> {
+  readonly game: Game<G>;
   /** `null` while the game is not over. */
   readonly result: GameResult | null;
 }
 
-/** Plays a record as far as it is good; a stated result must be the one that comes out. */
+/** Plays a record of any game as far as it is good; a stated result must be the one that comes out. */
 export const replayRecord = (record: GameRecord): Result<RecordReplay, Refusal> => {
   const game = gameById(record.game);
-  if (!game) return err({ code: 'unknown-game', game: record.game, known: Object.keys(GAMES) });
+  return game ? replayRecordOf(game, record) : err({ code: 'unknown-game', game: record.game, known: GAME_IDS });
+};
+
+/** The same for a record that has to be one of this game, with the types of the game. */
+export const replayRecordOf = <G extends GameTypes>(
+  game: Game<G>,
+  record: GameRecord,
+): Result<RecordReplay<G>, Refusal> => {
+  if (record.game !== game.id) return err({ code: 'unknown-game', game: record.game, known: [game.id] });
   const replayed = replay(game, setupOf(record), record.events);
   if (!replayed.ok) return replayed;
-  const { states, steps, stop } = replayed.value;
-  const turn = game.turn(states[states.length - 1]);
+  const turn = game.turn(replayed.value.final);
   const result = turn.kind === 'over' ? turn.result : null;
-  return ok({ game, states, steps, result, stop: stop ?? whyWrongResult(record, result) });
+  return ok({ game, ...replayed.value, result, stop: replayed.value.stop ?? whyWrongResult(record, result) });
 };
 
 const whyWrongResult = ({ result: stated, events }: GameRecord, result: GameResult | null): Stop | null => {

@@ -15,15 +15,20 @@
  *
  * Turn numbers are for people, and ignored. A line without a seat's letter is chance's (a deal, lots).
  */
-import { err, ok, shown, type AnyGame, type Refusal, type Result, type Seat } from '../core/index.ts';
+import {
+  err,
+  ok,
+  seatLetter,
+  seatOfLetter,
+  shown,
+  type AnyGame,
+  type Refusal,
+  type Result,
+  type Seat,
+} from '../core/index.ts';
 import { gameById } from '../games/index.ts';
 import { readShape } from './json.ts';
 import { FORMAT, type Comment, type GameRecord } from './record.ts';
-
-const LETTERS = 'ABCDEFG';
-const letterOf = (seat: Seat): string => LETTERS[seat] ?? '?';
-/** −1, which no table has, for anything but one of the letters. */
-const seatOf = (letter: unknown): Seat => [...LETTERS].indexOf(String(letter));
 
 /** Refused only when an event of the record is none. */
 export const writeRecordText = (record: GameRecord): Result<string, Refusal> => {
@@ -39,12 +44,12 @@ const writeHeaders = ({ game, rulebook, options, players, start, result }: GameR
   `[Rulebook ${JSON.stringify(rulebook)}]`,
   ...Object.entries(options).map(([name, value]) => `[Option ${JSON.stringify(name)} ${JSON.stringify(value)}]`),
   ...players.map(({ name, bot }, seat) =>
-    ['[Seat', letterOf(seat), ...[name, bot].filter((one) => one !== undefined).map((one) => JSON.stringify(one))]
+    ['[Seat', seatLetter(seat), ...[name, bot].filter((one) => one !== undefined).map((one) => JSON.stringify(one))]
       .join(' ')
       .concat(']'),
   ),
-  ...(start === 0 ? [] : [`[Start ${letterOf(start)}]`]),
-  ...(result ? [`[Scores ${result.scores.join(' ')}]`, `[Winners ${result.winners.map(letterOf).join(' ')}]`] : []),
+  ...(start === 0 ? [] : [`[Start ${seatLetter(start)}]`]),
+  ...(result ? [`[Scores ${result.scores.join(' ')}]`, `[Winners ${result.winners.map(seatLetter).join(' ')}]`] : []),
 ];
 
 const writeBody = (game: AnyGame, { events, comments = [] }: GameRecord): Result<string[], Refusal> => {
@@ -67,7 +72,7 @@ const writeBody = (game: AnyGame, { events, comments = [] }: GameRecord): Result
     else {
       // A remark breaks the line, not the turn.
       const number = seat === null || seat === seatOfTurn ? '' : `${++turns}. `;
-      lines.push(`${number}${seat === null ? '' : `${letterOf(seat)} `}${game.writeStep(step.value)}`);
+      lines.push(`${number}${seat === null ? '' : `${seatLetter(seat)} `}${game.writeStep(step.value)}`);
     }
     seatOfLine = seat;
     seatOfTurn = seat;
@@ -83,19 +88,20 @@ interface Place {
 }
 
 export const readTextRecord = (text: string): Result<GameRecord, Refusal> => {
-  const draft: Draft = { fields: {}, options: new Map(), players: new Map(), events: [], comments: [] };
+  const draft: Draft = { fields: {}, result: {}, options: new Map(), players: new Map(), events: [], comments: [] };
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const refusal = readLine(draft, line, index + 1);
     if (refusal) return err(refusal);
   }
-  const players = [...draft.players.entries()].toSorted(([a], [b]) => a - b);
-  if (players.some(([seat], index) => seat !== index)) return err({ code: 'seat-missing' });
-  const { events, comments } = draft;
+  const { players, result, events, comments } = draft;
+  const seats = [...Array(players.size).keys()];
+  if (!seats.every((seat) => players.has(seat))) return err({ code: 'seat-missing' });
   return readShape({
     ...draft.fields,
     options: Object.fromEntries(draft.options),
-    players: players.map(([, player]) => player),
+    players: seats.map((seat) => players.get(seat)),
     events,
+    ...(Object.keys(result).length > 0 ? { result } : {}),
     ...(comments.length > 0 ? { comments } : {}),
   });
 };
@@ -103,9 +109,10 @@ export const readTextRecord = (text: string): Result<GameRecord, Refusal> => {
 /** What has been read so far. */
 interface Draft {
   readonly fields: Record<string, unknown>;
+  readonly result: Record<string, unknown>;
   readonly options: Map<string, unknown>;
   game?: AnyGame;
-  readonly players: Map<Seat, unknown>;
+  readonly players: Map<Seat | null, unknown>;
   readonly events: unknown[];
   readonly comments: Comment[];
 }
@@ -138,19 +145,16 @@ const readHeader = (draft: Draft, text: string, line: number): Refusal | undefin
       draft.options.set(String(values[0]), values[1]);
       return undefined;
     case 'Seat':
-      draft.players.set(seatOf(values[0]), { name: values[1], ...botOf(values[2]) });
+      draft.players.set(seatOfLetter(values[0]), { name: values[1], ...botOf(values[2]) });
       return undefined;
     case 'Start':
-      draft.fields['start'] = seatOf(values[0]);
+      draft.fields['start'] = seatOfLetter(values[0]);
       return undefined;
     case 'Scores':
-      draft.fields['result'] = { ...(draft.fields['result'] as object), scores: values };
+      draft.result['scores'] = values;
       return undefined;
     case 'Winners':
-      draft.fields['result'] = {
-        ...(draft.fields['result'] as object),
-        winners: values.map(seatOf),
-      };
+      draft.result['winners'] = values.map(seatOfLetter);
       return undefined;
     default:
       return { code: 'unknown-header', found: shown(name), ...place };
@@ -176,14 +180,14 @@ const wordsOf = (text: string): unknown[] | undefined => {
   while (word.lastIndex < inside.length) {
     const match = word.exec(inside);
     if (!match) return undefined;
-    const value = valueOf(match[1] ?? match[2]!);
+    const value = readWord(match[1] ?? match[2]!);
     if (value === undefined) return undefined;
     words.push(value);
   }
   return words;
 };
 
-const valueOf = (word: string): unknown => {
+const readWord = (word: string): unknown => {
   if (!/^["\d-]|^(true|false)$/.test(word)) return word;
   try {
     return JSON.parse(word);
@@ -196,8 +200,7 @@ const readTurn = (draft: Draft, line: string, number: number): Refusal | undefin
   const { game } = draft;
   if (!game) return { code: 'game-header-missing', line: number, column: 1 };
   const [head] = /^\s*(?:\d+\.\s*)?(?:[A-G](?=\s))?/.exec(line)!;
-  const letter = seatOf(head.trim().at(-1));
-  const seat = letter < 0 ? null : letter;
+  const seat = seatOfLetter(head.trim().at(-1));
   const word = /\S+/g;
   word.lastIndex = head.length;
   for (let match = word.exec(line); match; match = word.exec(line)) {

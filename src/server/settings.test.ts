@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from '../../test/kit/files.ts';
-import { FAILURES } from '../protocol/errors.ts';
-import { ROUTES } from '../protocol/routes.ts';
+import { FAILURES, ROUTES } from '../protocol/schemas.ts';
 import { DEFAULTS, readSettings, SETTINGS, variableOf } from './settings.ts';
 
 const none = () => undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listen } from './start.ts';
+import { listenAt } from './start.ts';
 
 /** An app on a system that has some addresses only. */
 const appWith = (code: string, hosts: readonly string[]) => {
@@ -12,12 +12,12 @@ const appWith = (code: string, hosts: readonly string[]) => {
       throw Object.assign(new Error(code), { code });
     },
   };
-  return app as typeof app & Parameters<typeof listen>[0];
+  return app as typeof app & Parameters<typeof listenAt>[0];
 };
 
 test('a system without IPv6 is listened to by IPv4', async () => {
   const app = appWith('EAFNOSUPPORT', ['0.0.0.0']);
-  await listen(app, { port: 1, host: '::' });
+  await listenAt(app, { port: 1, host: '::' });
   expect(app.tried).toEqual(['::', '0.0.0.0']);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['a port that is taken', 'EADDRINUSE', '::'],
 ])('%s is not exchanged for another', async (_what, code, host) => {
   const app = appWith(code, ['0.0.0.0']);
-  await expect(listen(app, { port: 1, host })).rejects.toThrow(code);
+  await expect(listenAt(app, { port: 1, host })).rejects.toThrow(code);
   expect(app.tried).toEqual([host]);
 });

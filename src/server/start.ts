@@ -51,7 +51,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   });
   const app = makeApp({ service, logger, files });
   try {
-    await listen(app, settings);
+    await listenAt(app, settings);
   } catch (error) {
     await service.close(BACK_SOON);
     throw error;
@@ -77,7 +77,7 @@ export const stopServer = async (app: FastifyInstance, service: Service): Promis
 };
 
 /** Where there is no IPv6 there is no `::` either, and all is IPv4. */
-export const listen = async (
+export const listenAt = async (
   app: Pick<FastifyInstance, 'listen'>,
   { port, host }: Pick<Settings, 'port' | 'host'>,
 ): Promise<void> => {

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { BOTS, type AnyBot } from '../../src/bots/index.ts';
 import type { AnyGame } from '../../src/core/index.ts';
-import { GAMES, pickomino } from '../../src/games/index.ts';
+import { gameById, pickomino } from '../../src/games/index.ts';
 import { BOT_CONTRACT } from './bot.ts';
 
 const PLAYERS = Object.entries(BOTS).flatMap(([id, bots]) =>
-  (bots as readonly AnyBot[]).map((bot): [string, string, AnyGame, AnyBot] => [
-    id,
-    bot.name,
-    GAMES[id as keyof typeof GAMES] as AnyGame,
-    bot,
-  ]),
+  bots.map((bot): [string, string, AnyGame, AnyBot] => [id, bot.name, gameById(id)!, bot]),
 );
 
 describe.each(PLAYERS)('%s %s', (_id, _name, game, bot) => {
@@ -21,16 +16,19 @@ let calls = 0;
 
 /** Bots that break one point each: the contract must notice. */
 const PLANTED: readonly [string, AnyBot][] = [
-  ['answers with one of the moves it was given', { name: 'forger', choose: (_view, legal) => ({ ...legal[0] }) }],
-  ['gives the same move for the same seed', { name: 'moody', choose: (_view, legal) => legal[calls++ % legal.length] }],
+  ['answers with one of the moves it was given', { name: 'forger', choose: (_view, legal) => ({ ...legal[0]! }) }],
+  [
+    'gives the same move for the same seed',
+    { name: 'moody', choose: (_view, legal) => legal[calls++ % legal.length]! },
+  ],
   [
     'changes nothing of what it is shown',
-    { name: 'thief', choose: (view, legal) => ((view as { seat: number }).seat++, legal[0]) },
+    { name: 'thief', choose: (view, legal) => ((view as { seat: number }).seat++, legal[0]!) },
   ],
 ];
 
 describe('the contract notices', () => {
   test.each(PLANTED)('a bot that breaks "%s"', (name, bot) => {
-    expect(() => BOT_CONTRACT[name]!(pickomino as AnyGame, bot)).toThrow();
+    expect(() => BOT_CONTRACT[name]!(pickomino, bot)).toThrow();
   });
 });

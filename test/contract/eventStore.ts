@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import type { EventStore, Kept, Numbered, Page } from '../../src/server/store/eventStore.ts';
-import type { Label, TableEvent } from '../../src/server/table/tableEvent.ts';
+import type { TableLabel, TableEvent } from '../../src/server/table/tableEvent.ts';
 
-export const LABEL: Label = { game: 'pickomino', phase: 'open', isPublic: true };
+export const LABEL: TableLabel = { game: 'pickomino', phase: 'open', isPublic: true };
 
 export const renamed = (name: string, at = 1): TableEvent => ({ type: 'renamed', seat: 0, name, at });
 
@@ -79,7 +79,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
 
     test('tables are listed by their labels, the latest first', async () => {
       await opened();
-      const add = async (table: string, label: Partial<Label>, at: number) =>
+      const add = async (table: string, label: Partial<TableLabel>, at: number) =>
         unwrap(await store.append(table, 0, [renamed(table, at)], { ...LABEL, ...label }));
       await add('old', {}, 10);
       await add('hidden', { isPublic: false }, 20);
@@ -98,7 +98,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
     describe('the archive', () => {
       const KEPT: Kept = { finished: ['{"one":1}', '{"two":"é\\n"}'], unfinished: null };
 
-      const added = async (table: string, at: number, label: Partial<Label> = {}) =>
+      const added = async (table: string, at: number, label: Partial<TableLabel> = {}) =>
         unwrap(await store.append(table, 0, [renamed(table, at)], { ...LABEL, ...label }));
       const met = (page: readonly Numbered[]) => page.map(({ table }) => table);
       const ALL: Page = { after: 0, most: 99 };

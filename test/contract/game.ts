@@ -9,6 +9,7 @@ import {
   unwrap,
   type AnyGame,
   type Chance,
+  type GameTypes,
   type Setup,
   type Step,
   type Viewer,
@@ -21,16 +22,17 @@ const LONGEST = 200_000;
 
 const anyPlaying = (game: AnyGame) => fc.record({ setup: fc.constantFrom(...setupsOf(game)), seed: fc.nat() });
 
-type Check = (before: never, step: Step<never>, after: never, setup: Setup) => void;
+type State = GameTypes['state'];
+type Check = (before: State, step: Step<GameTypes>, after: State, setup: Setup) => void;
 
 /** Looks at the steps of random games. Long games repeat themselves: their beginning and a sample of the rest will do. */
 const everyStep = (game: AnyGame, runs: number, check: Check): void =>
   fc.assert(
     fc.property(anyPlaying(game), ({ setup, seed }) => {
-      let before: unknown = startOf(game, setup);
+      let before: State = startOf(game, setup);
       let steps = 0;
       for (const { step, state } of randomGame(game, setup, seed)) {
-        if (steps++ < 200 || steps % 17 === 0) check(before as never, step, state, setup);
+        if (steps++ < 200 || steps % 17 === 0) check(before, step, state, setup);
         before = state;
       }
     }),
@@ -39,13 +41,13 @@ const everyStep = (game: AnyGame, runs: number, check: Check): void =>
 
 const viewersOf = (setup: Setup): Viewer[] => [null, ...Array(setup.players).keys()];
 
-const stateOfChance = (game: AnyGame, before: never, { move }: Step<never>): never =>
-  (move === null ? before : game.next(before, move)) as never;
+const stateOfChance = (game: AnyGame, before: State, { move }: Step<GameTypes>): State =>
+  move === null ? before : game.next(before, move);
 
 export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = {
   'a game of random moves ends with a result': (game) => {
     for (const setup of setupsOf(game)) {
-      let last: unknown = startOf(game, setup);
+      let last: State = startOf(game, setup);
       let steps = 0;
       for (const { state } of randomGame(game, setup, 'ends')) {
         last = state;
@@ -88,7 +90,7 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
 
   'a state is never changed by what is done with it': (game) =>
     everyStep(game, 10, (before, step) => {
-      const frozen = deepFrozen(JSON.parse(JSON.stringify(before)) as object) as never;
+      const frozen = deepFrozen(JSON.parse(JSON.stringify(before)) as object);
       expect(playStep(game, frozen, step).ok).toBe(true);
     }),
 
@@ -131,6 +133,16 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
         expect(game.view(game.imagine(view, seededRng('imagine')), viewer)).toEqual(view);
       }
     }),
+
+  'a game without secrets shows everybody the same': (game) => {
+    if (game.hasSecrets) return;
+    everyStep(game, 10, (_before, step, after, setup) => {
+      for (const viewer of viewersOf(setup)) {
+        expect(game.view(after, viewer)).toEqual(game.view(after, null));
+        expect(game.witness(step, viewer)).toEqual(game.writeEvent(step));
+      }
+    });
+  },
 
   'an event tells a viewer no more than its view does': (game) =>
     everyStep(game, 15, (before, step, after, setup) => {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ROUTES, type Route } from '../../src/protocol/routes.ts';
+import { ROUTES, type Route } from '../../src/protocol/schemas.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../kit/server.ts';
 
 // Sockets and whole games take their time on a busy machine.

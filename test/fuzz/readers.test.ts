@@ -97,7 +97,7 @@ describe('the record reader', () => {
   });
 });
 
-describe.each(Object.values(GAMES) as AnyGame[])('the readers of $id', (game) => {
+describe.each(Object.values<AnyGame>(GAMES))('the readers of $id', (game) => {
   const types = ['roll', 'keep', 'stop', 'deal', 'drawForStart', 'place', 'draw', 'pass', '__proto__'];
   const fields = ['player', 'dice', 'face', 'take', 'hands', 'tile', 'x', 'y', 'numbers', '__proto__'];
   const event = fc

@@ -9,7 +9,7 @@ import { playthrough } from './playthrough.ts';
 /** `npm run golden` writes the files anew; the diff is for a person to read. */
 const isWriting = process.env['GOLDEN'] === 'write';
 
-const cases = (Object.values(GAMES) as AnyGame[]).flatMap((game) =>
+const cases = (Object.values<AnyGame>(GAMES)).flatMap((game) =>
   Object.keys(game.rulebooks).flatMap((rulebook) =>
     [2, 3].map((players): [string, AnyGame, Setup] => [
       `${game.id}-${rulebook}-${players}`,

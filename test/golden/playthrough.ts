@@ -12,7 +12,7 @@ export const playthrough = (game: AnyGame, setup: Setup): string => {
   const lines = [`game ${game.id}`, `setup ${JSON.stringify(setup)}`, '', ...position(game, start, {})];
   const choose = (state: object) => {
     const legal = game.legalMoves(state);
-    return legal[below(rng, legal.length)];
+    return legal[below(rng, legal.length)]!;
   };
   let seq = 0;
   let before: object = start;

@@ -1,6 +1,6 @@
 /** Tables of people and bots on a server that is killed again and again. */
 import { unwrap, type Viewer } from '../../src/core/index.ts';
-import { pause } from '../../src/protocol/client.ts';
+import { pause } from '../../src/protocol/index.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { breaches } from './promise.ts';
 import { TestPlayer } from './testPlayer.ts';

@@ -1,7 +1,6 @@
 /** The logs of tables, as they come about without a server. */
 import { unwrap } from '../../src/core/index.ts';
-import type { OpenTable } from '../../src/protocol/acts.ts';
-import { SCHEME, type Scheme } from '../../src/protocol/fairness.ts';
+import { SCHEME, type OpenTable, type Scheme } from '../../src/protocol/index.ts';
 import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/table/deciding.ts';
 import { gameOf, opened, seatToMove, type Table } from '../../src/server/table/table.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';
@@ -53,7 +52,7 @@ export class PlayedLog {
   /** So many moves, or until the game is over. */
   play(moves = Infinity): this {
     for (let i = 0; i < moves && this.table.phase === 'playing'; i++)
-      this.add((table, at) => decideStep(table, greedyMove(table) as never, null, at));
+      this.add((table, at) => decideStep(table, greedyMove(table), null, at));
     return this;
   }
 }

@@ -1,7 +1,7 @@
 /** The promise: a move that was shown is never lost, and nobody is shown more than their seat may see. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../../src/core/index.ts';
-import type { TableView } from '../../src/protocol/views.ts';
+import type { TableView } from '../../src/protocol/index.ts';
 import { after, gameOf, opened, type Table } from '../../src/server/table/table.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';
 

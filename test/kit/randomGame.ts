@@ -1,14 +1,27 @@
-import { below, playOut, seededRng, type AnyGame, type Played, type Setup } from '../../src/core/index.ts';
+import {
+  below,
+  playOut,
+  seededRng,
+  type AnyGame,
+  type Game,
+  type GameTypes,
+  type Played,
+  type Setup,
+} from '../../src/core/index.ts';
 import { startOf } from './table.ts';
 
 /** Plays a whole game of random legal moves, step by step. */
-export const randomGame = function* (game: AnyGame, setup: Setup, seed: string | number): Generator<Played<never>> {
+export const randomGame = function* <G extends GameTypes>(
+  game: Game<G>,
+  setup: Setup,
+  seed: string | number,
+): Generator<Played<G>> {
   const rng = seededRng(seed);
-  const choose = (state: object) => {
+  const choose = (state: G['state']) => {
     const legal = game.legalMoves(state);
-    return legal[below(rng, legal.length)];
+    return legal[below(rng, legal.length)]!;
   };
-  yield* playOut(game, startOf(game, setup), choose, rng) as Generator<Played<never>>;
+  yield* playOut(game, startOf(game, setup), choose, rng);
 };
 
 /** Setups of every rulebook with every number of players, and three players with each house rule. */

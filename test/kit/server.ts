@@ -10,7 +10,7 @@ import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import type { GuestId } from '../../src/server/table/tableEvent.ts';
 import { thinkingHere, type Thinker } from '../../src/server/work/thinker.ts';
-import type { TableView } from '../../src/protocol/views.ts';
+import type { TableView } from '../../src/protocol/index.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;

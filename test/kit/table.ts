@@ -29,7 +29,7 @@ export const refusalOf = <G extends GameTypes>(game: Game<G>, state: G['state'],
 
 /** The legal moves in the short notation. */
 export const movesOf = <G extends GameTypes>(game: Game<G>, state: G['state']): string[] =>
-  game.legalMoves(state).map((move) => game.writeStep({ seat: null, move, outcome: null }));
+  game.legalMoves(state).map((move) => game.writeStep({ seat: 0, move, outcome: null }));
 
 const stepOf = <G extends GameTypes>(game: Game<G>, state: G['state'], word: string): Step<G> => {
   const turn = game.turn(state);

@@ -1,11 +1,18 @@
-import { below, seededRng, unwrap, type GameTypes, type Rng } from '../../src/core/index.ts';
-import { Client, mayPass, pause, type Answer } from '../../src/protocol/client.ts';
-import { LiveTable, newMoveId, type Happening } from '../../src/protocol/liveTable.ts';
-import type { Accepted, TableView } from '../../src/protocol/views.ts';
+import { below, seededRng, unwrap, type GameTypes, type Happening, type Rng } from '../../src/core/index.ts';
+import {
+  Client,
+  mayPass,
+  newMoveId,
+  pause,
+  WatchedTable,
+  type Accepted,
+  type Answer,
+  type TableView,
+} from '../../src/protocol/index.ts';
 
 export interface Shown {
   readonly table: TableView;
-  readonly happening: Happening | null;
+  readonly happening: Happening<GameTypes> | null;
 }
 
 /** Plays random moves as long as it may, and keeps all it was shown and told. */
@@ -15,7 +22,7 @@ export class TestPlayer {
   readonly acknowledged: string[] = [];
   readonly client: Client;
   readonly #rng: Rng;
-  live!: LiveTable;
+  live!: WatchedTable;
   isPlaying = true;
 
   constructor(base: string, seed: number) {
@@ -29,7 +36,7 @@ export class TestPlayer {
   }
 
   watch(id: string): void {
-    this.live = new LiveTable(this.client, id, {
+    this.live = new WatchedTable(this.client, id, {
       changed: (table, happening) => {
         this.shown.push({ table, happening });
         void this.#respond(table);
@@ -53,7 +60,7 @@ export class TestPlayer {
 
   async #move(table: TableView): Answer<Accepted> {
     const id = newMoveId();
-    const answer = await this.client.move(table.id, { move: this.#choose(table) as never, after: table.seq, id });
+    const answer = await this.client.move(table.id, { move: this.#choose(table), after: table.seq, id });
     if (answer.ok) this.acknowledged.push(id);
     return answer;
   }

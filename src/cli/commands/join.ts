@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { botByName, botsFor, chooseMove, limitIn, type AnyBot, type Thought } from '../../bots/index.ts';
 import { err, ok, type AnyGame, type GameTypes, type Result } from '../../core/index.ts';
-import { Client, mayPass, pause } from '../../protocol/client.ts';
-import { LiveTable, newContribution } from '../../protocol/liveTable.ts';
-import type { TableView } from '../../protocol/views.ts';
+import { Client, mayPass, newContribution, pause, WatchedTable, type TableView } from '../../protocol/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { readTableLink } from '../reading/tableLink.ts';
 import { gameAt, refusedBy } from './onlineTable.ts';
@@ -55,7 +53,7 @@ const sitDown = async (client: Client, { id, seats }: TableView, name: string): 
 
 const playOn = (client: Client, { id, terms }: TableView, bot: AnyBot): Promise<Result<number, Misuse>> =>
   new Promise((done) => {
-    const live = new LiveTable(client, id, {
+    const live = new WatchedTable(client, id, {
       changed: ({ phase, result, view, legal }) => {
         if (view && legal.length > 0) void insist(live, answerOf({ game: terms.game, bot: bot.name, view, legal }));
         if (phase !== 'over' || !result) return;
@@ -77,7 +75,7 @@ const answerOf = (asked: Omit<Thought, 'seed'>): GameTypes['move'] =>
   );
 
 /** Nobody is here to click again after the server has been away for long. */
-const insist = async (live: LiveTable, move: GameTypes['move']): Promise<void> => {
+const insist = async (live: WatchedTable, move: GameTypes['move']): Promise<void> => {
   const seq = live.table?.seq;
   for (;;) {
     const answer = await live.move(move);

@@ -1,7 +1,6 @@
 import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { Failure } from '../../protocol/errors.ts';
-import type { TableView } from '../../protocol/views.ts';
+import type { Failure, TableView } from '../../protocol/index.ts';
 import type { Misuse } from '../reading/command.ts';
 
 /** A newer server may offer games that this program does not know. */

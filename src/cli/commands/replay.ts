@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { err, ok, type GameTypes, type Result } from '../../core/index.ts';
+import { err, ok, type Result } from '../../core/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { faultLine, type Fault } from './faults.ts';
@@ -110,10 +110,10 @@ const narration = function* (
   { paint }: Terminal,
 ): Generator<string> {
   const screen = screenOf(game);
-  const views: GameTypes['view'][] = states.map((state) => game.view(state, null));
+  const views = states.map((state) => game.view(state, null));
   for (const [i, step] of steps.entries()) {
-    const happening = { event: game.writeEvent(step), before: views[i]!, after: views[i + 1]!, names };
-    yield `${paint('dim', String(i + 1).padStart(5))}  ${screen.narrate(happening)}`;
+    const happening = { event: game.writeEvent(step), before: views[i]!, after: views[i + 1]! };
+    yield `${paint('dim', String(i + 1).padStart(5))}  ${screen.narrate(happening, names)}`;
   }
   if (result) yield* ['', ...drawStandings(result, names, screen.unit, paint)];
 };
@@ -125,7 +125,7 @@ const drawing = function* (
   { paint, width }: Terminal,
 ): Generator<string> {
   const screen = screenOf(game);
-  const state: GameTypes['state'] = states[at];
+  const state = states[at]!;
   const scene = { view: game.view(state, null), legal: game.legalMoves(state), names, paint, width };
   yield* [...screen.draw(scene), '', ...screen.reveal(state, names)];
 };

@@ -1,5 +1,5 @@
 import { err, ok } from '../../core/index.ts';
-import { verifyRecord } from '../../protocol/fairness.ts';
+import { verifyRecord } from '../../protocol/index.ts';
 import { EXIT, type Command } from '../reading/command.ts';
 import { faultLine } from './faults.ts';
 import { openRecordFile, readRecords, type Found } from '../reading/recordFile.ts';

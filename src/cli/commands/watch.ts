@@ -1,7 +1,5 @@
-import { ok, type AnyGame, type Result } from '../../core/index.ts';
-import { Client } from '../../protocol/client.ts';
-import { LiveTable, type Happening } from '../../protocol/liveTable.ts';
-import type { TableView } from '../../protocol/views.ts';
+import { ok, type AnyGame, type GameTypes, type Happening, type Result } from '../../core/index.ts';
+import { Client, WatchedTable, type TableView } from '../../protocol/index.ts';
 import { EXIT, type Command, type Misuse } from '../reading/command.ts';
 import { screenOf } from '../screens.ts';
 import { drawStandings } from '../table/standings.ts';
@@ -24,7 +22,7 @@ export const watch: Command = {
 
 const tellTable = (client: Client, id: string, terminal: Terminal): Promise<Result<number, Misuse>> =>
   new Promise((done) => {
-    const live = new LiveTable(client, id, {
+    const live = new WatchedTable(client, id, {
       changed: (table, happening) => {
         const game = gameAt(table);
         if (!game.ok) return finish(game);
@@ -41,10 +39,10 @@ const tellTable = (client: Client, id: string, terminal: Terminal): Promise<Resu
     live.watch();
   });
 
-const tell = (game: AnyGame, table: TableView, happening: Happening | null, { paint }: Terminal): string => {
+const tell = (game: AnyGame, table: TableView, happening: Happening<GameTypes> | null, { paint }: Terminal): string => {
   const screen = screenOf(game);
   const names = table.seats.map(({ name }) => name ?? '–');
-  if (happening) return `${screen.narrate({ ...happening, names })}\n`;
+  if (happening) return `${screen.narrate(happening, names)}\n`;
   if (table.result) return `\n${drawStandings(table.result, names, screen.unit, paint).join('\n')}\n`;
   return `${paint('dim', `${table.terms.game}, ${table.phase}: ${names.join(', ')}`)}\n`;
 };

@@ -1,17 +1,17 @@
+import type { Happening } from '../../core/index.ts';
 import { pointsOf, worms, type Loss, type Pickomino, type State, type TurnEnd } from '../../games/pickomino/index.ts';
-import type { Happening } from '../table/screen.ts';
 import { plural } from '../terminal/words.ts';
 import { symbol } from './sentences.ts';
 
 /** In the past tense, which suits "You" and "Ana" alike. */
-export const narrate = ({ event, before, after, names }: Happening<Pickomino>): string => {
-  const name = names[before.seat]!;
+export const narrate = ({ event, before, after }: Happening<Pickomino>, names: readonly string[]): string => {
+  const name = names[event.player]!;
   switch (event.type) {
     case 'roll':
-      return `${name} rolled ${(event['dice'] as unknown[]).join(' ')}${hasEnded(before, after) ? `: ${lossWords(after.last!)}` : ''}`;
+      return `${name} rolled ${event.dice.join(' ')}${hasEnded(before, after) ? `: ${lossWords(after.last!)}` : ''}`;
     case 'keep':
-      return `${name} kept the ${symbol(event['face'])}: ${pointsOf(after.kept)}`;
-    default:
+      return `${name} kept the ${symbol(event.face)}: ${pointsOf(after.kept)}`;
+    case 'stop':
       return `${name} ${after.last!.took === null ? lossWords(after.last!) : takingWords(after.last!, names)}`;
   }
 };

@@ -25,7 +25,7 @@ const sceneOf = (state: State, width = 80): Scene<Pickomino> => ({
 
 const told = (before: State, text: string): string => {
   const step = unwrap(pickomino.readStep(text, before.seat));
-  return pickominoScreen.narrate({ event: pickomino.writeEvent(step), before, after: apply(before, text), names });
+  return pickominoScreen.narrate({ event: pickomino.writeEvent(step), before, after: apply(before, text) }, names);
 };
 
 const TAKES_25 = ['=12235www', 'kw', '=11455', 'k5', 't25'];

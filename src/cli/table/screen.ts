@@ -1,4 +1,4 @@
-import type { Event, GameTypes, Refusal } from '../../core/index.ts';
+import type { GameTypes, Happening, Refusal } from '../../core/index.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Sentences } from '../terminal/sentences.ts';
 import type { Solver } from './solver.ts';
@@ -11,14 +11,6 @@ export interface Scene<G extends GameTypes> {
   readonly names: readonly string[];
   readonly paint: Paint;
   readonly width: number;
-}
-
-/** Something that happened, as far as the viewer knows. */
-export interface Happening<G extends GameTypes> {
-  readonly event: Event;
-  readonly before: G['view'];
-  readonly after: G['view'];
-  readonly names: readonly string[];
 }
 
 /** Chance as people with the real box on the table type it. */
@@ -46,7 +38,7 @@ export interface Screen<G extends GameTypes> {
   /** Obvious words, as the notation writes them; anything else comes back as it is. */
   understand(typed: string, scene: Scene<G>): string;
   /** What happened and what it brought. */
-  narrate(happening: Happening<G>): string;
+  narrate(happening: Happening<G>, names: readonly string[]): string;
   /** What the players may only see when the game is reviewed. */
   reveal(state: G['state'], names: readonly string[]): string[];
   /** How the final scores came about. */
@@ -65,5 +57,4 @@ export interface Screen<G extends GameTypes> {
 }
 
 /** Any screen, where its game's types do not matter. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
-export type AnyScreen = Screen<any>;
+export type AnyScreen = Screen<GameTypes>;

@@ -1,5 +1,5 @@
 /** What the people at one terminal get to see, and when. */
-import type { GameResult, GameTypes, Played, Seat, Viewer } from '../../core/index.ts';
+import { happeningOf, type GameResult, type GameTypes, type Played, type Seat, type Viewer } from '../../core/index.ts';
 import { askOrLeave } from '../terminal/asking.ts';
 import type { Scene } from './screen.ts';
 import { drawStandings } from './standings.ts';
@@ -40,10 +40,8 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
     width: terminal.width,
   });
 
-  const words = ({ before, state, step }: News<G>, viewer: Viewer): string => {
-    const event = game.witness(step, viewer);
-    return `  ${screen.narrate({ event, before: game.view(before, viewer), after: game.view(state, viewer), names })}`;
-  };
+  const words = (news: News<G>, viewer: Viewer): string =>
+    `  ${screen.narrate(happeningOf(game, news.before, news, viewer), names)}`;
 
   /** Before the next person's rack is shown, the one before has to be gone. */
   const handOver = async (seat: Seat): Promise<boolean> => {

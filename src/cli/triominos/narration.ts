@@ -1,11 +1,16 @@
-import { signed, type Event } from '../../core/index.ts';
-import { sumOf, tileShowing, type Numbers, type ScoreLine, type Triominos } from '../../games/triominos/index.ts';
-import type { Happening } from '../table/screen.ts';
+import { signed, type Happening } from '../../core/index.ts';
+import {
+  sumOf,
+  tileShowing,
+  type ScoreLine,
+  type Triominos,
+  type WitnessedEvent,
+} from '../../games/triominos/index.ts';
 import { plural } from '../terminal/words.ts';
 import { dashed } from './choices.ts';
 
 /** In the past tense, which suits "You" and "Ana" alike. */
-export const narrate = ({ event, before, after, names }: Happening<Triominos>): string => {
+export const narrate = ({ event, before, after }: Happening<Triominos>, names: readonly string[]): string => {
   const lines = after.sheet.slice(before.sheet.length);
   const own = lines.filter(({ reason }) => !END_REASONS.includes(reason));
   const ended = lines.filter(({ reason }) => END_REASONS.includes(reason));
@@ -15,18 +20,17 @@ export const narrate = ({ event, before, after, names }: Happening<Triominos>): 
 
 const END_REASONS: readonly ScoreLine['reason'][] = ['goingOut', 'racks', 'blocked'];
 
-const deedWords = (event: Event, after: Triominos['view'], names: readonly string[]): string => {
-  const name = names[event['player'] as number];
+const deedWords = (event: WitnessedEvent, after: Triominos['view'], names: readonly string[]): string => {
+  if (event.type === 'deal') return `Round ${after.round}: everybody got ${plural(after.rackSizes[0]!, 'tile')}`;
+  const name = names[event.player]!;
   switch (event.type) {
-    case 'deal':
-      return `Round ${after.round}: everybody got ${plural(after.rackSizes[0]!, 'tile')}`;
     case 'drawForStart':
-      return lotWords(event['tile'] as string, after, name!, names);
+      return lotWords(event.tile, after, name, names);
     case 'place':
-      return `${name} placed ${dashed(tileShowing(event['numbers'] as Numbers)!)} at ${event['x'] as number},${event['y'] as number}`;
+      return `${name} placed ${dashed(tileShowing(event.numbers)!)} at ${event.x},${event.y}`;
     case 'draw':
-      return `${name} drew ${event['tile'] === null ? 'a tile' : dashed(event['tile'] as string)}`;
-    default:
+      return `${name} drew ${event.tile === null ? 'a tile' : dashed(event.tile)}`;
+    case 'pass':
       return `${name} passed`;
   }
 };

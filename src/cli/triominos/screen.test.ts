@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSetup, unwrap, type Step } from '../../core/index.ts';
+import { defaultSetup, happeningOf, unwrap, type Step } from '../../core/index.ts';
 import { triominos, type State, type Triominos } from '../../games/triominos/index.ts';
 import { plain } from '../terminal/paint.ts';
 import type { Scene } from '../table/screen.ts';
@@ -35,13 +35,7 @@ const told = (before: State, text: string, viewer: number | null = null): string
   const turn = triominos.turn(before);
   const step = read(text, turn.kind === 'decision' ? turn.seat : null);
   const state = apply(before, text);
-  const event = triominos.witness(step, viewer);
-  return triominosScreen.narrate({
-    event,
-    before: triominos.view(before, viewer),
-    after: triominos.view(state, viewer),
-    names,
-  });
+  return triominosScreen.narrate(happeningOf(triominos, before, { step, state }, viewer), names);
 };
 
 test('the rack of the seat to move is shown, and only its own', () => {

@@ -1,7 +1,6 @@
+import { seatLetter } from '../../core/index.ts';
 import { handSize, triominos, type State, type Triominos } from '../../games/triominos/index.ts';
 import type { TypedChance } from '../table/screen.ts';
-
-const SEAT_LETTERS = 'ABCDEF';
 
 /** The tiles in a line, however they are separated: `012 1-4-5`. */
 const tilesIn = (typed: string): string[] =>
@@ -27,7 +26,7 @@ export const typedTiles: TypedChance<Triominos> = {
     const hands = typed.map(tilesIn);
     if (state.phase === 'deal') return `=${hands.map((hand) => hand.join(',')).join('/')}`;
     const tile = hands.flat().join('');
-    return state.phase === 'lots' ? `s${SEAT_LETTERS[drawerOf(state)]}${tile}` : `d${tile}`;
+    return state.phase === 'lots' ? `s${seatLetter(drawerOf(state))}${tile}` : `d${tile}`;
   },
   unreadable: { code: 'unreadable-tiles' },
 };

@@ -10,6 +10,7 @@ export const pickomino: Game<Pickomino> = {
   rulebooks: RULEBOOKS,
   defaultRulebook: 'zoch',
   options: OPTIONS,
+  hasSecrets: false,
   orderRule: 'P-20',
   start,
   turn,
@@ -28,6 +29,7 @@ export const pickomino: Game<Pickomino> = {
 };
 
 export * from './dice.ts';
+export type { PickominoEvent } from './event.ts';
 export * from './rules.ts';
 export type { Loss, Move, Pickomino, State, TurnEnd } from './state.ts';
 export * from './tiles.ts';

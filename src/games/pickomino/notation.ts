@@ -2,28 +2,34 @@
 import {
   badField,
   err,
+  isListOf,
   isNatural,
   ok,
   readFields,
   readTyped,
   shown,
-  type Event,
   type Refusal,
   type Result,
   type Seat,
   type Step,
 } from '../../core/index.ts';
 import { diceOf, FACES, facesOf, type Face } from './dice.ts';
+import type { PickominoEvent } from './event.ts';
 import type { Move, Pickomino } from './state.ts';
 
 type PickominoStep = Step<Pickomino>;
 type Read = Result<PickominoStep, Refusal>;
 
-/** A roll whose dice are still in the air has no `dice`. */
-export const writeEvent = ({ seat, move, outcome }: PickominoStep): Event => {
-  if (move?.type === 'keep') return { type: 'keep', player: seat, face: move.face };
-  if (move?.type === 'stop') return { type: 'stop', player: seat, take: move.take };
-  return { type: 'roll', player: seat, ...(outcome ? { dice: facesOf(outcome.dice) } : {}) };
+export const writeEvent = ({ seat, move, outcome }: PickominoStep): PickominoEvent => {
+  if (move === null) throw new Error('nobody rolled these dice');
+  switch (move.type) {
+    case 'roll':
+      return { type: 'roll', player: seat, dice: outcome ? facesOf(outcome.dice) : [] };
+    case 'keep':
+      return { type: 'keep', player: seat, face: move.face };
+    case 'stop':
+      return { type: 'stop', player: seat, take: move.take };
+  }
 };
 
 export const readEvent = (event: unknown): Read => readTyped(event, { roll: readRoll, keep: readKeep, stop: readStop });
@@ -33,8 +39,7 @@ const readRoll = (event: unknown): Read => {
   if (!read.ok) return read;
   const { player, dice } = read.value;
   if (!isNatural(player)) return badField('player', player);
-  if (!Array.isArray(dice) || !dice.every(isFace)) return badField('dice', dice);
-  return ok(rollStep(player, dice));
+  return isListOf(isFace, dice) ? ok(rollStep(player, dice)) : badField('dice', dice);
 };
 
 const readKeep = (event: unknown): Read => {
@@ -55,9 +60,9 @@ const readStop = (event: unknown): Read => {
 
 const isFace = (value: unknown): value is Face => FACES.some((face) => face === value);
 
-const moveStep = (seat: Seat | null, move: Move): PickominoStep => ({ seat, move, outcome: null });
+const moveStep = (seat: Seat, move: Move): PickominoStep => ({ seat, move, outcome: null });
 
-const rollStep = (seat: Seat | null, faces: readonly Face[]): PickominoStep => ({
+const rollStep = (seat: Seat, faces: readonly Face[]): PickominoStep => ({
   seat,
   move: { type: 'roll' },
   outcome: { type: 'dice', dice: diceOf(faces) },
@@ -70,15 +75,17 @@ export const writeStep = ({ move, outcome }: PickominoStep): string => {
   return move?.type === 'stop' ? `t${move.take ?? '-'}` : 'r';
 };
 
-export const readStep = (text: string, seat: Seat | null): Read => {
+/** Chance alone does nothing here: every step is somebody's. */
+export const readStep = (text: string, seat: Seat | null): Read =>
+  (seat === null ? undefined : readStepOf(seat, text)) ??
+  err({ code: 'unreadable-step', found: shown(text), examples: ['r', '=1135w', 'kw', 't25', 't-'] });
+
+const readStepOf = (seat: Seat, text: string): Read | undefined => {
   if (text === 'r') return ok(moveStep(seat, { type: 'roll' }));
   if (/^=[1-5wW]{1,99}$/.test(text)) return ok(rollStep(seat, text.slice(1).split('').map(faceOf)));
   if (/^k[1-5wW]$/.test(text)) return ok(moveStep(seat, { type: 'keep', face: faceOf(text.slice(1)) }));
-  if (/^t([0-9]{1,2}|-)$/.test(text)) {
-    const take = text === 't-' ? null : Number(text.slice(1));
-    return ok(moveStep(seat, { type: 'stop', take }));
-  }
-  return err({ code: 'unreadable-step', found: shown(text), examples: ['r', '=1135w', 'kw', 't25', 't-'] });
+  if (!/^t([0-9]{1,2}|-)$/.test(text)) return undefined;
+  return ok(moveStep(seat, { type: 'stop', take: text === 't-' ? null : Number(text.slice(1)) }));
 };
 
-const faceOf = (letter: string): Face => (/w/i.test(letter) ? 'W' : (Number(letter) as Face));
+const faceOf = (letter: string): Face => FACES.find((face) => String(face) === letter.toUpperCase())!;

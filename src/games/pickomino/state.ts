@@ -1,5 +1,6 @@
 import { err, ok, rulesOf, whyBadTable, type Refusal, type Result, type Seat, type Setup } from '../../core/index.ts';
 import { NO_DICE, type Dice, type Face, type Rolled } from './dice.ts';
+import type { PickominoEvent } from './event.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS, OPTIONS, RULEBOOKS, type PickominoRules } from './rules.ts';
 import { TILES } from './tiles.ts';
 
@@ -50,6 +51,8 @@ export interface Pickomino {
   move: Move;
   outcome: Rolled;
   view: State;
+  event: PickominoEvent;
+  witnessed: PickominoEvent;
 }
 
 export const start = (setup: Setup): Result<State, Refusal> => {

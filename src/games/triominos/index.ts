@@ -10,6 +10,7 @@ export const triominos: Game<Triominos> = {
   rulebooks: RULEBOOKS,
   defaultRulebook: 'fiche',
   options: OPTIONS,
+  hasSecrets: true,
   orderRule: 'T-05',
   start,
   turn,
@@ -27,6 +28,7 @@ export const triominos: Game<Triominos> = {
 };
 
 export * from './board.ts';
+export type { TriominosEvent, WitnessedEvent } from './event.ts';
 export * from './rules.ts';
 export * from './scoring.ts';
 export * from './tiles.ts';

@@ -2,12 +2,15 @@
 import {
   badField,
   err,
+  isListOf,
   isNatural,
+  isWhole,
   ok,
   readFields,
   readTyped,
+  seatLetter,
+  seatOfLetter,
   shown,
-  type Event,
   type Fields,
   type Refusal,
   type Result,
@@ -16,6 +19,7 @@ import {
   type Viewer,
 } from '../../core/index.ts';
 import { FARTHEST } from './board.ts';
+import type { TriominosEvent, WitnessedEvent } from './event.ts';
 import type { Move, Outcome } from './state.ts';
 import { isTile, type Numbers, type Tile } from './tiles.ts';
 import type { Triominos } from './view.ts';
@@ -23,21 +27,40 @@ import type { Triominos } from './view.ts';
 type TriominosStep = Step<Triominos>;
 type Read = Result<TriominosStep, Refusal>;
 
-/** A draw that is still under way has no `tile`. */
-export const writeEvent = ({ seat, move, outcome }: TriominosStep): Event => {
-  if (outcome?.type === 'deal') return { type: 'deal', hands: outcome.hands };
-  if (outcome?.type === 'lot') return { type: 'drawForStart', player: outcome.seat, tile: outcome.tile };
-  if (move?.type === 'place') return { type: 'place', player: seat, x: move.x, y: move.y, numbers: move.numbers };
-  if (move?.type === 'pass') return { type: 'pass', player: seat };
-  return { type: 'draw', player: seat, ...(outcome ? { tile: outcome.tile } : {}) };
+export const writeEvent = ({ seat, move, outcome }: TriominosStep): TriominosEvent => {
+  if (move === null) return chanceEvent(outcome);
+  switch (move.type) {
+    case 'place':
+      return { type: 'place', player: seat, x: move.x, y: move.y, numbers: move.numbers };
+    case 'draw':
+      return { type: 'draw', player: seat, tile: outcome?.type === 'tile' ? outcome.tile : null };
+    case 'pass':
+      return { type: 'pass', player: seat };
+  }
+};
+
+const chanceEvent = (outcome: Outcome): TriominosEvent => {
+  switch (outcome.type) {
+    case 'deal':
+      return { type: 'deal', hands: outcome.hands };
+    case 'lot':
+      return { type: 'drawForStart', player: outcome.seat, tile: outcome.tile };
+    case 'tile':
+      throw new Error('nobody drew this tile');
+  }
 };
 
 /** Hands and drawn tiles are secret; all else happens on the table. */
-export const witness = (step: TriominosStep, viewer: Viewer): Event => {
+export const witness = (step: TriominosStep, viewer: Viewer): WitnessedEvent => {
   const event = writeEvent(step);
-  if (step.outcome?.type === 'deal')
-    return { ...event, hands: step.outcome.hands.map((hand, seat) => (seat === viewer ? hand : null)) };
-  return step.move?.type === 'draw' && step.seat !== viewer ? { ...event, tile: null } : event;
+  switch (event.type) {
+    case 'deal':
+      return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? hand : null)) };
+    case 'draw':
+      return event.player === viewer ? event : { ...event, tile: null };
+    default:
+      return event;
+  }
 };
 
 export const readEvent = (event: unknown): Read =>
@@ -50,8 +73,8 @@ const readDeal = (event: Fields): Read => {
   return isHands(hands) ? ok(chanceStep({ type: 'deal', hands })) : badField('hands', hands);
 };
 
-const isHands = (value: unknown): value is Tile[][] =>
-  Array.isArray(value) && value.every((hand) => Array.isArray(hand) && hand.every(isTile));
+const isHand = (value: unknown): value is Tile[] => isListOf(isTile, value);
+const isHands = (value: unknown): value is Tile[][] => isListOf(isHand, value);
 
 const readLot = (event: Fields): Read => {
   const read = readFields(event, ['type', 'player', 'tile']);
@@ -71,8 +94,7 @@ const readPlace = (event: Fields): Read => {
   return isNumbers(numbers) ? ok(moveStep(player, { type: 'place', x, y, numbers })) : badField('numbers', numbers);
 };
 
-const isCoordinate = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Math.abs(value as number) <= FARTHEST;
+const isCoordinate = (value: unknown): value is number => isWhole(value) && Math.abs(value) <= FARTHEST;
 
 const isNumbers = (value: unknown): value is Numbers =>
   Array.isArray(value) && value.length === 3 && value.every((number) => isNatural(number) && number <= 5);
@@ -92,11 +114,11 @@ const readPass = (event: Fields): Read => {
   return isNatural(player) ? ok(moveStep(player, { type: 'pass' })) : badField('player', player);
 };
 
-const moveStep = (seat: Seat | null, move: Move): TriominosStep => ({ seat, move, outcome: null });
+const moveStep = (seat: Seat, move: Move): TriominosStep => ({ seat, move, outcome: null });
 
 const chanceStep = (outcome: Outcome): TriominosStep => ({ seat: null, move: null, outcome });
 
-const drawStep = (seat: Seat | null, tile: Tile): TriominosStep => ({
+const drawStep = (seat: Seat, tile: Tile): TriominosStep => ({
   seat,
   move: { type: 'draw' },
   outcome: { type: 'tile', tile },
@@ -105,32 +127,33 @@ const drawStep = (seat: Seat | null, tile: Tile): TriominosStep => ({
 /** `=012,345/…` a deal, `sA345` a lot of seat A, `451@3,-2` a placement, `d` to draw, `d123` the tile drawn, `p` to pass. */
 export const writeStep = ({ move, outcome }: TriominosStep): string => {
   if (outcome?.type === 'deal') return `=${outcome.hands.map((hand) => hand.join(',')).join('/')}`;
-  if (outcome?.type === 'lot') return `s${SEAT_LETTERS[outcome.seat]}${outcome.tile}`;
+  if (outcome?.type === 'lot') return `s${seatLetter(outcome.seat)}${outcome.tile}`;
   if (move?.type === 'place') return `${move.numbers.join('')}@${move.x},${move.y}`;
   return move?.type === 'draw' ? `d${outcome?.tile ?? ''}` : 'p';
 };
 
-const SEAT_LETTERS = 'ABCDEF';
+export const readStep = (text: string, seat: Seat | null): Read =>
+  (seat === null ? undefined : readStepOf(seat, text)) ?? readLots(text) ?? readHands(text) ?? unreadable(text);
 
-export const readStep = (text: string, seat: Seat | null): Read => {
+const readStepOf = (seat: Seat, text: string): Read | undefined => {
   if (text === 'p') return ok(moveStep(seat, { type: 'pass' }));
   if (text === 'd') return ok(moveStep(seat, { type: 'draw' }));
-  if (/^d\d{3}$/.test(text) && isTile(text.slice(1))) return ok(drawStep(seat, text.slice(1)));
-  return readPlacement(text, seat) ?? readLots(text) ?? readHands(text) ?? unreadable(text);
+  const tile = text.slice(1);
+  return text[0] === 'd' && isTile(tile) ? ok(drawStep(seat, tile)) : readPlacement(seat, text);
 };
 
-const readPlacement = (text: string, seat: Seat | null): Read | undefined => {
-  const match = /^([0-5])([0-5])([0-5])@(-?\d{1,3}),(-?\d{1,3})$/.exec(text);
-  if (!match) return undefined;
-  const [a, b, c, x, y] = match.slice(1).map(Number) as [number, number, number, number, number];
-  if (!isCoordinate(x) || !isCoordinate(y)) return undefined;
-  return ok(moveStep(seat, { type: 'place', x, y, numbers: [a, b, c] }));
+const readPlacement = (seat: Seat, text: string): Read | undefined => {
+  const [, digits = '', x, y] = /^([0-5]{3})@(-?\d{1,3}),(-?\d{1,3})$/.exec(text) ?? [];
+  const cell = { x: Number(x), y: Number(y) };
+  const numbers = [...digits].map(Number);
+  if (!isNumbers(numbers) || !isCoordinate(cell.x) || !isCoordinate(cell.y)) return undefined;
+  return ok(moveStep(seat, { type: 'place', ...cell, numbers }));
 };
 
 const readLots = (text: string): Read | undefined => {
   const tile = text.slice(2);
-  const seat = SEAT_LETTERS.indexOf(text[1] ?? ' ');
-  return text[0] === 's' && seat >= 0 && isTile(tile) ? ok(chanceStep({ type: 'lot', seat, tile })) : undefined;
+  const seat = seatOfLetter(text[1]);
+  return text[0] === 's' && seat !== null && isTile(tile) ? ok(chanceStep({ type: 'lot', seat, tile })) : undefined;
 };
 
 const readHands = (text: string): Read | undefined => {

@@ -41,7 +41,13 @@ describe('the round begins', () => {
       expect(dealt(players, size).racks.map((rack) => rack.length)).toEqual(Array(players).fill(size));
       expect(dealt(players, size).pool).toHaveLength(pool);
     }
-    expect(dealt(6, 6, 'classic').pool).toHaveLength(20);
+    for (const [players, pool] of [
+      [5, 26],
+      [6, 20],
+    ] as const) {
+      expect(dealt(players, 6, 'classic').racks.map((rack) => rack.length)).toEqual(Array(players).fill(6));
+      expect(dealt(players, 6, 'classic').pool).toHaveLength(pool);
+    }
   });
 
   test('T-02 a hand of the wrong size or a tile dealt twice is refused', () => {
@@ -307,6 +313,15 @@ describe('a match', () => {
   test('T-19 rounds: n deals anew until n rounds are played', () => {
     expect(out({ rounds: 2 })).toMatchObject({ phase: 'deal', round: 2, scores: [43, 0] });
     expect(out({ rounds: 2 }, { round: 2 }).phase).toBe('over');
+  });
+
+  test('T-19 a new deal forgets what was drawn in the turn that ended the round', () => {
+    const wentOut = out({ rounds: 2 }, { drawn: ['112'] });
+    expect(wentOut.drawn).toEqual(['112']);
+    const hands = [TILES.slice(0, 9), TILES.slice(9, 18)].map((hand) => hand.join(',')).join('/');
+    const dealt = play(wentOut, `=${hands} sA555 sB444`);
+    expect(dealt).toMatchObject({ phase: 'play', seat: 0, drawn: [] });
+    expect(moves(dealt)).toHaveLength(9);
   });
 
   test('T-19 to 400 the round in which somebody gets there is the last', () => {

@@ -36,11 +36,11 @@ export const turn = (state: State): Turn => {
 export const chances = (state: State): Chance<Outcome> => {
   switch (state.phase) {
     case 'deal':
-      return dealChance(state.racks.length) as Chance<Outcome>;
+      return dealChance(state.racks.length);
     case 'lots':
-      return lotChance(state) as Chance<Outcome>;
+      return lotChance(state);
     default:
-      return drawChance(state.pool) as Chance<Outcome>;
+      return drawChance(state.pool);
   }
 };
 

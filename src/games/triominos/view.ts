@@ -1,5 +1,6 @@
 import { shuffled, type Rng, type Seat, type Viewer } from '../../core/index.ts';
 import type { Board } from './board.ts';
+import type { TriominosEvent, WitnessedEvent } from './event.ts';
 import type { TriominosRules } from './rules.ts';
 import type { Lot, Move, Outcome, Phase, ScoreLine, State } from './state.ts';
 import { TILES, tileShowing, type Tile } from './tiles.ts';
@@ -34,6 +35,8 @@ export interface Triominos {
   move: Move;
   outcome: Outcome;
   view: View;
+  event: TriominosEvent;
+  witnessed: WitnessedEvent;
 }
 
 export const view = (state: State, viewer: Viewer): View => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { verifyRecord } from '../../protocol/fairness.ts';
+import { verifyRecord } from '../../protocol/index.ts';
 import { chooseMove } from '../../bots/index.ts';
 import { readRecord } from '../../record/index.ts';
 import { unwrap } from '../../core/index.ts';

@@ -9,7 +9,7 @@ import Fastify, {
 import { isUtf8 } from 'node:buffer';
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ROUTES, type Route, type RouteName } from '../../protocol/routes.ts';
+import { ROUTES, type Route, type RouteName } from '../../protocol/schemas.ts';
 import { refuseConnection, refusedBy, Refused, sendRefusal } from './failures.ts';
 import { identify } from './guests.ts';
 import { makeHandlers, type Call } from './handlers.ts';

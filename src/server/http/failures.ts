@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
-import { meaningOf, type FailureCode } from '../../protocol/errors.ts';
+import type { FailureCode } from '../../protocol/index.ts';
+import { meaningOf } from '../../protocol/schemas.ts';
 import { NotStored } from '../store/eventStore.ts';
 
 /** Thrown where a request cannot go on; becomes its answer. */

@@ -4,9 +4,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { AnyGame, Refusal, Result } from '../../core/index.ts';
 import { botsFor } from '../../bots/index.ts';
 import { GAMES } from '../../games/index.ts';
-import type { Act, MoveRequest, OpenTable } from '../../protocol/acts.ts';
-import type { RouteName } from '../../protocol/routes.ts';
-import type { Accepted, Nearby, Phase, TableLine } from '../../protocol/views.ts';
+import type { Accepted, Act, MoveRequest, Nearby, OpenTable, TableLine, TablePhase } from '../../protocol/index.ts';
+import type { RouteName } from '../../protocol/schemas.ts';
 import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from '../work/limits.ts';
@@ -66,7 +65,7 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
 
     tables: async ({ query: { game, phase } }, reply) => {
       const filter = { isPublic: true, most: MOST_LISTED, ...(game === undefined ? {} : { game }) };
-      const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as Phase });
+      const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as TablePhase });
       const lines: TableLine[] = [];
       for (const { table: id, changed } of listed) {
         // Reading a hundred logs takes a while; moves go first.
@@ -189,7 +188,7 @@ const lineOf = (table: Table, changed: number): TableLine => ({
 });
 
 const CATALOGUE = {
-  games: (Object.values(GAMES) as AnyGame[]).map((game) => ({
+  games: Object.values<AnyGame>(GAMES).map((game) => ({
     id: game.id,
     rulebooks: Object.entries(game.rulebooks).map(([id, { title }]) => ({ id, title })),
     defaultRulebook: game.defaultRulebook,

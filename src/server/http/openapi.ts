@@ -1,8 +1,6 @@
 /** The description of the API, from the very schemas that check requests. */
 import type { TSchema } from 'typebox';
-import { Failure, FAILURES } from '../../protocol/errors.ts';
-import { ROUTES, type Route } from '../../protocol/routes.ts';
-import { Played, Reacted, TableView, Time } from '../../protocol/views.ts';
+import { Failure, FAILURES, PlayedView, Reacted, ROUTES, TableView, Time, type Route } from '../../protocol/schemas.ts';
 
 const bracesFor = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -53,7 +51,13 @@ export const describeApi = () => {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Failure, TableMessage: TableView, PlayedMessage: Played, ReactedMessage: Reacted, TimeMessage: Time },
+      schemas: {
+        Failure,
+        TableMessage: TableView,
+        PlayedMessage: PlayedView,
+        ReactedMessage: Reacted,
+        TimeMessage: Time,
+      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'tablee' },
@@ -94,7 +98,7 @@ export const pageOfApi = (): string =>
     '<h2>Messages of a stream</h2>',
     '<p>The <code>id</code> is the seq; resume with <code>Last-Event-ID</code> or <code>?after=</code>.</p>',
     schemaBlock('event: table', TableView),
-    schemaBlock('(no event field): a move or an outcome', Played),
+    schemaBlock('(no event field): a move or an outcome', PlayedView),
     schemaBlock('event: reacted', Reacted),
     '<h2>Refusals</h2><ul>',
     ...Object.entries(FAILURES).map(

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/kit/server.ts';
-import { unwrap } from '../../core/index.ts';
-import { Client } from '../../protocol/client.ts';
-import { makeReader, type StreamMessage } from '../../protocol/eventStream.ts';
-import { LiveTable, type Happening } from '../../protocol/liveTable.ts';
-import type { TableView } from '../../protocol/views.ts';
+import { unwrap, type GameTypes, type Happening } from '../../core/index.ts';
+import { Client, makeReader, WatchedTable, type StreamMessage, type TableView } from '../../protocol/index.ts';
 import { SqliteStore } from '../store/sqliteStore.ts';
 
 let folder: string;
@@ -38,8 +35,8 @@ const base = () => `http://127.0.0.1:${port}`;
 /** A client that keeps all it was shown. */
 class Person {
   readonly client = new Client({ base: base() });
-  readonly shown: { table: TableView; happening: Happening | null }[] = [];
-  live!: LiveTable;
+  readonly shown: { table: TableView; happening: Happening<GameTypes> | null }[] = [];
+  live!: WatchedTable;
 
   async come(): Promise<this> {
     unwrap(await this.client.becomeBearer());
@@ -47,7 +44,7 @@ class Person {
   }
 
   watch(table: string): void {
-    this.live = new LiveTable(this.client, table, {
+    this.live = new WatchedTable(this.client, table, {
       changed: (table, happening) => this.shown.push({ table, happening }),
     });
     this.live.watch();

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/index.ts';
-import type { Phase } from '../../protocol/views.ts';
-import type { Label, TableEvent } from '../table/tableEvent.ts';
+import type { TablePhase } from '../../protocol/index.ts';
+import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
 
 /** The logs of all tables, and what is kept of old ones. What `append` and `archive` have answered is on the disk. */
 export interface EventStore {
@@ -11,7 +11,7 @@ export interface EventStore {
     table: string,
     expected: number,
     events: readonly TableEvent[],
-    label: Label,
+    label: TableLabel,
   ): Promise<Result<void, 'conflict'>>;
   /** Those with a log, the latest first. */
   list(filter: Filter): Promise<readonly Listed[]>;
@@ -29,13 +29,13 @@ export interface EventStore {
 }
 
 export interface Filter {
-  readonly phase?: Phase;
+  readonly phase?: TablePhase;
   readonly game?: string;
   readonly isPublic?: boolean;
   readonly most: number;
 }
 
-export interface Listed extends Label {
+export interface Listed extends TableLabel {
   readonly table: string;
   /** When the label last changed, in ms since 1970. */
   readonly changed: number;

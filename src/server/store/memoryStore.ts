@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Label, TableEvent } from '../table/tableEvent.ts';
+import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
 import type { Archived, EventStore, Filter, Kept, Listed, Numbered, Page } from './eventStore.ts';
 
 interface Entry {
@@ -22,7 +22,7 @@ export class MemoryStore implements EventStore {
     table: string,
     expected: number,
     events: readonly TableEvent[],
-    label: Label,
+    label: TableLabel,
   ): Promise<Result<void, 'conflict'>> {
     const known = this.#entries.get(table);
     if ((known?.log.length ?? 0) !== expected || this.#archive.has(table)) return err('conflict');

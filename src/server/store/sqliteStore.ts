@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Label, TableEvent } from '../table/tableEvent.ts';
+import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
 import {
   NotStored,
   type Archived,
@@ -21,7 +21,7 @@ interface Waiting {
   readonly table: string;
   readonly expected: number;
   readonly events: readonly TableEvent[];
-  readonly label: Label;
+  readonly label: TableLabel;
   readonly done: (result: Result<void, 'conflict'>) => void;
   readonly failed: (error: NotStored) => void;
 }
@@ -78,7 +78,7 @@ export class SqliteStore implements EventStore {
     table: string,
     expected: number,
     events: readonly TableEvent[],
-    label: Label,
+    label: TableLabel,
   ): Promise<Result<void, 'conflict'>> {
     return new Promise((done, failed) => {
       // Whatever else this turn of the event loop brings goes into the same commit.
@@ -195,7 +195,7 @@ export class SqliteStore implements EventStore {
     return found && this.#note(table, { ...found });
   }
 
-  #begin(table: string, label: Label, at: number): Head {
+  #begin(table: string, label: TableLabel, at: number): Head {
     const key = ++this.#lastKey;
     this.#statements.begun.run(key, table, label.game, label.phase, Number(label.isPublic), at);
     return this.#note(table, { key, length: 0, phase: label.phase });

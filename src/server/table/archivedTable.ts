@@ -1,6 +1,5 @@
 import { unwrap } from '../../core/index.ts';
-import type { Terms } from '../../protocol/acts.ts';
-import type { Scheme } from '../../protocol/fairness.ts';
+import type { Scheme, Terms } from '../../protocol/index.ts';
 import { readRecord, replayRecord, setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import type { Archived } from '../store/eventStore.ts';
 import type { SeatState, Table } from './table.ts';
@@ -11,7 +10,7 @@ const NOBODY = '';
 /** A table that was put away, as its last record shows it. Nothing can happen there any more. */
 export const archivedTable = (id: string, { isPublic, seq, finished, unfinished }: Archived): Table => {
   const record = unwrap(readRecord(unfinished ?? finished.at(-1)!));
-  const { states } = unwrap(replayRecord(record));
+  const { final } = unwrap(replayRecord(record));
   const { playing, scheme, secret, contributions } = record.proof!;
   return {
     id,
@@ -22,13 +21,13 @@ export const archivedTable = (id: string, { isPublic, seq, finished, unfinished 
     phase: 'over',
     playing,
     scheme: scheme as Scheme,
-    seal: '',
+    lastSecret: '',
     secret,
     seats: record.players.map((player, seat) => seatOf(player, contributions[seat]!)),
     play: {
       setup: setupOf(record),
       contributions,
-      state: states.at(-1)!,
+      state: final,
       events: record.events.length,
       seq,
       since: 0,

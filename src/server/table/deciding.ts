@@ -12,11 +12,10 @@ import {
   type Seat,
 } from '../../core/index.ts';
 import { botByName, botsFor } from '../../bots/index.ts';
-import type { Act, OpenTable, Terms } from '../../protocol/acts.ts';
-import { fairRng } from '../../protocol/fairness.ts';
-import { belongsTo, type Move } from '../../protocol/moves.ts';
+import { outcomeRng, type Act, type OpenTable, type Terms } from '../../protocol/index.ts';
+import { belongsTo } from '../../protocol/schemas.ts';
 import { gameById, GAMES } from '../../games/index.ts';
-import { keyedBy, MOST_PLAYINGS } from './seal.ts';
+import { keyedBy, MOST_PLAYINGS } from './secrets.ts';
 import {
   botAt,
   gameOf,
@@ -183,7 +182,7 @@ const rematch = (table: Table, seat: Seat, at: number): Decision => {
 };
 
 /** A person's move. One who was replaced by a bot for a while is back with it. */
-export const decideMove = (table: Table, guest: GuestId, move: Move, id: string, at: number): Decision => {
+export const decideMove = (table: Table, guest: GuestId, move: GameTypes['move'], id: string, at: number): Decision => {
   const seat = seatOfGuest(table, guest);
   if (seat === null) return err({ code: 'not-seated' });
   if (table.phase !== 'playing') return wrongPhase(table);
@@ -199,7 +198,7 @@ export const comeBack = (table: Table, seat: Seat, at: number): readonly TableSt
   botAt(table, seat) === null ? [] : stepsFrom(table, [{ type: 'cameBack', seat, at }]);
 
 /** A move of the seat to move, whoever chose it, with all that chance does then. */
-export const decideStep = (table: Table, move: Move, id: string | null, at: number): Decision => {
+export const decideStep = (table: Table, move: GameTypes['move'], id: string | null, at: number): Decision => {
   const game = gameOf(table);
   const { play } = table;
   if (!play || table.phase !== 'playing') return wrongPhase(table);
@@ -224,7 +223,7 @@ const stepBy = (
 });
 
 const rngFor = ({ id, playing, scheme, secret }: Table, { contributions, events }: Play): Rng =>
-  fairRng(scheme, keyedBy(secret), { table: id, playing, contributions }, events);
+  outcomeRng(scheme, keyedBy(secret), { table: id, playing, contributions }, events);
 
 /** The steps, and after them whatever the rules leave to chance: a deal, lots. */
 const withChance = (steps: readonly TableStep[], at: number): readonly TableStep[] => {

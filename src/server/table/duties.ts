@@ -9,24 +9,25 @@ export type Duty = { readonly seat: Seat; readonly at: number } & (
   | { readonly kind: 'skip' }
 );
 
-export interface Pace {
+/** How long is waited for others. */
+export interface Patience {
   /** ms before a bot moves. */
   readonly botDelay: number;
   /** ms until somebody who does not watch is gone. */
   readonly goneAfter: number;
 }
 
-export const dutyOf = (table: Table, isPresent: IsPresent, pace: Pace, now: number): Duty | null => {
+export const dutyOf = (table: Table, isPresent: IsPresent, patience: Patience, now: number): Duty | null => {
   const seat = seatToMove(table);
   if (seat === null || !table.play) return null;
   const bot = botAt(table, seat);
   // A clock that was set back has left a log from the future: nobody waits until that comes.
   const ahead = Math.max(0, table.at - now);
-  if (bot !== null) return { kind: 'bot', seat, bot, at: table.at - ahead + pace.botDelay };
+  if (bot !== null) return { kind: 'bot', seat, bot, at: table.at - ahead + patience.botDelay };
   if (table.terms.absent === 'wait') return null;
   const deadline = deadlineOf(table);
   if (deadline === null && isPresent(seat)) return null;
-  const at = deadline === null ? now + pace.goneAfter : deadline - ahead;
+  const at = deadline === null ? now + patience.goneAfter : deadline - ahead;
   if (table.terms.absent === 'bot') return { kind: 'standIn', seat, at };
   return isDeserted(table, isPresent) ? null : { kind: 'skip', seat, at };
 };

@@ -1,6 +1,5 @@
 /** What becomes of the turn of somebody who is late or gone. Pure, like all decisions. */
 import { ok, type GameTypes, type Seat } from '../../core/index.ts';
-import type { Move } from '../../protocol/moves.ts';
 import { decideStep, type Decision } from './deciding.ts';
 import { gameOf, seatToMove, type Table, type TableStep } from './table.ts';
 
@@ -9,7 +8,7 @@ export const skipTurn = (table: Table, seat: Seat, at: number): Decision => {
   const steps: TableStep[] = [];
   let now = table;
   while (seatToMove(now) === seat) {
-    const decided = decideStep(now, skippingMove(now) as Move, null, at);
+    const decided = decideStep(now, skippingMove(now), null, at);
     if (!decided.ok) return decided;
     steps.push(...decided.value);
     now = steps.at(-1)!.table;
@@ -19,7 +18,7 @@ export const skipTurn = (table: Table, seat: Seat, at: number): Decision => {
 
 /** What ends a turn soonest is listed last among the kinds of legal moves. */
 const skippingMove = (table: Table): GameTypes['move'] => {
-  const legal = gameOf(table).legalMoves(table.play!.state) as readonly GameTypes['move'][];
+  const legal = gameOf(table).legalMoves(table.play!.state);
   const { type } = legal.at(-1)!;
   return legal.find((move) => move.type === type)!;
 };

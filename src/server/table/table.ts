@@ -1,12 +1,9 @@
 /** A table as its log makes it. Pure: the same log gives the same table on every process. */
-import { unwrap, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
+import { unwrap, type AnyGame, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { AnyGame, Event } from '../../core/index.ts';
-import type { Terms } from '../../protocol/acts.ts';
-import type { Scheme } from '../../protocol/fairness.ts';
-import type { Phase } from '../../protocol/views.ts';
-import { secretOf } from './seal.ts';
-import type { GuestId, Label, TableEvent } from './tableEvent.ts';
+import type { Scheme, TablePhase, Terms } from '../../protocol/index.ts';
+import { secretOf } from './secrets.ts';
+import type { GuestId, TableLabel, TableEvent } from './tableEvent.ts';
 
 export type SeatState =
   | { readonly kind: 'empty' }
@@ -47,10 +44,12 @@ export interface Table {
   readonly at: number;
   readonly terms: Terms;
   readonly host: GuestId;
-  readonly phase: Phase;
+  readonly phase: TablePhase;
   readonly playing: number;
   readonly scheme: Scheme;
-  readonly seal: string;
+  /** Of the last playing a table may have: those of all playings follow from it. */
+  readonly lastSecret: string;
+  /** Of this playing; published when it is over. */
   readonly secret: string;
   readonly seats: readonly SeatState[];
   readonly play: Play | null;
@@ -66,7 +65,7 @@ export const gameOf = ({ terms }: Pick<Table, 'terms'>): AnyGame => {
   return game;
 };
 
-export const labelOf = ({ terms, phase }: Table): Label => ({
+export const labelOf = ({ terms, phase }: Table): TableLabel => ({
   game: terms.game,
   phase,
   isPublic: terms.public,
@@ -80,9 +79,9 @@ export const tableAfter = (id: string, log: readonly TableEvent[]): Table | unde
 
 export const opened = (id: string, event: TableEvent): Table => {
   if (event.type !== 'opened') throw new Error('a log starts with its table being opened');
-  const { at, terms, host, seal, scheme = 'tablee-fair/1' } = event;
+  const { at, terms, host, seal: lastSecret, scheme = 'tablee-fair/1' } = event;
   const seats = Array.from({ length: terms.seats }, () => EMPTY);
-  const secret = secretOf(seal, 1);
+  const secret = secretOf(lastSecret, 1);
   return {
     id,
     seq: 1,
@@ -92,7 +91,7 @@ export const opened = (id: string, event: TableEvent): Table => {
     phase: 'open',
     playing: 1,
     scheme,
-    seal,
+    lastSecret,
     secret,
     seats,
     play: null,
@@ -135,7 +134,7 @@ export const after = (before: Table, event: TableEvent): Table => {
       return begin({ ...table, seats: table.seats.filter(({ kind }) => kind !== 'empty') });
     case 'rematched': {
       const playing = table.playing + 1;
-      return begin({ ...table, playing, secret: secretOf(table.seal, playing) });
+      return begin({ ...table, playing, secret: secretOf(table.lastSecret, playing) });
     }
     case 'played':
       return replayed(before, event.event, event.at);
@@ -192,7 +191,7 @@ const begin = (table: Table): Table => {
   return { ...table, phase: 'playing', play };
 };
 
-const replayed = (before: Table, event: Event, at: number): Table => {
+const replayed = (before: Table, event: GameTypes['event'], at: number): Table => {
   const game = gameOf(before);
   const { play } = before;
   if (!play) throw new Error('a move before the start');
@@ -214,7 +213,7 @@ export const played = (before: Table, play: Play, seat: Seat | null, state: Game
     phase: gameOf(before).turn(state).kind === 'over' ? 'over' : 'playing',
     playing: before.playing,
     scheme: before.scheme,
-    seal: before.seal,
+    lastSecret: before.lastSecret,
     secret: before.secret,
     seats: before.seats,
     play: {

@@ -1,7 +1,5 @@
-import type { Event, Seat } from '../../core/index.ts';
-import type { Reaction, Terms } from '../../protocol/acts.ts';
-import type { Scheme } from '../../protocol/fairness.ts';
-import type { Phase } from '../../protocol/views.ts';
+import type { GameTypes, Seat } from '../../core/index.ts';
+import type { Reaction, Scheme, TablePhase, Terms } from '../../protocol/index.ts';
 
 /** A hash of a guest's token: names the guest without being able to act for it. */
 export type GuestId = string;
@@ -12,6 +10,7 @@ export type TableEvent = { readonly at: number } & (
       readonly type: 'opened';
       readonly terms: Terms;
       readonly host: GuestId;
+      /** The last secret of the table; it has this name in every log that is kept. */
       readonly seal: string;
       /** How outcomes follow from the secret, for as long as the table lasts; the first scheme had no need to be named. */
       readonly scheme?: Scheme;
@@ -33,13 +32,13 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'started' }
   | { readonly type: 'rematched' }
   /** A step of the game as records write it; `id` is the client's name for the move. */
-  | { readonly type: 'played'; readonly event: Event; readonly id: string | null }
+  | { readonly type: 'played'; readonly event: GameTypes['event']; readonly id: string | null }
   | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction }
 );
 
 /** What a store keeps beside a log, so that tables can be listed without reading every log. */
-export interface Label {
+export interface TableLabel {
   readonly game: string;
-  readonly phase: Phase;
+  readonly phase: TablePhase;
   readonly isPublic: boolean;
 }

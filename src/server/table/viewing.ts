@@ -1,9 +1,15 @@
 /** What a viewer is told of a table. Everything that leaves the server is built here, field by field. */
-import type { AnyGame, Event, GameTypes, Seat, Viewer } from '../../core/index.ts';
-import { writeMessage } from '../../protocol/eventStream.ts';
-import { hidesNothing, leanPlayed } from '../../protocol/lean.ts';
-import type { Fairness, Played, SeatView, TableView, Time } from '../../protocol/views.ts';
-import { commitmentTo } from './seal.ts';
+import type { AnyGame, GameTypes, Seat, Viewer } from '../../core/index.ts';
+import {
+  leanPlayed,
+  writeMessage,
+  type Fairness,
+  type PlayedView,
+  type SeatView,
+  type TableView,
+  type Time,
+} from '../../protocol/index.ts';
+import { commitmentTo } from './secrets.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 
@@ -69,7 +75,7 @@ const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'
 
 /** Those with the same key are told the same of an event. */
 export const keyOf = (event: TableEvent, now: Table, { viewer, isHost, form }: Audience): string =>
-  event.type === 'played' && form === 'lean' && now.phase !== 'over' && hidesNothing(gameOf(now))
+  event.type === 'played' && form === 'lean' && now.phase !== 'over' && !gameOf(now).hasSecrets
     ? 'all'
     : `${viewer} ${isHost} ${form}`;
 
@@ -100,15 +106,15 @@ export const tellTime = ({ terms }: Table, now: number): string => {
 const write = (table: Table, type: string, data: unknown): string =>
   writeMessage({ id: table.seq, type, data: JSON.stringify(data) });
 
-const viewPlayed = (before: Play, event: Event, now: Table, { viewer, form }: Audience): Played => {
+const viewPlayed = (before: Play, event: GameTypes['event'], now: Table, { viewer, form }: Audience): PlayedView => {
   const game = gameOf(now);
   const deadline = deadlineOf(now);
   const timed = deadline === null ? {} : { deadline };
-  if (form === 'lean' && hidesNothing(game)) return { event, ...timed };
+  if (form === 'lean' && !game.hasSecrets) return { event, ...timed };
   const step = game.readEvent(event);
   if (!step.ok) throw new Error('an event of the log cannot be read');
   const witnessed = game.witness(step.value, viewer);
-  const view: GameTypes['view'] = game.view(now.play!.state, viewer);
+  const view = game.view(now.play!.state, viewer);
   if (form === 'lean') return { ...leanPlayed(game, witnessed, game.view(before.state, viewer), view), ...timed };
   return { event: witnessed, view, toMove: seatToMove(now), legal: legalFor(now, game, viewer), ...timed };
 };

@@ -1,16 +1,15 @@
 /** Does what is due at the tables. Whoever notices does it; that nothing was played meanwhile makes doubles harmless. */
 import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '../../core/index.ts';
-import type { Move } from '../../protocol/moves.ts';
 import { NOTHING, decideStep, standIn, substituteAt, type Decision } from '../table/deciding.ts';
-import { dutyOf, type Duty, type Pace } from '../table/duties.ts';
+import { dutyOf, type Duty, type Patience } from '../table/duties.ts';
 import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';
 import type { Tables } from './tables.ts';
 import type { Thinker } from './thinker.ts';
 import type { IsPresent } from '../table/viewing.ts';
 
-export interface KeeperSettings extends Pace {
+export interface KeeperSettings extends Patience {
   readonly tables: Tables;
   readonly thinker: Thinker;
   readonly presence: (table: Table) => IsPresent;
@@ -87,15 +86,15 @@ export class Keeper {
     if (duty.kind === 'standIn') return (current) => standIn(current, duty.seat, substituteAt(current), now());
     if (duty.kind === 'skip') return (current) => skipTurn(current, duty.seat, now());
     const move = await this.#think(table, duty.seat, duty.bot);
-    return (current) => decideStep(current, move as Move, null, now());
+    return (current) => decideStep(current, move, null, now());
   }
 
   async #think(table: Table, seat: number, bot: string): Promise<GameTypes['move']> {
     const { thinker, failed } = this.#settings;
     const game = gameOf(table);
     const { state } = table.play!;
-    const view: GameTypes['view'] = game.view(state, seat);
-    const legal: readonly GameTypes['move'][] = game.legalMoves(state);
+    const view = game.view(state, seat);
+    const legal = game.legalMoves(state);
     const seed = randomBytes(16).toString('hex');
     try {
       return await thinker.think({ game: game.id, bot, view, legal, seed });

@@ -1,18 +1,21 @@
 /** Playings as records, for export and for the archive. */
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Event } from '../../core/index.ts';
-import { FORMAT, writeRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
-import { commitmentTo } from '../table/seal.ts';
+import type { GameTypes } from '../../core/index.ts';
+import { startRecord, writeRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
+import { commitmentTo } from '../table/secrets.ts';
 import type { EventStore, Kept } from '../store/eventStore.ts';
 import { after, gameOf, opened, type SeatState, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 
 /** The finished playings of a table, with their proofs; returns the one that goes on. That one tells what is hidden. */
-export const recordsOf = function* (id: string, log: readonly TableEvent[]): Generator<GameRecord, GameRecord | null> {
+export const recordsInLog = function* (
+  id: string,
+  log: readonly TableEvent[],
+): Generator<GameRecord, GameRecord | null> {
   const [first, ...rest] = log;
   if (!first) return null;
   let table = opened(id, first);
-  let events: Event[] = [];
+  let events: GameTypes['event'][] = [];
   for (const event of rest) {
     table = after(table, event);
     if (event.type === 'started' || event.type === 'rematched') events = [];
@@ -26,7 +29,7 @@ export const recordsOf = function* (id: string, log: readonly TableEvent[]): Gen
 /** All of it as lines. A table may have many games: between them others get their turn. */
 export const keepsakeOf = async (id: string, log: readonly TableEvent[]): Promise<Kept> => {
   const finished: string[] = [];
-  const playings = recordsOf(id, log);
+  const playings = recordsInLog(id, log);
   let next = playings.next();
   for (; !next.done; next = playings.next()) {
     finished.push(writeRecord(next.value));
@@ -61,27 +64,16 @@ export const finishedRecords = async function* (store: EventStore): AsyncGenerat
   }
 };
 
-const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
-  const { id, terms, playing, scheme, secret, seats } = table;
-  const play = table.play!;
-  const turn = gameOf(table).turn(play.state);
+const recordFor = (table: Table, events: readonly GameTypes['event'][]): GameRecord => {
+  const { id, playing, scheme, secret, seats } = table;
+  const { setup, state, contributions } = table.play!;
+  const game = gameOf(table);
+  const turn = game.turn(state);
   return {
-    format: FORMAT,
-    game: terms.game,
-    rulebook: terms.rulebook,
-    options: terms.options,
-    players: seats.map(playerOf),
-    start: play.setup.start,
+    ...startRecord(game, setup, seats.map(playerOf)),
     events,
     ...(turn.kind === 'over' ? { result: turn.result } : {}),
-    proof: {
-      scheme,
-      table: id,
-      playing,
-      commitment: commitmentTo(secret),
-      secret,
-      contributions: play.contributions,
-    },
+    proof: { scheme, table: id, playing, commitment: commitmentTo(secret), secret, contributions },
   };
 };
 

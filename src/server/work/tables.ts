@@ -1,10 +1,9 @@
 /** All tables: read, change, tell. What is held in memory is a cache of the logs, and may be dropped at any time. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
-import type { Act, MoveRequest, OpenTable } from '../../protocol/acts.ts';
+import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
 import { archivedTable } from '../table/archivedTable.ts';
 import { decideAct, decideMove, termsOf, type Decision } from '../table/deciding.ts';
-import { SCHEME } from '../../protocol/fairness.ts';
-import { newSeal } from '../table/seal.ts';
+import { newLastSecret } from '../table/secrets.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { labelOf, opened, stepsFrom, tableAfter, type Table, type TableStep } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
@@ -42,7 +41,7 @@ export class Tables {
     const terms = termsOf(request);
     if (!terms.ok) return terms;
     const { store, newId, now } = this.#settings;
-    const seal = newSeal();
+    const seal = newLastSecret();
     const event: TableEvent = { type: 'opened', terms: terms.value, host, seal, scheme: SCHEME, at: now() };
     const table = opened(newId(), event);
     const stored = await store.append(table.id, 0, [event], labelOf(table));

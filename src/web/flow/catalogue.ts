@@ -27,9 +27,7 @@ export const SHELF: Readonly<Record<GameId, Shelf>> = {
   },
 };
 
-export const GAME_IDS = Object.keys(SHELF) as GameId[];
-
-export const isGameId = (id: string): id is GameId => Object.hasOwn(SHELF, id);
+export { GAME_IDS, isGameId } from '../../games/index.ts';
 
 /** Names of the printed games: the same in every language we speak. */
 export const GAME_NAMES: Readonly<Record<GameId, string>> = { pickomino: 'Pickomino', triominos: 'Triominos' };

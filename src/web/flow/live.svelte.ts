@@ -1,8 +1,16 @@
 /** A session as the screen sees it: reactive, with a viewer and a curtain. */
-import type { AnyGame, GameResult, GameTypes, Refusal, Seat, Turn } from '../../core/index.ts';
+import {
+  happeningOf,
+  type AnyGame,
+  type GameResult,
+  type GameTypes,
+  type Refusal,
+  type Seat,
+  type Turn,
+} from '../../core/index.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type Change, type Surroundings } from './session.ts';
-import type { Happening, SeatInfo } from './table.ts';
+import type { SeatInfo, ShownHappening } from './table.ts';
 
 const REMEMBERED = 40;
 
@@ -16,10 +24,10 @@ export class LiveTable {
 
   view = $state.raw<GameTypes['view']>({});
   legal = $state.raw<readonly GameTypes['move'][]>([]);
-  last = $state.raw<Happening<GameTypes> | null>(null);
+  last = $state.raw<ShownHappening<GameTypes> | null>(null);
   turn = $state.raw<Turn>({ kind: 'chance', asker: null });
   /** What happened lately, the newest first. */
-  history = $state.raw<readonly Happening<GameTypes>[]>([]);
+  history = $state.raw<readonly ShownHappening<GameTypes>[]>([]);
   canUndo = $state(false);
   /** The person who has to lift the curtain before the own hand is shown. */
   curtain = $state<Seat | null>(null);
@@ -76,12 +84,7 @@ export class LiveTable {
   #show({ step, before, after }: Change): void {
     const { person } = this.#session;
     const viewer = this.#viewer();
-    this.last = step && {
-      seq: ++this.#seq,
-      event: this.game.witness(step, viewer),
-      before: this.game.view(before, viewer),
-      after: this.game.view(after, viewer),
-    };
+    this.last = step && { ...happeningOf(this.game, before, { step, state: after }, viewer), seq: ++this.#seq };
     this.history = this.last ? [this.last, ...this.history].slice(0, REMEMBERED) : [];
     if (person !== this.#open) this.#open = null;
     this.#refresh();

@@ -1,5 +1,5 @@
 import type { AnyGame, Setup } from '../../core/index.ts';
-import { FORMAT, setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
+import { setupOf, startRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 
 /** A table as this device keeps it. */
 export interface SavedTable {
@@ -27,15 +27,7 @@ export const newTable = (game: AnyGame, setup: Setup, seating: Seating, id: stri
   changed: now,
   birds: seating.birds,
   realDice: seating.realDice,
-  record: {
-    format: FORMAT,
-    game: game.id,
-    rulebook: setup.rulebook,
-    options: setup.options,
-    players: seating.players,
-    start: setup.start,
-    events: [],
-  },
+  record: startRecord(game, setup, seating.players),
 });
 
 /** The same people by the same rules, the next seat beginning. */

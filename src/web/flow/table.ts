@@ -3,7 +3,7 @@
  * `legal`, and emits a move; it decides nothing itself, so the same component serves people, bots and replays.
  */
 import type { Component } from 'svelte';
-import type { Event, GameTypes, Refusal, Seat } from '../../core/index.ts';
+import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
 
 /** Who sits where, as the table shows it. */
 export interface SeatInfo {
@@ -27,12 +27,9 @@ export interface TableSettings {
 }
 
 /** What just happened, as this device's viewer saw it; lets a table move things from where they were. */
-export interface Happening<G extends GameTypes> {
+export interface ShownHappening<G extends GameTypes> extends Happening<G> {
   /** Counts up; a new number means something new happened. */
   readonly seq: number;
-  readonly event: Event;
-  readonly before: G['view'];
-  readonly after: G['view'];
 }
 
 export interface TableProps<G extends GameTypes> {
@@ -43,7 +40,7 @@ export interface TableProps<G extends GameTypes> {
   readonly seats: readonly SeatInfo[];
   readonly settings: TableSettings;
   /** The last thing that happened; `null` at the start and after a jump in a replay: nothing is animated then. */
-  readonly last: Happening<G> | null;
+  readonly last: ShownHappening<G> | null;
   /** The person chose; `outcome` only where people enter what real dice show. */
   readonly onmove: (move: G['move'], outcome?: G['outcome']) => void;
   /** Why a move is not possible, for explaining; asked only while `legal` is not empty. */

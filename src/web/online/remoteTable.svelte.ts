@@ -1,11 +1,11 @@
 /** A table of the server as the screen sees it: reactive, and able to bridge lost connections. */
-import type { GameTypes, Refusal } from '../../core/index.ts';
+import type { GameTypes, Happening, Refusal } from '../../core/index.ts';
 import type { Act, Reaction } from '../../protocol/acts.ts';
 import type { Client } from '../../protocol/client.ts';
 import type { Failure } from '../../protocol/errors.ts';
-import { LiveTable, type Happening as Told } from '../../protocol/liveTable.ts';
+import { WatchedTable } from '../../protocol/watchedTable.ts';
 import type { TableView } from '../../protocol/views.ts';
-import type { Happening } from '../flow/table.ts';
+import type { ShownHappening } from '../flow/table.ts';
 
 const REMEMBERED = 40;
 
@@ -22,7 +22,7 @@ const REMARK_STAYS = 5000;
 export class RemoteTable {
   readonly #client: Client;
   readonly #id: string;
-  #live: LiveTable;
+  #live: WatchedTable;
   #told = 0;
   #sending = false;
   /** The seq of the own move that the stream has not brought yet. */
@@ -30,9 +30,9 @@ export class RemoteTable {
 
   /** `null` until the server has answered. */
   table = $state.raw<TableView | null>(null);
-  last = $state.raw<Happening<GameTypes> | null>(null);
+  last = $state.raw<ShownHappening<GameTypes> | null>(null);
   /** What happened lately, the newest first. */
-  history = $state.raw<readonly Happening<GameTypes>[]>([]);
+  history = $state.raw<readonly ShownHappening<GameTypes>[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
   isConnected = $state(true);
   /** Refused for good: there is no such table. */
@@ -99,8 +99,8 @@ export class RemoteTable {
     return this.#live.whyIllegal(move);
   }
 
-  #connect(): LiveTable {
-    return new LiveTable(this.#client, this.#id, {
+  #connect(): WatchedTable {
+    return new WatchedTable(this.#client, this.#id, {
       changed: (table, happening) => this.#show(table, happening),
       reacted: (seat, reaction) => this.#remark(seat, reaction),
       connected: (isConnected) => (this.isConnected = isConnected),
@@ -108,7 +108,7 @@ export class RemoteTable {
     });
   }
 
-  #show(table: TableView, told: Told | null): void {
+  #show(table: TableView, told: Happening<GameTypes> | null): void {
     const before = this.table;
     if (told) {
       this.last = { ...told, seq: ++this.#told };

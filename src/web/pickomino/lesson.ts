@@ -1,7 +1,8 @@
+import type { Pickomino } from '../../games/pickomino/index.ts';
 import type { Lesson } from '../flow/lesson.ts';
 
 /** Worms first, then fours: 23. The other player then loses a turn, so that one sees it once. */
-export const lesson: Lesson = {
+export const lesson: Lesson<Pickomino> = {
   setup: { players: 2, rulebook: 'zoch', options: {}, start: 0 },
   names: ['', 'Rosa'],
   events: [

@@ -1,17 +1,17 @@
-import { indexOf, pointsOf, type Face, type Pickomino, type TurnEnd } from '../../games/pickomino/index.ts';
-import type { Happening, SeatInfo } from '../flow/table.ts';
+import type { Happening } from '../../core/index.ts';
+import { indexOf, pointsOf, type Pickomino, type TurnEnd } from '../../games/pickomino/index.ts';
+import type { SeatInfo } from '../flow/table.ts';
 import { speech } from '../messages/speech.svelte.ts';
 
 /** What just happened, in one or two sentences. */
 export const narrate = ({ event, before, after }: Happening<Pickomino>, seats: readonly SeatInfo[]): string => {
   const words = speech.words.pickomino;
-  const who = seats[before.seat]!.name;
+  const who = seats[event.player]!.name;
   const end = after.last !== before.last ? after.last : null;
-  const rolled = event.type === 'roll' ? words.rolled(who, event['dice'] as Face[]) : '';
+  const rolled = event.type === 'roll' ? words.rolled(who, event.dice) : '';
   if (end) return join([rolled, endingText(end, seats), returned(end)]);
   if (event.type !== 'keep') return rolled;
-  const face = event['face'] as Face;
-  return words.keeps(who, after.kept[indexOf(face)]!, face, pointsOf(after.kept));
+  return words.keeps(who, after.kept[indexOf(event.face)]!, event.face, pointsOf(after.kept));
 };
 
 /** How a turn ended: what was taken, or why it was lost. */

@@ -1,5 +1,5 @@
 /** Small sounds, made on the spot: wood, dice, a sigh, a fanfare. */
-import type { Event } from '../../core/index.ts';
+import type { GameTypes } from '../../core/index.ts';
 
 let context: AudioContext | undefined;
 
@@ -53,9 +53,9 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-/** The sound of an event; a turn that was lost sighs. */
-export const soundOf = (event: Event, lost: boolean): Sound => {
-  if (lost) return 'sigh';
+/** The sound of an event; a turn that was given up sighs. */
+export const soundOf = (event: GameTypes['witnessed']): Sound => {
+  if ('take' in event && event.take === null) return 'sigh';
   if (event.type === 'roll' || event.type === 'deal') return 'rattle';
   return event.type === 'place' || event.type === 'stop' ? 'tile' : 'tick';
 };

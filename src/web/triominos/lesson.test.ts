@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { replay, unwrap } from '../../core/index.ts';
-import { bonusOf, triominos, type Cell } from '../../games/triominos/index.ts';
+import { bonusOf, triominos, type TriominosEvent } from '../../games/triominos/index.ts';
 import { triominos as de } from '../messages/triominos/de.ts';
 import { triominos as en } from '../messages/triominos/en.ts';
 import { triominos as fr } from '../messages/triominos/fr.ts';
@@ -15,7 +15,8 @@ describe('lesson', () => {
   });
 
   test('it asks for every move of the learner, and has a hint for each and one for the end', () => {
-    const own = [...lesson.events.keys()].filter((index) => lesson.events[index]!['player'] === 0 && index > 2);
+    const isOwn = (event: TriominosEvent): boolean => event.type !== 'deal' && event.player === 0;
+    const own = [...lesson.events.keys()].filter((index) => isOwn(lesson.events[index]!) && index > 2);
     expect(lesson.asks).toEqual(own);
     for (const words of [en, fr, it, de]) expect(words.lesson).toHaveLength(own.length + 1);
   });
@@ -32,7 +33,7 @@ describe('lesson', () => {
 
   test('the last tile makes a bridge', () => {
     const state = states[lesson.asks.at(-1)!]!;
-    const placement = lesson.events.at(-1) as unknown as Cell;
-    expect(bonusOf(state.rules, state.board, placement)?.reason).toBe('bridge');
+    const last = lesson.events.at(-1);
+    expect(last?.type === 'place' && bonusOf(state.rules, state.board, last)?.reason).toBe('bridge');
   });
 });

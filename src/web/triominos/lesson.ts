@@ -1,7 +1,8 @@
+import type { Triominos } from '../../games/triominos/index.ts';
 import type { Lesson } from '../flow/lesson.ts';
 
 /** An opening, a match, a draw where nothing fits, and a bridge at the end. */
-export const lesson: Lesson = {
+export const lesson: Lesson<Triominos> = {
   setup: { players: 2, rulebook: 'fiche', options: {}, start: 0 },
   names: ['', 'Rosa'],
   events: [

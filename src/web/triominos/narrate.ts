@@ -1,6 +1,7 @@
 /** What happened, in one breath, for the ear and the log. */
-import { type Reason, type ScoreLine, type Tile, type Triominos } from '../../games/triominos/index.ts';
-import type { Happening, SeatInfo } from '../flow/table.ts';
+import type { Happening } from '../../core/index.ts';
+import type { Reason, ScoreLine, Tile, Triominos } from '../../games/triominos/index.ts';
+import type { SeatInfo } from '../flow/table.ts';
 import type { TriominosWords } from '../messages/triominos/en.ts';
 import { signed, tileName } from './points.ts';
 
@@ -22,19 +23,18 @@ type NameOf = (seat: number) => string;
 
 const whatWasDone = (words: Narration, told: Told, lines: readonly ScoreLine[], nameOf: NameOf): string => {
   const { event, after } = told;
-  const name = nameOf(event['player'] as number);
+  if (event.type === 'deal') return words.deal(after.round, after.rackSizes[0]!);
+  const name = nameOf(event.player);
   switch (event.type) {
-    case 'deal':
-      return words.deal(after.round, after.rackSizes[0]!);
     case 'drawForStart': {
-      const lot = words.lot(name, tileName(event['tile'] as Tile));
+      const lot = words.lot(name, tileName(event.tile));
       return after.phase === 'play' ? `${lot} ${words.starts(nameOf(after.seat))}` : lot;
     }
     case 'place':
       return placed(words, name, lines);
     case 'draw':
-      return drew(words, name, event['tile'] as Tile | null, lines);
-    default:
+      return drew(words, name, event.tile, lines);
+    case 'pass':
       return passed(words, name, lines);
   }
 };

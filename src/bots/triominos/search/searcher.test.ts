@@ -20,7 +20,7 @@ const BOTS = [quick, ...TRIOMINOS_BOTS.filter((bot) => !['searcher', 'master'].i
 const decisionOf = (setup: Parameters<typeof randomGame>[1], seed: string): State => {
   const states: State[] = [];
   for (const { state } of randomGame(triominos, { ...setup, options: { ...setup.options, rounds: 1 } }, seed))
-    if ((state as State).phase === 'play') states.push(state);
+    if (state.phase === 'play') states.push(state);
   return states[below(seededRng(seed), states.length)]!;
 };
 

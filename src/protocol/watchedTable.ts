@@ -1,23 +1,16 @@
 /** A table as a client holds it: always what the server last told, through lost connections and restarts. */
-import type { AnyGame, Event, GameTypes, Refusal, Result } from '../core/index.ts';
+import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../core/index.ts';
 import { gameById } from '../games/index.ts';
 import type { Act, Reaction } from './acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
 import type { Failure } from './errors.ts';
 import type { StreamMessage } from './eventStream.ts';
 import { follow } from './lean.ts';
-import type { Accepted, Played, Reacted, TableView, Time } from './views.ts';
+import type { Accepted, PlayedView, Reacted, TableView, Time } from './views.ts';
 
-/** What was played, between the view before and the view after. */
-export interface Happening {
-  readonly event: Event;
-  readonly before: GameTypes['view'];
-  readonly after: GameTypes['view'];
-}
-
-export interface LiveTableListener {
+export interface WatchedTableListener {
   /** `happening` is `null` when the table was read anew, or somebody sat down, left and the like. */
-  changed(table: TableView, happening: Happening | null): void;
+  changed(table: TableView, happening: Happening<GameTypes> | null): void;
   reacted?(seat: number, reaction: Reaction): void;
   /** False while the connection is lost; it comes back by itself. */
   connected?(isConnected: boolean): void;
@@ -28,10 +21,10 @@ export interface LiveTableListener {
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
-export class LiveTable {
+export class WatchedTable {
   readonly #client: Client;
   readonly #id: string;
-  readonly #listener: LiveTableListener;
+  readonly #listener: WatchedTableListener;
   #table: TableView | null = null;
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
@@ -39,7 +32,7 @@ export class LiveTable {
   /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
   #ahead = performance.timeOrigin;
 
-  constructor(client: Client, id: string, listener: LiveTableListener) {
+  constructor(client: Client, id: string, listener: WatchedTableListener) {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
@@ -86,7 +79,7 @@ export class LiveTable {
   /** A move on the table as it is shown; the change comes by the stream. */
   move(move: GameTypes['move']): Answer<Accepted> {
     const after = this.#table?.seq ?? 0;
-    return this.#seeing(this.#client.move(this.#id, { move: move as never, after, id: newMoveId() }));
+    return this.#seeing(this.#client.move(this.#id, { move, after, id: newMoveId() }));
   }
 
   /** Why the viewer may not do this now, without asking the server. */
@@ -139,10 +132,10 @@ export class LiveTable {
       this.#listener.reacted?.(seat, reaction);
       if (this.#table && id !== null) this.#table = { ...this.#table, seq: id };
     }
-    if (type === '') this.#advance(id!, body as Played);
+    if (type === '') this.#advance(id!, body as PlayedView);
   }
 
-  #advance(seq: number, played: Played): void {
+  #advance(seq: number, played: PlayedView): void {
     const { game, table } = this.#known();
     const before = table.view;
     // Told twice, as after a reconnection.
@@ -152,7 +145,7 @@ export class LiveTable {
     this.#show(shown, { event: played.event, before, after });
   }
 
-  #show(table: TableView, happening: Happening | null): void {
+  #show(table: TableView, happening: Happening<GameTypes> | null): void {
     this.#table = table;
     this.#listener.changed(table, happening);
   }

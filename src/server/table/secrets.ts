@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Keyed } from '../../protocol/fairness.ts';
+import type { Keyed } from '../../protocol/index.ts';
 
 /**
  * A table's secrets form a chain: each is the hash of the next playing's. So the commitment shown when the table is
@@ -7,13 +7,14 @@ import type { Keyed } from '../../protocol/fairness.ts';
  */
 export const MOST_PLAYINGS = 64;
 
-export const newSeal = (): string => randomBytes(32).toString('hex');
+/** The secret of the last playing, of which all others are hashes. */
+export const newLastSecret = (): string => randomBytes(32).toString('hex');
 
 const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /** The secret of a playing, from 1. */
-export const secretOf = (seal: string, playing: number): string => {
-  let secret: Buffer = Buffer.from(seal, 'hex');
+export const secretOf = (lastSecret: string, playing: number): string => {
+  let secret: Buffer = Buffer.from(lastSecret, 'hex');
   for (let i = MOST_PLAYINGS; i > playing; i--) secret = hash(secret);
   return secret.toString('hex');
 };

@@ -1,0 +1,26 @@
+/**
+ * The door for those who talk with a server, and for what both sides compute. It brings no schema along, since a page
+ * would carry them and the library they are made with, 46 kB. The server finds those behind `schemas.ts`.
+ */
+export type { Absent, Act, MoveRequest, OpenTable, Pace, Reaction, Terms } from './acts.ts';
+export * from './choices.ts';
+export * from './client.ts';
+export type { Failure, FailureCode } from './errors.ts';
+export * from './eventStream.ts';
+export * from './fairness.ts';
+export * from './lean.ts';
+export type {
+  Accepted,
+  Fairness,
+  Nearby,
+  PlayedView,
+  Reacted,
+  SeatView,
+  TableLine,
+  TableList,
+  TablePhase,
+  TableView,
+  Time,
+  ViewChange,
+} from './views.ts';
+export * from './watchedTable.ts';

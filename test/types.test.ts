@@ -1,0 +1,115 @@
+/** Where the game is known, so are its types; the compiler checks this file, and a misuse that it let through fails. */
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import {
+  defaultSetup,
+  happeningOf,
+  type AnyGame,
+  type Game,
+  type GameTypes,
+  type Happening,
+  type Step,
+} from '../src/core/index.ts';
+import { gameById, GAMES, pickomino, triominos, type Catalogue, type GameId } from '../src/games/index.ts';
+import type { Face, Pickomino, PickominoEvent } from '../src/games/pickomino/index.ts';
+import type { Tile, Triominos, TriominosEvent, WitnessedEvent } from '../src/games/triominos/index.ts';
+import {
+  recordOf,
+  replayRecord,
+  replayRecordOf,
+  startRecord,
+  type GameRecord,
+  type RecordReplay,
+} from '../src/record/index.ts';
+
+describe('events', () => {
+  const told = (event: PickominoEvent): string => {
+    switch (event.type) {
+      case 'roll':
+        expectTypeOf(event.dice).toEqualTypeOf<readonly Face[]>();
+        return event.dice.join(' ');
+      case 'keep':
+        expectTypeOf(event.face).toEqualTypeOf<Face>();
+        return String(event.face);
+      case 'stop':
+        return event.take === null ? 'nothing' : String(event.take);
+    }
+  };
+
+  test('narrow by their type', () => {
+    expect(told({ type: 'roll', player: 0, dice: [1, 'W'] })).toBe('1 W');
+    // @ts-expect-error -- no die shows a six
+    expect(told({ type: 'keep', player: 0, face: 6 })).toBe('6');
+    // @ts-expect-error -- an event of the other game
+    expect(told({ type: 'pass', player: 0 })).toBeUndefined();
+  });
+
+  test('are those of their game, and hidden ones may be null', () => {
+    expectTypeOf(pickomino.writeEvent).returns.toEqualTypeOf<PickominoEvent>();
+    expectTypeOf(pickomino.witness).returns.toEqualTypeOf<PickominoEvent>();
+    expectTypeOf(triominos.writeEvent).returns.toEqualTypeOf<TriominosEvent>();
+    expectTypeOf(triominos.witness).returns.toEqualTypeOf<WitnessedEvent>();
+    type Hands<E> = Extract<E, { type: 'deal' }> extends { hands: infer H } ? H : never;
+    expectTypeOf<Hands<TriominosEvent>>().toEqualTypeOf<readonly (readonly Tile[])[]>();
+    expectTypeOf<Hands<WitnessedEvent>>().toEqualTypeOf<readonly (readonly Tile[] | null)[]>();
+  });
+
+  test('happen between views of their game', () => {
+    expectTypeOf(happeningOf<Triominos>).returns.toEqualTypeOf<Happening<Triominos>>();
+    expectTypeOf<Happening<Triominos>['event']>().toEqualTypeOf<WitnessedEvent>();
+  });
+
+  test('have a player where a seat moved', () => {
+    expectTypeOf<Extract<Step<Pickomino>, { seat: null }>['move']>().toEqualTypeOf<null>();
+    // @ts-expect-error -- a move without a seat
+    expect(() => pickomino.writeEvent({ seat: null, move: { type: 'roll' }, outcome: null })).not.toThrow();
+  });
+});
+
+describe('a game', () => {
+  test('is itself by its id, and any game by any word', () => {
+    expectTypeOf(gameById('pickomino')).toEqualTypeOf<Game<Pickomino>>();
+    expectTypeOf(gameById('triominos' as string)).toEqualTypeOf<AnyGame | undefined>();
+    expectTypeOf(GAMES.triominos).toEqualTypeOf<Game<Triominos>>();
+    expectTypeOf<Catalogue[GameId]>().toEqualTypeOf<Pickomino | Triominos>();
+    expect(gameById('pickomino')).toBe(pickomino);
+    expect(gameById('toString')).toBeUndefined();
+  });
+
+  test('is any game, and any game gives nothing away', () => {
+    const any: AnyGame = triominos;
+    expectTypeOf(any.view).returns.toEqualTypeOf<object>();
+    expectTypeOf<AnyGame>().not.toBeAny();
+    expectTypeOf<GameTypes['event']>().not.toBeAny();
+    // @ts-expect-error -- nobody knows that it has racks
+    expect(any.view.racks).toBeUndefined();
+  });
+});
+
+describe('a record', () => {
+  const players = [{ name: 'Ana' }, { name: 'Bo' }];
+  const made = recordOf(pickomino, defaultSetup(pickomino, 2), players, [], null);
+  const read: GameRecord = made;
+
+  test('that we made has the events of its game; one that was read may hold anything', () => {
+    expectTypeOf(made).toEqualTypeOf<GameRecord<PickominoEvent>>();
+    expectTypeOf(read.events).toEqualTypeOf<readonly unknown[]>();
+    expect(startRecord(pickomino, defaultSetup(pickomino, 2), players)).toEqual(made);
+    // @ts-expect-error -- what was read is not what its header says, until it is replayed
+    const trusted: GameRecord<PickominoEvent> = read;
+    expect(trusted).toBe(made);
+  });
+
+  test('replays with the types of its game where that is known', () => {
+    const known = replayRecordOf(pickomino, read);
+    const any = replayRecord(read);
+    if (!known.ok || !any.ok) throw new Error('a record without events replays');
+    expectTypeOf(known.value).toEqualTypeOf<RecordReplay<Pickomino>>();
+    expectTypeOf(known.value.final.grill).toEqualTypeOf<readonly number[]>();
+    expectTypeOf(any.value.final).toEqualTypeOf<object>();
+    expect(any.value).toEqual(known.value);
+  });
+
+  test('of another game is refused', () => {
+    expect(replayRecordOf(triominos, read)).toMatchObject({ error: { code: 'unknown-game', known: ['triominos'] } });
+  });
+});

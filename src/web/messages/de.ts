@@ -1,7 +1,7 @@
-import { listIn, pluralIn } from './plural.ts';
+import { listIn, pluralIn } from '../language/plural.ts';
 import { online } from './online/de.ts';
-import { pickomino } from './pickomino/de.ts';
-import { triominos } from './triominos/de.ts';
+import { pickomino } from '../pickomino/words/de.ts';
+import { triominos } from '../triominos/words/de.ts';
 import type { Words } from './words.ts';
 
 const plural = pluralIn('de');

@@ -1,7 +1,7 @@
-import { listIn, pluralIn } from './plural.ts';
+import { listIn, pluralIn } from '../language/plural.ts';
 import { online } from './online/en.ts';
-import { pickomino } from './pickomino/en.ts';
-import { triominos } from './triominos/en.ts';
+import { pickomino } from '../pickomino/words/en.ts';
+import { triominos } from '../triominos/words/en.ts';
 
 const plural = pluralIn('en');
 const list = listIn('en');

@@ -1,7 +1,7 @@
-import { listIn, pluralIn } from './plural.ts';
+import { listIn, pluralIn } from '../language/plural.ts';
 import { online } from './online/fr.ts';
-import { pickomino } from './pickomino/fr.ts';
-import { triominos } from './triominos/fr.ts';
+import { pickomino } from '../pickomino/words/fr.ts';
+import { triominos } from '../triominos/words/fr.ts';
 import type { Words } from './words.ts';
 
 const plural = pluralIn('fr');

@@ -1,7 +1,7 @@
-import { listIn, pluralIn } from './plural.ts';
+import { listIn, pluralIn } from '../language/plural.ts';
 import { online } from './online/it.ts';
-import { pickomino } from './pickomino/it.ts';
-import { triominos } from './triominos/it.ts';
+import { pickomino } from '../pickomino/words/it.ts';
+import { triominos } from '../triominos/words/it.ts';
 import type { Words } from './words.ts';
 
 const plural = pluralIn('it');

@@ -13,7 +13,9 @@ const languages = { en, fr, it, de };
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter(
     (name) =>
-      /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts') && !/messages.(\w+.)?(en|fr|it|de)\.ts$/.test(name),
+      /\.(svelte|ts)$/.test(name) &&
+      !name.endsWith('.test.ts') &&
+      !/(messages|words)\W(\w+\W)?(en|fr|it|de)\.ts$/.test(name),
   )
   .map((name) => readFileSync(join(web, name), 'utf8'))
   .join('\n');

@@ -1,5 +1,5 @@
 /** The language the app speaks. Each is loaded when it is first wanted. */
-import { settings } from '../flow/settings.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
 import type { Words } from './words.ts';
 
 export const LANGUAGES = { fr: 'Français', it: 'Italiano', en: 'English', de: 'Deutsch' } as const;

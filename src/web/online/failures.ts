@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/index.ts';
 import type { Failure } from '../../protocol/errors.ts';
-import { refusalText } from '../messages/refusals.ts';
+import { refusalText } from '../room/refusals.ts';
 import { speech } from '../messages/speech.svelte.ts';
 import { notices } from '../parts/notices.svelte.ts';
 

@@ -3,9 +3,9 @@ import type { GameTypes, Refusal } from '../../core/index.ts';
 import type { Act, Reaction } from '../../protocol/acts.ts';
 import type { Client } from '../../protocol/client.ts';
 import type { Failure } from '../../protocol/errors.ts';
-import { LiveTable, type Happening as Told } from '../../protocol/liveTable.ts';
+import { LiveTable, type Happening } from '../../protocol/liveTable.ts';
 import type { TableView } from '../../protocol/views.ts';
-import type { Happening } from '../flow/table.ts';
+import type { Seen } from '../table/kit.ts';
 
 const REMEMBERED = 40;
 
@@ -30,9 +30,9 @@ export class RemoteTable {
 
   /** `null` until the server has answered. */
   table = $state.raw<TableView | null>(null);
-  last = $state.raw<Happening<GameTypes> | null>(null);
+  last = $state.raw<Seen<GameTypes> | null>(null);
   /** What happened lately, the newest first. */
-  history = $state.raw<readonly Happening<GameTypes>[]>([]);
+  history = $state.raw<readonly Seen<GameTypes>[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
   isConnected = $state(true);
   /** Refused for good: there is no such table. */
@@ -108,7 +108,7 @@ export class RemoteTable {
     });
   }
 
-  #show(table: TableView, told: Told | null): void {
+  #show(table: TableView, told: Happening | null): void {
     const before = this.table;
     if (told) {
       this.last = { ...told, seq: ++this.#told };

@@ -1,6 +1,6 @@
 /** The tables this device has been at: to find the way back, and to know later what was promised here. */
 import type { TableView } from '../../protocol/views.ts';
-import { nameOf } from './seating.ts';
+import { nameOf } from './seatNames.ts';
 
 export interface Visit {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Lesson } from '../flow/lesson.ts';
+import type { Lesson } from '../table/lesson.ts';
 
 /** Worms first, then fours: 23. The other player then loses a turn, so that one sees it once. */
 export const lesson: Lesson = {

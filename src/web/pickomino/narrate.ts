@@ -1,9 +1,9 @@
 import { indexOf, pointsOf, type Face, type Pickomino, type TurnEnd } from '../../games/pickomino/index.ts';
-import type { Happening, SeatInfo } from '../flow/table.ts';
+import type { Seen, SeatInfo } from '../table/kit.ts';
 import { speech } from '../messages/speech.svelte.ts';
 
 /** What just happened, in one or two sentences. */
-export const narrate = ({ event, before, after }: Happening<Pickomino>, seats: readonly SeatInfo[]): string => {
+export const narrate = ({ event, before, after }: Seen<Pickomino>, seats: readonly SeatInfo[]): string => {
   const words = speech.words.pickomino;
   const who = seats[before.seat]!.name;
   const end = after.last !== before.last ? after.last : null;

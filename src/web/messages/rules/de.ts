@@ -1,4 +1,4 @@
-import type { Translations } from './rulesText.ts';
+import type { Translations } from '../../table/rulesText.ts';
 
 export const rules: Translations = {
   'P-01': {

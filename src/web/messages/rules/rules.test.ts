@@ -3,7 +3,7 @@ import { CLAUSES } from '../../../games/clauses.ts';
 import { rules as de } from './de.ts';
 import { rules as fr } from './fr.ts';
 import { rules as it } from './it.ts';
-import type { Translations } from './rulesText.ts';
+import type { Translations } from '../../table/rulesText.ts';
 
 const clauses = Object.values(CLAUSES).flat();
 

@@ -67,6 +67,8 @@ export interface Game<G extends GameTypes> {
   /** The first named is the default. */
   readonly defaultRulebook: string;
   readonly options: readonly Option[];
+  /** Whether the seats see different things: hands, racks, what was drawn. */
+  readonly hasSecrets: boolean;
   /** The rule that gives the order of play, for refusing those who are not to move. */
   readonly orderRule: string;
 

@@ -3,8 +3,6 @@ import { Type, type Static } from 'typebox';
 import { Move } from './moves.ts';
 import { BotName, closed, MOST_SEATS, PlayerName, SeatNumber } from './schema.ts';
 
-export const PACES = ['none', 'live', 'days'] as const;
-
 export const Pace = Type.Union(
   [
     closed({ kind: Type.Literal('none') }),

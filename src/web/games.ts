@@ -1,35 +1,16 @@
-/** What the screens know of each game before its table is loaded. */
-import type { AnyGame } from '../core/index.ts';
-import { GAMES, type GameId } from '../games/index.ts';
-import type { Lesson } from './table/lesson.ts';
-import type { AnyTableKit } from './table/kit.ts';
+/** The shelf: a game of the web app is a folder and an entry here. */
+import type { GameId } from '../games/index.ts';
+import { pickomino } from './pickomino/index.ts';
+import type { GameEntry } from './table/entry.ts';
+import { triominos } from './triominos/index.ts';
 
-export interface Shelf {
-  readonly game: AnyGame;
-  /** Seats must not see each other's hands: people at one device need a curtain. */
-  readonly hidesHands: boolean;
-  readonly load: () => Promise<AnyTableKit>;
-  readonly lesson: () => Promise<Lesson>;
-}
+const SHELF: Readonly<Record<GameId, GameEntry>> = { pickomino, triominos };
 
-export const SHELF: Readonly<Record<GameId, Shelf>> = {
-  pickomino: {
-    game: GAMES.pickomino,
-    hidesHands: false,
-    load: () => import('./pickomino/kit.ts').then((module) => module.kit),
-    lesson: () => import('./pickomino/lesson.ts').then((module) => module.lesson),
-  },
-  triominos: {
-    game: GAMES.triominos,
-    hidesHands: true,
-    load: () => import('./triominos/kit.ts').then((module) => module.kit),
-    lesson: () => import('./triominos/lesson.ts').then((module) => module.lesson),
-  },
-};
+export const ENTRIES: readonly GameEntry[] = Object.values(SHELF);
 
-export const GAME_IDS = Object.keys(SHELF) as GameId[];
+export const entryOf = (id: string): GameEntry | undefined => ENTRIES.find(({ game }) => game.id === id);
 
-export const isGameId = (id: string): id is GameId => Object.hasOwn(SHELF, id);
+/** An address may name a game that is not there, or none. */
+export const entryFor = (id = ''): GameEntry => entryOf(id) ?? SHELF.pickomino;
 
-/** Names of the printed games: the same in every language we speak. */
-export const GAME_NAMES: Readonly<Record<GameId, string>> = { pickomino: 'Pickomino', triominos: 'Triominos' };
+export const gameName = (id: string): string => entryOf(id)?.name ?? id;

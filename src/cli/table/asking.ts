@@ -99,7 +99,7 @@ export const askOutcome = async <G extends GameTypes>(
 };
 
 const askLines = async <G extends GameTypes>(
-  { screen, players, terminal }: Table<G>,
+  { game, screen, players, terminal }: Table<G>,
   state: G['state'],
 ): Promise<string[] | null> => {
   const names = players.map(({ name }) => name);
@@ -108,7 +108,7 @@ const askLines = async <G extends GameTypes>(
     const answer = await askOrLeave(terminal, question);
     if (answer === null) return null;
     // The next to type is not to see it.
-    if (screen.hasSecrets) await terminal.clear();
+    if (game.hasSecrets) await terminal.clear();
     typed.push(answer);
   }
   return typed;

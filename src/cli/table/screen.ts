@@ -51,8 +51,6 @@ export interface Screen<G extends GameTypes> {
   readonly help: readonly string[];
   /** What scores count. */
   readonly unit: string;
-  /** Whether the seats see different things. */
-  readonly hasSecrets: boolean;
   readonly typedChance: TypedChance<G>;
 }
 

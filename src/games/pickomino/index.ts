@@ -10,6 +10,7 @@ export const pickomino: Game<Pickomino> = {
   rulebooks: RULEBOOKS,
   defaultRulebook: 'zoch',
   options: OPTIONS,
+  hasSecrets: false,
   orderRule: 'P-20',
   start,
   turn,

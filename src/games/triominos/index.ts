@@ -10,6 +10,7 @@ export const triominos: Game<Triominos> = {
   rulebooks: RULEBOOKS,
   defaultRulebook: 'fiche',
   options: OPTIONS,
+  hasSecrets: true,
   orderRule: 'T-05',
   start,
   turn,

@@ -24,5 +24,5 @@ export const middling = (levels: readonly Level[]): readonly [Level, Level] => {
 export const seatingAgainstBots = (levels: readonly Level[], you: string, rng: Rng): Seating => ({
   players: [{ name: you }, ...middling(levels).map(({ name, bot }) => ({ name, bot }))],
   birds: shuffled([...BIRDS.keys()], rng).slice(0, 3),
-  realDice: false,
+  wishes: [],
 });

@@ -11,14 +11,14 @@ export interface SavedTable {
   readonly record: GameRecord;
   /** Which bird sits in each seat. */
   readonly birds: readonly number[];
-  /** The people roll real dice and enter what they show. */
-  readonly realDice: boolean;
+  /** The game's own wishes for this table, by name. */
+  readonly wishes: readonly string[];
 }
 
 export interface Seating {
   readonly players: readonly RecordPlayer[];
   readonly birds: readonly number[];
-  readonly realDice: boolean;
+  readonly wishes: readonly string[];
 }
 
 export const newTable = (game: AnyGame, setup: Setup, seating: Seating, id: string, now: number): SavedTable => ({
@@ -26,7 +26,7 @@ export const newTable = (game: AnyGame, setup: Setup, seating: Seating, id: stri
   version: 0,
   changed: now,
   birds: seating.birds,
-  realDice: seating.realDice,
+  wishes: seating.wishes,
   record: {
     format: FORMAT,
     game: game.id,

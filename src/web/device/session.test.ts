@@ -21,7 +21,7 @@ const tableOf = (bots: readonly (string | null)[], game = pickomino): SavedTable
   newTable(
     game,
     defaultSetup(game, bots.length),
-    { players: bots.map((bot, seat) => ({ name: `P${seat}`, ...(bot ? { bot } : {}) })), birds: [], realDice: false },
+    { players: bots.map((bot, seat) => ({ name: `P${seat}`, ...(bot ? { bot } : {}) })), birds: [], wishes: [] },
     'table',
     0,
   );

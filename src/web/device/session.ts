@@ -15,14 +15,13 @@ import {
 } from '../../core/index.ts';
 import { setupOf } from '../../record/index.ts';
 import type { Thought } from './brain.ts';
-import { pauseAfter } from '../table/pacer.svelte.ts';
 import type { SavedTable } from './savedTable.ts';
 import type { TableStore } from './store.ts';
 
 type State = GameTypes['state'];
 type Move = GameTypes['move'];
 type Outcome = GameTypes['outcome'];
-export type AnyStep = Step<GameTypes>;
+type AnyStep = Step<GameTypes>;
 
 /** What a session takes from outside, so that tests can hand it their own. */
 export interface Surroundings {
@@ -30,8 +29,8 @@ export interface Surroundings {
   readonly think: (thought: Thought) => Promise<Move>;
   readonly rng: Rng;
   readonly now: () => number;
-  /** How long people need to follow, in milliseconds; ends early when somebody hurries. */
-  readonly wait: (milliseconds: number) => Promise<void>;
+  /** As long as people need to see the last step, if there was one; ends early when somebody hurries. */
+  readonly wait: (last: AnyStep | undefined) => Promise<void>;
 }
 
 /** A change of the table: by one step, or a jump (`step` is `null`) after undoing or to what another tab did. */
@@ -136,7 +135,7 @@ export class Session {
     const { turn } = this;
     if (turn.kind === 'over' || this.person !== null) return false;
     const { version } = this.#saved;
-    const pause = this.#around.wait(pauseAfter(this.#steps[this.#steps.length - 1]));
+    const pause = this.#around.wait(this.#steps.at(-1));
     const move = turn.kind === 'decision' ? await this.#ask(turn.seat) : null;
     await pause;
     // Undone, or another tab was faster.

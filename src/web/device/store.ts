@@ -1,4 +1,5 @@
 /** Where this device keeps its tables. */
+import { wishesIn } from '../settings/wishes.ts';
 import type { SavedTable } from './savedTable.ts';
 
 export interface TableStore {
@@ -13,7 +14,7 @@ export interface TableStore {
 }
 
 /** A write follows the version it was made from; a table cleared away meanwhile is simply put back. */
-export const follows = (stored: SavedTable | undefined, saved: SavedTable): boolean =>
+export const follows = (stored: Pick<SavedTable, 'version'> | undefined, saved: SavedTable): boolean =>
   stored === undefined || stored.version < saved.version;
 
 const newestFirst = (tables: readonly SavedTable[]): SavedTable[] => tables.toSorted((a, b) => b.changed - a.changed);
@@ -49,6 +50,11 @@ const openDatabase = (): Promise<IDBDatabase> => {
   return settled(request);
 };
 
+/** What an older version may have stored. */
+type Stored = Omit<SavedTable, 'wishes'> & Readonly<Record<string, unknown>>;
+
+const savedFrom = (stored: Stored): SavedTable => ({ ...stored, wishes: wishesIn(stored) });
+
 /** Kept by the browser, shared by its tabs. */
 export const browserStore = async (): Promise<TableStore> => {
   let database = await openDatabase();
@@ -65,11 +71,14 @@ export const browserStore = async (): Promise<TableStore> => {
     }
   };
   return {
-    list: async () => newestFirst((await settled((await tables('readonly')).getAll())) as SavedTable[]),
-    read: async (id) => (await settled((await tables('readonly')).get(id))) as SavedTable | undefined,
+    list: async () => newestFirst((await settled<Stored[]>((await tables('readonly')).getAll())).map(savedFrom)),
+    read: async (id) => {
+      const stored = await settled<Stored | undefined>((await tables('readonly')).get(id));
+      return stored && savedFrom(stored);
+    },
     write: async (saved) => {
       const shelf = await tables('readwrite');
-      const stored = (await settled(shelf.get(saved.id))) as SavedTable | undefined;
+      const stored = await settled<Stored | undefined>(shelf.get(saved.id));
       if (!follows(stored, saved)) return false;
       await settled(shelf.put(saved));
       tell(saved.id);

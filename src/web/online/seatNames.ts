@@ -1,18 +1,19 @@
 /** Who sits at a table of the server, as the screens show it. */
+import type { Level } from '../../bots/level.ts';
 import type { SeatView, TableView } from '../../protocol/views.ts';
 import type { SeatInfo } from '../table/kit.ts';
-import { levelOf } from '../../bots/levels.ts';
-import { GAME_NAMES, isGameId } from '../games.ts';
-import type { Words } from '../messages/words.ts';
+import { entryOf, gameName } from '../games.ts';
+
+const levelOf = (game: string, bot: string): Level | undefined =>
+  entryOf(game)?.levels.find((level) => level.bot === bot);
 
 /** A bot's level by name, as people know it; a bot that is no level keeps its own. */
-export const botName = (game: string, bot: string): string =>
-  (isGameId(game) ? levelOf(game, bot)?.name : undefined) ?? bot;
+export const botName = (game: string, bot: string): string => levelOf(game, bot)?.name ?? bot;
 
 /** Empty for a bot that is no level. */
-export const botTemper = (words: Words, game: string, bot: string): string => {
-  const level = isGameId(game) ? levelOf(game, bot) : undefined;
-  return level ? (words.bots.tempers[level.temper] ?? '') : '';
+export const botTemper = (game: string, bot: string): string => {
+  const level = levelOf(game, bot);
+  return level ? (entryOf(game)?.vocabulary.words.tempers[level.temper] ?? '') : '';
 };
 
 /** The name of a seat in a record; there a bot has its own name, numbered when there are several. */
@@ -24,12 +25,15 @@ export const nameOf = (game: string, { kind, bot, name, free }: SeatView): strin
   kind === 'bot' && !free ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
 
 /** Whether the viewer has to decide; where a bot does it instead, nobody is called. */
-export const isTurnOf = ({ you, toMove, seats }: TableView): boolean =>
-  you !== null && toMove === you && seats[you]!.bot === null;
+export const isTurnOf = (table: TableView): boolean =>
+  table.you !== null && table.toMove === table.you && !isReplaced(table);
+
+/** Whether a bot plays in the viewer's seat. */
+export const isReplaced = ({ you, seats }: TableView): boolean => you !== null && (seats[you]?.bot ?? null) !== null;
 
 /** “Pickomino: Ana, Bo” */
 export const placeOf = ({ terms: { game }, seats }: TableView): string =>
-  `${isGameId(game) ? GAME_NAMES[game] : game}: ${seats.map((seat) => nameOf(game, seat)).join(', ')}`;
+  `${gameName(game)}: ${seats.map((seat) => nameOf(game, seat)).join(', ')}`;
 
 export const seatsOf = ({ seats, terms }: TableView): SeatInfo[] =>
   seats.map((one, seat) => ({ seat, name: nameOf(terms.game, one), bot: one.bot, bird: seat }));

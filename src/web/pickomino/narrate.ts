@@ -1,10 +1,10 @@
 import { indexOf, pointsOf, type Face, type Pickomino, type TurnEnd } from '../../games/pickomino/index.ts';
 import type { Seen, SeatInfo } from '../table/kit.ts';
-import { speech } from '../messages/speech.svelte.ts';
+import { vocabulary } from './words/index.ts';
 
 /** What just happened, in one or two sentences. */
 export const narrate = ({ event, before, after }: Seen<Pickomino>, seats: readonly SeatInfo[]): string => {
-  const words = speech.words.pickomino;
+  const words = vocabulary.words;
   const who = seats[before.seat]!.name;
   const end = after.last !== before.last ? after.last : null;
   const rolled = event.type === 'roll' ? words.rolled(who, event['dice'] as Face[]) : '';
@@ -16,14 +16,14 @@ export const narrate = ({ event, before, after }: Seen<Pickomino>, seats: readon
 
 /** How a turn ended: what was taken, or why it was lost. */
 export const endingText = ({ seat, took, from, lost }: TurnEnd, seats: readonly SeatInfo[]): string => {
-  const words = speech.words.pickomino;
+  const words = vocabulary.words;
   const who = seats[seat]!.name;
   if (lost) return words.lost[lost](who);
   return from === null ? words.took(who, took!) : words.stole(who, took!, seats[from]!.name);
 };
 
 const returned = ({ gaveBack, turnedDown }: TurnEnd): string => {
-  const words = speech.words.pickomino;
+  const words = vocabulary.words;
   return join([
     gaveBack === null ? '' : words.gaveBack(gaveBack),
     turnedDown === null ? '' : words.turnsDown(turnedDown),

@@ -1,5 +1,9 @@
 /** What this device's people like: remembered, and never in the way of a game. */
-import { SPEEDS, type Speed } from '../table/pacer.svelte.ts';
+import { wishesIn } from './wishes.ts';
+
+/** Of the bots. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -24,7 +28,8 @@ class Settings {
   speed = $state<Speed>(oneOf(SPEEDS, this.#stored['speed'], 'normal'));
   theme = $state<Theme>(oneOf(THEMES, this.#stored['theme'], 'auto'));
   sound = $state(this.#stored['sound'] === true);
-  openPiles = $state(this.#stored['openPiles'] === true);
+  /** Those of all games that are kept by the device. */
+  wishes = $state.raw<ReadonlySet<string>>(new Set(wishesIn(this.#stored)));
   language = $state<string | null>(typeof this.#stored['language'] === 'string' ? this.#stored['language'] : null);
   /** The name typed last, offered for the next table. */
   name = $state(typeof this.#stored['name'] === 'string' ? this.#stored['name'] : '');
@@ -36,10 +41,16 @@ class Settings {
     });
   }
 
+  wish(name: string, isWished: boolean): void {
+    const others = [...this.wishes].filter((one) => one !== name);
+    this.wishes = new Set(isWished ? [...others, name] : others);
+  }
+
   #remember(): void {
-    const { speed, theme, sound, openPiles, language, name } = this;
+    const { speed, theme, sound, language, name } = this;
+    const wishes = [...this.wishes];
     try {
-      localStorage.setItem(KEY, JSON.stringify({ speed, theme, sound, openPiles, language, name }));
+      localStorage.setItem(KEY, JSON.stringify({ speed, theme, sound, wishes, language, name }));
     } catch {
       // Without storage the settings last as long as the page.
     }

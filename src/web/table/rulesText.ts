@@ -1,25 +1,28 @@
 /** The rules in words, in the language the app speaks. English lives with the rules themselves. */
+import type { Component } from 'svelte';
 import type { Clause } from '../../core/index.ts';
-import { CLAUSES } from '../../games/clauses.ts';
-import type { GameId } from '../../games/index.ts';
 import type { Language } from '../messages/speech.svelte.ts';
 
 /** A clause in another language: a title, and one text for all rulebooks or one for each. */
-export interface Translation {
+interface Translation {
   readonly title: string;
   readonly text: string | Readonly<Record<string, string>>;
 }
 
 export type Translations = Readonly<Record<string, Translation>>;
 
-const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translations>>> = {
-  fr: () => import('../messages/rules/fr.ts').then((module) => module.rules),
-  it: () => import('../messages/rules/it.ts').then((module) => module.rules),
-  de: () => import('../messages/rules/de.ts').then((module) => module.rules),
-};
+export interface RulesPage {
+  readonly clauses: readonly Clause[];
+  readonly translations: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translations>>>;
+  /** A position that shows the point of this id, where there is one. */
+  readonly Example: Component<{ readonly id: string }>;
+}
 
-export const clausesIn = async (language: Language, game: GameId): Promise<readonly Clause[]> => {
-  if (language === 'en') return CLAUSES[game];
-  const translations = await LOADERS[language]();
-  return CLAUSES[game].map((clause) => ({ ...clause, ...translations[clause.id] }));
+export const clausesIn = async (
+  { clauses, translations }: RulesPage,
+  language: Language,
+): Promise<readonly Clause[]> => {
+  if (language === 'en') return clauses;
+  const translated = await translations[language]();
+  return clauses.map((clause) => ({ ...clause, ...translated[clause.id] }));
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { replay, unwrap } from '../../core/index.ts';
 import { bonusOf, triominos, type Cell } from '../../games/triominos/index.ts';
-import { triominos as de } from './words/de.ts';
-import { triominos as en } from './words/en.ts';
-import { triominos as fr } from './words/fr.ts';
-import { triominos as it } from './words/it.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import { it } from './words/it.ts';
 import { lesson } from './lesson.ts';
 
 describe('lesson', () => {

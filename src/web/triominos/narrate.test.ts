@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSetup, playOut, seededRng, unwrap } from '../../core/index.ts';
 import { triominos, type Move, type State } from '../../games/triominos/index.ts';
 import type { SeatInfo } from '../table/kit.ts';
-import { triominos as words } from './words/en.ts';
+import { en as words } from './words/en.ts';
 import { narrateIn } from './narrate.ts';
 
 const SEATS: SeatInfo[] = ['Ana', 'Bo'].map((name, seat) => ({ seat, name, bot: null, bird: seat }));

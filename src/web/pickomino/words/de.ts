@@ -9,7 +9,33 @@ const dice = (count: number): string => plural(count, 'Würfel', 'Würfel');
 const symbol = (face: unknown): string => (face === 'W' ? 'Wurm' : String(face));
 const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
-export const pickomino: PickominoWords = {
+export const de: PickominoWords = {
+  line: 'Würfel, Würmer und Nerven. Für 2 bis 7.',
+  rulebooks: {
+    zoch: 'Die heutigen Regeln des Verlags',
+    summary: 'Die französische Kurzfassung auf einer Seite',
+    gigamic: 'Die erste französische Ausgabe, 2005',
+  },
+  options: {
+    firstSeat: {
+      label: 'Erster Zug',
+      choices: { chosen: 'wie der Tisch will', youngest: 'wer am jüngsten ist', turkeyCry: 'der beste Truthahnruf' },
+    },
+    stopWithoutTile: { label: 'Aufhören ohne Stein', choices: { allowed: 'erlaubt', refused: 'nicht erlaubt' } },
+    allSymbols: {
+      label: 'Alle sechs Zeichen liegen',
+      choices: { rollOn: 'der Zug geht weiter', endsTurn: 'der Zug endet' },
+    },
+    steal: { label: 'Stehlen', choices: { must: 'Pflicht', may: 'freigestellt' } },
+    lowerTile: { label: 'Ein niedrigerer Stein', choices: { any: 'irgendeiner', highest: 'der höchste' } },
+    emptyHanded: {
+      label: 'Verlorener Zug ohne Stein',
+      choices: { turnsDown: 'dreht den höchsten um', nothing: 'dreht nichts um' },
+    },
+    shortGame: { label: 'Kurzes Spiel', choices: { false: 'nein', true: 'ja' } },
+  },
+  tempers: { playful: 'verspielt', timid: 'ängstlich', daring: 'wagemutig', relentless: 'unerbittlich' },
+  wishes: { realDice: 'Wir werfen echte Würfel und tippen das Ergebnis', openPiles: 'Ganze Stapel zeigen' },
   grill: 'Grill',
   tray: 'Würfelteller',
   keptDice: 'Behaltene Würfel',

@@ -10,7 +10,33 @@ const symbol = (face: unknown): string => (face === 'W' ? 'worm' : String(face))
 const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
 /** What the Pickomino table says. */
-export const pickomino = {
+export const en = {
+  line: 'Dice, worms and nerve. For 2 to 7.',
+  rulebooks: {
+    zoch: 'The publisher’s current rules',
+    summary: 'The one-page French summary',
+    gigamic: 'The first French edition, 2005',
+  },
+  options: {
+    firstSeat: {
+      label: 'First turn',
+      choices: { chosen: 'as the table likes', youngest: 'the youngest', turkeyCry: 'the best turkey cry' },
+    },
+    stopWithoutTile: {
+      label: 'Stopping with nothing to take',
+      choices: { allowed: 'allowed', refused: 'not allowed' },
+    },
+    allSymbols: { label: 'All six symbols kept', choices: { rollOn: 'the turn goes on', endsTurn: 'the turn ends' } },
+    steal: { label: 'Stealing', choices: { must: 'a must', may: 'a choice' } },
+    lowerTile: { label: 'A lower tile', choices: { any: 'any', highest: 'the highest' } },
+    emptyHanded: {
+      label: 'Lost turn without a tile',
+      choices: { turnsDown: 'turns the highest down', nothing: 'turns nothing down' },
+    },
+    shortGame: { label: 'Short game', choices: { false: 'no', true: 'yes' } },
+  },
+  tempers: { playful: 'playful', timid: 'timid', daring: 'daring', relentless: 'relentless' },
+  wishes: { realDice: 'We roll real dice and type what they show', openPiles: 'Show whole piles' },
   grill: 'Grill',
   tray: 'Dice tray',
   keptDice: 'Dice kept',
@@ -81,4 +107,4 @@ export const pickomino = {
   } as Readonly<Record<string, (refusal: Refusal) => string>>,
 };
 
-export type PickominoWords = typeof pickomino;
+export type PickominoWords = typeof en;

@@ -9,7 +9,33 @@ const dice = (count: number): string => plural(count, 'dé', 'dés');
 const symbol = (face: unknown): string => (face === 'W' ? 'ver' : String(face));
 const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
-export const pickomino: PickominoWords = {
+export const fr: PickominoWords = {
+  line: 'Des dés, des vers et du cran. De 2 à 7.',
+  rulebooks: {
+    zoch: 'Les règles actuelles de l’éditeur',
+    summary: 'Le résumé français d’une page',
+    gigamic: 'La première édition française, 2005',
+  },
+  options: {
+    firstSeat: {
+      label: 'Premier tour',
+      choices: { chosen: 'au choix', youngest: 'le plus jeune', turkeyCry: 'le meilleur cri de dindon' },
+    },
+    stopWithoutTile: { label: 'S’arrêter sans rien prendre', choices: { allowed: 'permis', refused: 'interdit' } },
+    allSymbols: {
+      label: 'Six symboles gardés',
+      choices: { rollOn: 'le tour continue', endsTurn: 'le tour s’arrête' },
+    },
+    steal: { label: 'Vol', choices: { must: 'obligatoire', may: 'au choix' } },
+    lowerTile: { label: 'Une tuile plus basse', choices: { any: 'n’importe laquelle', highest: 'la plus haute' } },
+    emptyHanded: {
+      label: 'Tour perdu sans tuile',
+      choices: { turnsDown: 'retourne la plus haute', nothing: 'ne retourne rien' },
+    },
+    shortGame: { label: 'Partie courte', choices: { false: 'non', true: 'oui' } },
+  },
+  tempers: { playful: 'joueur', timid: 'timide', daring: 'intrépide', relentless: 'impitoyable' },
+  wishes: { realDice: 'Nous lançons de vrais dés et tapons le résultat', openPiles: 'Montrer les piles entières' },
   grill: 'Brochette',
   tray: 'Plateau de dés',
   keptDice: 'Dés gardés',

@@ -9,7 +9,33 @@ const dice = (count: number): string => plural(count, 'dado', 'dadi');
 const symbol = (face: unknown): string => (face === 'W' ? 'verme' : String(face));
 const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
-export const pickomino: PickominoWords = {
+export const it: PickominoWords = {
+  line: 'Dadi, vermi e nervi saldi. Da 2 a 7.',
+  rulebooks: {
+    zoch: 'Le regole attuali dell’editore',
+    summary: 'Il riassunto francese di una pagina',
+    gigamic: 'La prima edizione francese, 2005',
+  },
+  options: {
+    firstSeat: {
+      label: 'Primo turno',
+      choices: { chosen: 'a scelta', youngest: 'il più giovane', turkeyCry: 'il miglior verso del tacchino' },
+    },
+    stopWithoutTile: { label: 'Fermarsi senza prendere', choices: { allowed: 'permesso', refused: 'vietato' } },
+    allSymbols: {
+      label: 'Sei simboli tenuti',
+      choices: { rollOn: 'il turno continua', endsTurn: 'il turno finisce' },
+    },
+    steal: { label: 'Furto', choices: { must: 'obbligatorio', may: 'a scelta' } },
+    lowerTile: { label: 'Una tessera più bassa', choices: { any: 'una qualsiasi', highest: 'la più alta' } },
+    emptyHanded: {
+      label: 'Turno perso senza tessere',
+      choices: { turnsDown: 'gira la più alta', nothing: 'non gira niente' },
+    },
+    shortGame: { label: 'Partita breve', choices: { false: 'no', true: 'sì' } },
+  },
+  tempers: { playful: 'giocherellone', timid: 'timido', daring: 'temerario', relentless: 'implacabile' },
+  wishes: { realDice: 'Lanciamo dadi veri e scriviamo il risultato', openPiles: 'Mostra le pile intere' },
   grill: 'Grigliata',
   tray: 'Vassoio dei dadi',
   keptDice: 'Dadi tenuti',

@@ -10,7 +10,26 @@ const name = (tile: unknown): string => tileName(tile as string);
 
 const BONUSES = { bridge: 'eine Brücke', hexagon: 'ein Sechseck', opening: 'die Eröffnung' } as const;
 
-export const triominos: TriominosWords = {
+export const de: TriominosWords = {
+  line: 'Dominosteine mit drei Ecken. Für 2 bis 6.',
+  rulebooks: { fiche: 'Das französische Blatt auf einer Seite', classic: 'Was andere Ausgaben sagen' },
+  options: {
+    mostPlayers: { label: 'Höchstens so viele', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'Erster Zug', choices: { draw: 'durch Ziehen', triple: 'der höchste Dreier' } },
+    bridge: {
+      label: 'Brücke',
+      choices: { corners: 'drei belegte Ecken', gapBothSides: 'mit Lücke auf beiden Seiten' },
+    },
+    afterDraw: { label: 'Nach dem Ziehen', choices: { drawn: 'nur der gezogene Stein', any: 'jeder Stein' } },
+    emptyPoolPenalty: { label: 'Passen bei leerem Vorrat', choices: { 0: 'kostet nichts', 10: 'kostet 10' } },
+    blocked: {
+      label: 'Blockierte Runde',
+      choices: { subtract: 'jeder verliert die eigene Bank', differences: 'die kleinste Bank gewinnt dazu' },
+    },
+    rounds: { label: 'Runden', choices: { 1: 'eine', 3: 'drei', to400: 'bis 400 Punkte' } },
+  },
+  tempers: { dreamy: 'verträumt', cheerful: 'fröhlich', wary: 'vorsichtig', relentless: 'unerbittlich' },
+  wishes: {},
   board: (tiles) => `Spielfläche, ${count(tiles, 'Stein', 'Steine')}`,
   boardTiles: 'Gelegte Steine',
   tileAt: (tile, row, column) => `${tile}, Reihe ${row}, Spalte ${column}`,

@@ -13,7 +13,26 @@ type Bonus = { readonly reason: 'bridge' | 'hexagon' | 'opening'; readonly point
 const BONUSES = { bridge: 'a bridge', hexagon: 'a hexagon', opening: 'the opening' } as const;
 
 /** What the Triominos table says; the other languages have the same shape. */
-export const triominos = {
+export const en = {
+  line: 'Three-cornered dominoes. For 2 to 6.',
+  rulebooks: { fiche: 'The one-page French sheet', classic: 'What other printed editions say' },
+  options: {
+    mostPlayers: { label: 'Most players', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'First turn', choices: { draw: 'by drawing lots', triple: 'the highest triple' } },
+    bridge: {
+      label: 'Bridge',
+      choices: { corners: 'three taken corners', gapBothSides: 'with a gap on both sides' },
+    },
+    afterDraw: { label: 'After a draw', choices: { drawn: 'the drawn tile only', any: 'any tile' } },
+    emptyPoolPenalty: { label: 'Passing on an empty pool', choices: { 0: 'is free', 10: 'costs 10' } },
+    blocked: {
+      label: 'A blocked round',
+      choices: { subtract: 'everybody loses the own rack', differences: 'the lowest rack gains' },
+    },
+    rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
+  },
+  tempers: { dreamy: 'dreamy', cheerful: 'cheerful', wary: 'wary', relentless: 'relentless' },
+  wishes: {},
   board: (tiles: number): string => `Board, ${count(tiles, 'tile', 'tiles')}`,
   boardTiles: 'Tiles on the board',
   tileAt: (tile: string, row: number, column: number): string => `${tile}, row ${row}, column ${column}`,
@@ -125,4 +144,4 @@ export const triominos = {
     'Two things more: six tiles round a point make a hexagon, 50 points more. And whoever places the last tile of a rack gets 25, and all that is left on the other racks.',
   ],
 };
-export type TriominosWords = typeof triominos;
+export type TriominosWords = typeof en;

@@ -10,7 +10,29 @@ const name = (tile: unknown): string => tileName(tile as string);
 
 const BONUSES = { bridge: 'un pont', hexagon: 'un hexagone', opening: 'l’ouverture' } as const;
 
-export const triominos: TriominosWords = {
+export const fr: TriominosWords = {
+  line: 'Des dominos à trois coins. De 2 à 6.',
+  rulebooks: { fiche: 'La fiche française d’une page', classic: 'Ce que disent d’autres éditions' },
+  options: {
+    mostPlayers: { label: 'Joueurs au plus', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'Premier tour', choices: { draw: 'par tirage', triple: 'le plus haut triple' } },
+    bridge: {
+      label: 'Pont',
+      choices: { corners: 'trois coins occupés', gapBothSides: 'avec un vide des deux côtés' },
+    },
+    afterDraw: {
+      label: 'Après une pioche',
+      choices: { drawn: 'seulement la tuile piochée', any: 'n’importe quelle tuile' },
+    },
+    emptyPoolPenalty: { label: 'Passer, pioche vide', choices: { 0: 'gratuit', 10: 'coûte 10' } },
+    blocked: {
+      label: 'Manche bloquée',
+      choices: { subtract: 'chacun perd son chevalet', differences: 'le plus petit chevalet gagne' },
+    },
+    rounds: { label: 'Manches', choices: { 1: 'une', 3: 'trois', to400: 'jusqu’à 400 points' } },
+  },
+  tempers: { dreamy: 'rêveur', cheerful: 'joyeux', wary: 'prudent', relentless: 'impitoyable' },
+  wishes: {},
   board: (tiles) => `Plateau, ${count(tiles, 'tuile', 'tuiles')}`,
   boardTiles: 'Tuiles posées',
   tileAt: (tile, row, column) => `${tile}, rangée ${row}, colonne ${column}`,

@@ -10,7 +10,26 @@ const name = (tile: unknown): string => tileName(tile as string);
 
 const BONUSES = { bridge: 'un ponte', hexagon: 'un esagono', opening: 'l’apertura' } as const;
 
-export const triominos: TriominosWords = {
+export const it: TriominosWords = {
+  line: 'Domino a tre angoli. Da 2 a 6.',
+  rulebooks: { fiche: 'La scheda francese di una pagina', classic: 'Quel che dicono altre edizioni' },
+  options: {
+    mostPlayers: { label: 'Giocatori al massimo', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'Primo turno', choices: { draw: 'a sorte', triple: 'il triplo più alto' } },
+    bridge: { label: 'Ponte', choices: { corners: 'tre angoli occupati', gapBothSides: 'con un vuoto ai due lati' } },
+    afterDraw: {
+      label: 'Dopo una pescata',
+      choices: { drawn: 'solo la tessera pescata', any: 'una tessera qualsiasi' },
+    },
+    emptyPoolPenalty: { label: 'Passare a riserva vuota', choices: { 0: 'gratis', 10: 'costa 10' } },
+    blocked: {
+      label: 'Mano bloccata',
+      choices: { subtract: 'ognuno perde il proprio leggio', differences: 'il leggio più basso guadagna' },
+    },
+    rounds: { label: 'Mani', choices: { 1: 'una', 3: 'tre', to400: 'fino a 400 punti' } },
+  },
+  tempers: { dreamy: 'sognatore', cheerful: 'allegro', wary: 'prudente', relentless: 'implacabile' },
+  wishes: {},
   board: (tiles) => `Tavolo, ${count(tiles, 'tessera', 'tessere')}`,
   boardTiles: 'Tessere sul tavolo',
   tileAt: (tile, row, column) => `${tile}, riga ${row}, colonna ${column}`,

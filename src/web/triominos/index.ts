@@ -1,0 +1,18 @@
+import { LEVELS } from '../../bots/levels.ts';
+import { triominos as game } from '../../games/triominos/index.ts';
+import type { GameEntry } from '../table/entry.ts';
+import Picture from './Picture.svelte';
+import { vocabulary } from './words/index.ts';
+
+export const triominos: GameEntry = {
+  game,
+  name: 'Triominos',
+  Picture,
+  vocabulary,
+  levels: LEVELS.triominos,
+  choosesStart: false,
+  wishes: [],
+  loadKit: () => import('./kit.ts').then(({ kit }) => kit),
+  loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
+};

@@ -19,7 +19,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [svelte({ configFile: false, compilerOptions: { runes: true }, experimental: { disableSvelteResolveWarnings: true } })],
+        plugins: [
+          svelte({
+            configFile: false,
+            compilerOptions: { runes: true },
+            experimental: { disableSvelteResolveWarnings: true },
+          }),
+        ],
         resolve: { conditions: ['browser'] },
         test: {
           name: 'web',

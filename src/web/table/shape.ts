@@ -1,5 +1,7 @@
 /** How a table is laid out depends on the room it has. All the sizes at which that changes stand here, in pixels. */
 
+/** Up to this width there is no pixel to spare. */
+const SLIM = 400;
 /** Up to this height a phone lies on its side. */
 const LOW = 420;
 /** Up to this height what is below must spare room. */
@@ -15,7 +17,8 @@ const WIDE = 960;
 /** `phone`, `tablet` and `wide` stand on their feet; a `low` table is none of them. */
 export interface Shape {
   readonly kind: 'phone' | 'tablet' | 'wide' | 'low';
-  /** A low one: broad enough for two things side by side. Else: narrow as a hand. */
+  readonly isSlim: boolean;
+  /** Room for two things side by side, also where it is low. */
   readonly isBroad: boolean;
   readonly isShort: boolean;
   readonly isTall: boolean;
@@ -29,11 +32,14 @@ const kindOf = (width: number, height: number): Shape['kind'] => {
 
 export const shapeOf = (width: number, height: number): Shape => ({
   kind: kindOf(width, height),
+  isSlim: width <= SLIM,
   isBroad: width >= BROAD,
   isShort: height <= SHORT,
   isTall: height >= TALL,
 });
 
 /** For styles, as `data-shape`: “phone short”, “low broad”. */
-export const shapeWords = ({ kind, isBroad, isShort, isTall }: Shape): string =>
-  [kind, isBroad && 'broad', isShort && 'short', isTall && 'tall'].filter((word) => word !== false).join(' ');
+export const shapeWords = ({ kind, isSlim, isBroad, isShort, isTall }: Shape): string =>
+  [kind, isSlim && 'slim', isBroad && 'broad', isShort && 'short', isTall && 'tall']
+    .filter((word) => word !== false)
+    .join(' ');

@@ -1,5 +1,5 @@
 /** How the board is looked at: pure functions from one camera to the next. */
-import type { Bounds, Point } from '../tile/geometry.ts';
+import type { Bounds, Frame, Point } from '../tile/geometry.ts';
 
 export interface Camera {
   /** The board point in the middle of the window. */
@@ -7,12 +7,6 @@ export interface Camera {
   readonly y: number;
   /** Pixels for one board unit. */
   readonly zoom: number;
-}
-
-/** The size of the window, in pixels. */
-export interface Frame {
-  readonly width: number;
-  readonly height: number;
 }
 
 export const CLOSEST = 1.6;

@@ -1,4 +1,4 @@
-import type { Frame } from '../board/camera.ts';
+import type { Frame } from '../tile/geometry.ts';
 
 /** How tall a tile's button is for its width. */
 export const TALL = 1.06;

@@ -6,6 +6,12 @@ export interface Point {
   readonly y: number;
 }
 
+/** The size of a window onto the board, or of a rack, in pixels. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Bounds {
   readonly left: number;
   readonly top: number;

@@ -1,8 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 /**
- * `quick` is what every commit runs; `slow` is the rest of `npm test`. Tests wait for what they wait for; the limits
- * here only end what is stuck, and leave room for a machine that is busy with other things.
+ * `quick` is what every commit runs, and `web`, which is compiled as for a browser; `slow` is the rest of `npm test`.
+ * Tests wait for what they wait for; the limits here only end what is stuck, and leave room for a machine that is busy
+ * with other things.
  */
 export default defineConfig({
   test: {
@@ -16,7 +18,25 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['{src,test}/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts', 'test/thirdGame/src/**'],
+          exclude: ['**/*.slow.test.ts', 'src/web/**', 'test/thirdGame/src/**'],
+          testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [
+          svelte({
+            configFile: false,
+            compilerOptions: { runes: true },
+            experimental: { disableSvelteResolveWarnings: true },
+          }),
+        ],
+        resolve: { conditions: ['browser'] },
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.ts'],
+          environment: './test/kit/pageEnvironment.ts',
+          server: { deps: { inline: ['svelte'] } },
           testTimeout: 240_000,
         },
       },

@@ -23,6 +23,60 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: ['core', 'games', 'record', 'bots', 'protocol', 'lab', 'server'],
 };
 
+/** Inside the web app: each of its folders, and each file beside them. What is further down may know what is above. */
+const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  look: [],
+  art: [],
+  sound: [],
+  settings: [],
+  language: [],
+  'messages/online': ['language'],
+  messages: ['messages/online', 'language', 'settings'],
+  parts: ['art', 'messages'],
+  records: ['messages', 'parts'],
+  table: ['messages', 'sound'],
+  // A game knows the table's contract and the app's means, never the room, a screen or another game.
+  'pickomino/rules': ['table'],
+  'pickomino/words': ['language', 'messages'],
+  pickomino: ['pickomino/*', 'art', 'messages', 'parts', 'sound', 'table'],
+  'triominos/rules': ['table'],
+  'triominos/words': ['language', 'messages'],
+  'triominos/tile': ['triominos/words'],
+  'triominos/board': ['triominos/tile', 'triominos/words'],
+  'triominos/rack': ['triominos/tile', 'triominos/words'],
+  'triominos/sheet': ['triominos/words', 'table'],
+  triominos: ['triominos/*', 'art', 'messages', 'parts', 'sound', 'table'],
+  'games.ts': ['pickomino', 'triominos', 'table'],
+  // The room knows tables, but not where they come from.
+  room: ['art', 'messages', 'parts', 'records', 'settings', 'sound', 'table'],
+  device: ['art', 'settings', 'table'],
+  replay: ['messages', 'table'],
+  lesson: ['art', 'messages', 'table'],
+  online: ['art', 'games.ts', 'language', 'messages', 'parts', 'room', 'settings', 'sound', 'table'],
+  'online/lobby': ['online', 'art', 'messages', 'parts', 'room', 'settings', 'table'],
+  offline: ['messages', 'parts'],
+  'router.svelte.ts': [],
+  screens: [
+    'art',
+    'settings',
+    'language',
+    'messages',
+    'parts',
+    'records',
+    'table',
+    'games.ts',
+    'room',
+    'device',
+    'replay',
+    'lesson',
+    'online',
+    'online/lobby',
+    'router.svelte.ts',
+  ],
+  'App.svelte': ['art', 'messages', 'parts', 'records', 'router.svelte.ts', 'screens'],
+  'main.ts': ['App.svelte', 'look', 'messages', 'offline'],
+};
+
 /** The packages each folder may use at run time; the pure ones have none. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   protocol: ['typebox'],
@@ -46,13 +100,29 @@ const inTable = (folder: string): string => folder.replace(/^games\/.*/, 'games/
 /** Where a relative import leads, from the root of the project. */
 const targetOf = (file: string, specifier: string): string => posix.join(posix.dirname(file), specifier);
 
+/** `triominos/board` for a folder of the web app, the file itself for one beside them, `null` outside. */
+const webFolderOf = (path: string): string | null => {
+  const inside = path.startsWith('src/web/') ? path.slice('src/web/'.length) : null;
+  return inside && (posix.dirname(inside) === '.' ? inside : posix.dirname(inside));
+};
+
+/** `triominos/*` names every folder in that one. */
+const names = (entry: string, folder: string): boolean =>
+  entry.endsWith('/*') ? folder.startsWith(entry.slice(0, -1)) : entry === folder;
+
+const mayImportInWeb = (file: string, target: string): boolean => {
+  const [from, to] = [webFolderOf(file), webFolderOf(target)];
+  return from === null || to === null || from === to || WEB_MAY_IMPORT[from]!.some((one) => names(one, to));
+};
+
 /** What is wrong with an import, if anything. */
 const whyForbidden = (file: string, specifier: string): string | undefined => {
   const from = folderOf(file);
   if (specifier.startsWith('.')) {
     const target = targetOf(file, specifier);
     if (!target.startsWith('src/')) return `${file} imports ${specifier}, which is outside src`;
-    return mayImport(from, folderOf(target)) ? undefined : `${file} imports ${target}`;
+    const isAllowed = mayImport(from, folderOf(target)) && mayImportInWeb(file, target);
+    return isAllowed ? undefined : `${file} imports ${target}`;
   }
   const allowed = MAY_USE[from]?.some(
     (one) => specifier === one || specifier.startsWith(`${one}/`) || (one.endsWith(':') && specifier.startsWith(one)),
@@ -79,6 +149,18 @@ describe('the arrow', () => {
 
   test('every folder of src is in the table', () => {
     for (const file of sources) expect(Object.keys(MAY_IMPORT)).toContain(inTable(folderOf(file)));
+    const web = sources.flatMap((file) => webFolderOf(file) ?? []);
+    expect(Object.keys(WEB_MAY_IMPORT).toSorted()).toEqual([...new Set([...web, 'look'])].toSorted());
+  });
+
+  test('the table of the web app is itself an arrow: each folder names only those above it', () => {
+    const folders = Object.keys(WEB_MAY_IMPORT);
+    for (const [row, folder] of folders.entries())
+      for (const entry of WEB_MAY_IMPORT[folder]!) {
+        const named = folders.filter((other) => names(entry, other));
+        expect(named.length, `${folder}: ${entry}`).toBeGreaterThan(0);
+        for (const other of named) expect(folders.slice(0, row), folder).toContain(other);
+      }
   });
 
   test('imports are found in all their forms', () => {
@@ -93,6 +175,12 @@ describe('the arrow', () => {
     ['src/record/read.ts', '../bots/index.ts'],
     ['src/bots/bot.ts', '../cli/main.ts'],
     ['src/web/main.ts', '../server/http.ts'],
+    ['src/web/room/Room.svelte', '../online/Clock.svelte'],
+    ['src/web/room/Room.svelte', '../screens/Home.svelte'],
+    ['src/web/table/kit.ts', '../pickomino/index.ts'],
+    ['src/web/pickomino/kit.ts', '../triominos/kit.ts'],
+    ['src/web/triominos/board/Board.svelte', '../TriominosTable.svelte'],
+    ['src/web/parts/Menu.svelte', '../router.svelte.ts'],
     ['src/core/rng.ts', 'node:crypto'],
     ['src/bots/bot.ts', 'fast-check'],
     ['src/cli/main.ts', '../../test/kit/files.ts'],
@@ -105,6 +193,8 @@ describe('the arrow', () => {
     ['src/games/index.ts', './pickomino/index.ts'],
     ['src/bots/pickomino/greedy.ts', '../../games/pickomino/index.ts'],
     ['src/cli/main.ts', 'node:fs'],
+    ['src/web/online/Clock.svelte', '../table/source.ts'],
+    ['src/web/games.ts', './pickomino/index.ts'],
   ])('a right import is not: %s of %s', (file, specifier) => {
     expect(whyForbidden(file, specifier)).toBeUndefined();
   });

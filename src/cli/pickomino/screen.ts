@@ -20,7 +20,6 @@ export const pickominoScreen: Screen<Pickomino> = {
     't25    stop and take tile 25  t-   stop with nothing',
   ],
   unit: 'worm',
-  hasSecrets: false,
   typedChance: {
     flag: 'dice',
     help: 'type what real dice show',

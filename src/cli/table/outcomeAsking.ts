@@ -33,6 +33,7 @@ export const askOutcome = async <G extends GameTypes>(question: OutcomeQuestion<
 };
 
 const askLines = async <G extends GameTypes>({
+  game,
   screen,
   players,
   terminal,
@@ -44,7 +45,7 @@ const askLines = async <G extends GameTypes>({
     const answer = await askOrLeave(terminal, question);
     if (answer === null) return null;
     // The next to type is not to see it.
-    if (screen.hasSecrets) await terminal.clear();
+    if (game.hasSecrets) await terminal.clear();
     typed.push(answer);
   }
   return typed;

@@ -47,8 +47,6 @@ export interface Screen<G extends GameTypes> {
   readonly help: readonly string[];
   /** What scores count. */
   readonly unit: string;
-  /** Whether the seats see different things. */
-  readonly hasSecrets: boolean;
   readonly typedChance: TypedChance<G>;
   /** What the refusals of this game say; those that all games share are known already. */
   readonly sentences: Sentences;

@@ -23,7 +23,7 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
   const { paint } = terminal;
   const names = players.map(({ name }) => name);
   const people = players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
-  const isCurtained = terminal.isInteractive && screen.hasSecrets && people.length > 1;
+  const isCurtained = terminal.isInteractive && game.hasSecrets && people.length > 1;
   const print = (lines: readonly string[]): Promise<void> => terminal.out(`${lines.join('\n')}\n`);
 
   const history: News<G>[] = [];

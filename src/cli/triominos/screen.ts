@@ -25,7 +25,6 @@ export const triominosScreen: Screen<Triominos> = {
     'd         draw a tile                p    pass',
   ],
   unit: 'point',
-  hasSecrets: true,
   typedChance: typedTiles,
   sentences: TRIOMINOS_SENTENCES,
 };

@@ -1,10 +1,7 @@
-import { listIn, pluralIn } from './plural.ts';
+import { listIn } from '../language/plural.ts';
 import { online } from './online/de.ts';
-import { pickomino } from './pickomino/de.ts';
-import { triominos } from './triominos/de.ts';
 import type { Words } from './words.ts';
 
-const plural = pluralIn('de');
 const list = listIn('de');
 
 export const de: Words = {
@@ -20,8 +17,6 @@ export const de: Words = {
     close: 'Schließen',
   },
   home: {
-    pickomino: 'Würfel, Würmer und Nerven. Für 2 bis 7.',
-    triominos: 'Dominosteine mit drei Ecken. Für 2 bis 6.',
     playNow: 'Gleich spielen',
     playNowHint: 'gegen zwei Bots',
     setUp: 'Hier spielen',
@@ -54,7 +49,6 @@ export const de: Words = {
     sameAsDefault: 'Das ist das übliche.',
     options: 'Hausregeln',
     asInRulebook: 'wie im Regelheft',
-    realDice: 'Wir werfen echte Würfel und tippen das Ergebnis',
     start: 'Los geht’s',
     guest: 'Gast',
     player: (seat) => `Spieler ${seat}`,
@@ -75,7 +69,6 @@ export const de: Words = {
     speed: 'Tempo der Bots',
     speeds: { slow: 'langsam', normal: 'normal', fast: 'schnell', instant: 'sofort' },
     sound: 'Ton',
-    openPiles: 'Ganze Stapel zeigen',
     theme: 'Hell oder dunkel',
     themes: { auto: 'wie das Gerät', light: 'hell', dark: 'dunkel' },
     saveRecord: 'Aufzeichnung speichern',
@@ -90,10 +83,10 @@ export const de: Words = {
     lift: (name) => `Ich bin ${name}`,
     why: (rule) => `Regel ${rule}`,
     refused: 'Das geht jetzt nicht.',
+    refusals: { later: 'Das kommt später. Zuerst, was der Vogel sagt.' },
   },
   end: {
     winner: (names) => (names.length > 1 ? `${list(names)} teilen sich den Sieg!` : `${names[0]} gewinnt!`),
-    points: (count) => plural(count, 'Punkt', 'Punkte'),
     place: (place) => `Platz ${place}`,
     detail: 'Die Wertung im Einzelnen',
     rematch: 'Revanche',
@@ -125,62 +118,6 @@ export const de: Words = {
     title: (game) => `${game} lernen`,
     done: 'Das war dein erster Zug!',
     playNow: 'Ein richtiges Spiel spielen',
-    later: 'Das kommt später. Zuerst, was der Vogel sagt.',
-  },
-  bots: {
-    tempers: {
-      playful: 'verspielt',
-      timid: 'ängstlich',
-      daring: 'wagemutig',
-      relentless: 'unerbittlich',
-      dreamy: 'verträumt',
-      cheerful: 'fröhlich',
-      wary: 'vorsichtig',
-    },
-  },
-  rulebooks: {
-    zoch: 'Die heutigen Regeln des Verlags',
-    summary: 'Die französische Kurzfassung auf einer Seite',
-    gigamic: 'Die erste französische Ausgabe, 2005',
-    fiche: 'Das französische Blatt auf einer Seite',
-    classic: 'Was andere Ausgaben sagen',
-  },
-  options: {
-    pickomino: {
-      firstSeat: {
-        label: 'Erster Zug',
-        choices: { chosen: 'wie der Tisch will', youngest: 'wer am jüngsten ist', turkeyCry: 'der beste Truthahnruf' },
-      },
-      stopWithoutTile: { label: 'Aufhören ohne Stein', choices: { allowed: 'erlaubt', refused: 'nicht erlaubt' } },
-      allSymbols: {
-        label: 'Alle sechs Zeichen liegen',
-        choices: { rollOn: 'der Zug geht weiter', endsTurn: 'der Zug endet' },
-      },
-      steal: { label: 'Stehlen', choices: { must: 'Pflicht', may: 'freigestellt' } },
-      lowerTile: { label: 'Ein niedrigerer Stein', choices: { any: 'irgendeiner', highest: 'der höchste' } },
-      emptyHanded: {
-        label: 'Verlorener Zug ohne Stein',
-        choices: { turnsDown: 'dreht den höchsten um', nothing: 'dreht nichts um' },
-      },
-      shortGame: { label: 'Kurzes Spiel', choices: { false: 'nein', true: 'ja' } },
-    },
-    triominos: {
-      mostPlayers: { label: 'Höchstens so viele', choices: { 4: '4', 6: '6' } },
-      firstSeat: { label: 'Erster Zug', choices: { draw: 'durch Ziehen', triple: 'der höchste Dreier' } },
-      bridge: {
-        label: 'Brücke',
-        choices: { corners: 'drei belegte Ecken', gapBothSides: 'mit Lücke auf beiden Seiten' },
-      },
-      afterDraw: { label: 'Nach dem Ziehen', choices: { drawn: 'nur der gezogene Stein', any: 'jeder Stein' } },
-      emptyPoolPenalty: { label: 'Passen bei leerem Vorrat', choices: { 0: 'kostet nichts', 10: 'kostet 10' } },
-      blocked: {
-        label: 'Blockierte Runde',
-        choices: { subtract: 'jeder verliert die eigene Bank', differences: 'die kleinste Bank gewinnt dazu' },
-      },
-      rounds: { label: 'Runden', choices: { 1: 'eine', 3: 'drei', to400: 'bis 400 Punkte' } },
-    },
   },
   online,
-  pickomino,
-  triominos,
 };

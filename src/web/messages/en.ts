@@ -1,9 +1,6 @@
-import { listIn, pluralIn } from './plural.ts';
+import { listIn } from '../language/plural.ts';
 import { online } from './online/en.ts';
-import { pickomino } from './pickomino/en.ts';
-import { triominos } from './triominos/en.ts';
 
-const plural = pluralIn('en');
 const list = listIn('en');
 
 export const en = {
@@ -19,8 +16,6 @@ export const en = {
     close: 'Close',
   },
   home: {
-    pickomino: 'Dice, worms and nerve. For 2 to 7.',
-    triominos: 'Three-cornered dominoes. For 2 to 6.',
     playNow: 'Play now',
     playNowHint: 'against two bots',
     setUp: 'Play here',
@@ -53,7 +48,6 @@ export const en = {
     sameAsDefault: 'This is the usual one.',
     options: 'House rules',
     asInRulebook: 'as in the rulebook',
-    realDice: 'We roll real dice and type what they show',
     start: 'Start',
     guest: 'Guest',
     player: (seat: number): string => `Player ${seat}`,
@@ -74,7 +68,6 @@ export const en = {
     speed: 'Speed of the bots',
     speeds: { slow: 'slow', normal: 'normal', fast: 'fast', instant: 'at once' },
     sound: 'Sound',
-    openPiles: 'Show whole piles',
     theme: 'Light or dark',
     themes: { auto: 'as the device', light: 'light', dark: 'dark' },
     saveRecord: 'Save the record',
@@ -89,11 +82,12 @@ export const en = {
     lift: (name: string): string => `I am ${name}`,
     why: (rule: string): string => `Rule ${rule}`,
     refused: 'That is not possible now.',
+    /** Refusals that the rules do not know. */
+    refusals: { later: 'You may do that later. First, what the bird says.' },
   },
   end: {
     winner: (names: readonly string[]): string =>
       names.length > 1 ? `${list(names)} share the win!` : `${names[0]} wins!`,
-    points: (count: number): string => plural(count, 'point', 'points'),
     place: (place: number): string => `Place ${place}`,
     detail: 'The score in detail',
     rematch: 'Rematch',
@@ -125,62 +119,6 @@ export const en = {
     title: (game: string): string => `Learn ${game}`,
     done: 'That was your first turn!',
     playNow: 'Play a real game',
-    later: 'You may do that later. First, what the bird says.',
-  },
-  bots: {
-    tempers: {
-      playful: 'playful',
-      timid: 'timid',
-      daring: 'daring',
-      relentless: 'relentless',
-      dreamy: 'dreamy',
-      cheerful: 'cheerful',
-      wary: 'wary',
-    } as Readonly<Record<string, string>>,
-  },
-  rulebooks: {
-    zoch: 'The publisher’s current rules',
-    summary: 'The one-page French summary',
-    gigamic: 'The first French edition, 2005',
-    fiche: 'The one-page French sheet',
-    classic: 'What other printed editions say',
-  } as Readonly<Record<string, string>>,
-  options: {
-    pickomino: {
-      firstSeat: {
-        label: 'First turn',
-        choices: { chosen: 'as the table likes', youngest: 'the youngest', turkeyCry: 'the best turkey cry' },
-      },
-      stopWithoutTile: {
-        label: 'Stopping with nothing to take',
-        choices: { allowed: 'allowed', refused: 'not allowed' },
-      },
-      allSymbols: { label: 'All six symbols kept', choices: { rollOn: 'the turn goes on', endsTurn: 'the turn ends' } },
-      steal: { label: 'Stealing', choices: { must: 'a must', may: 'a choice' } },
-      lowerTile: { label: 'A lower tile', choices: { any: 'any', highest: 'the highest' } },
-      emptyHanded: {
-        label: 'Lost turn without a tile',
-        choices: { turnsDown: 'turns the highest down', nothing: 'turns nothing down' },
-      },
-      shortGame: { label: 'Short game', choices: { false: 'no', true: 'yes' } },
-    },
-    triominos: {
-      mostPlayers: { label: 'Most players', choices: { 4: '4', 6: '6' } },
-      firstSeat: { label: 'First turn', choices: { draw: 'by drawing lots', triple: 'the highest triple' } },
-      bridge: {
-        label: 'Bridge',
-        choices: { corners: 'three taken corners', gapBothSides: 'with a gap on both sides' },
-      },
-      afterDraw: { label: 'After a draw', choices: { drawn: 'the drawn tile only', any: 'any tile' } },
-      emptyPoolPenalty: { label: 'Passing on an empty pool', choices: { 0: 'is free', 10: 'costs 10' } },
-      blocked: {
-        label: 'A blocked round',
-        choices: { subtract: 'everybody loses the own rack', differences: 'the lowest rack gains' },
-      },
-      rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
-    },
   },
   online,
-  pickomino,
-  triominos,
 };

@@ -1,10 +1,7 @@
-import { listIn, pluralIn } from './plural.ts';
+import { listIn } from '../language/plural.ts';
 import { online } from './online/fr.ts';
-import { pickomino } from './pickomino/fr.ts';
-import { triominos } from './triominos/fr.ts';
 import type { Words } from './words.ts';
 
-const plural = pluralIn('fr');
 const list = listIn('fr');
 
 export const fr: Words = {
@@ -20,8 +17,6 @@ export const fr: Words = {
     close: 'Fermer',
   },
   home: {
-    pickomino: 'Des dés, des vers et du cran. De 2 à 7.',
-    triominos: 'Des dominos à trois coins. De 2 à 6.',
     playNow: 'Jouer tout de suite',
     playNowHint: 'contre deux robots',
     setUp: 'Jouer ici',
@@ -54,7 +49,6 @@ export const fr: Words = {
     sameAsDefault: 'C’est le règlement habituel.',
     options: 'Règles maison',
     asInRulebook: 'comme dans le règlement',
-    realDice: 'Nous lançons de vrais dés et tapons le résultat',
     start: 'Commencer',
     guest: 'Invité',
     player: (seat) => `Joueur ${seat}`,
@@ -75,7 +69,6 @@ export const fr: Words = {
     speed: 'Vitesse des robots',
     speeds: { slow: 'lente', normal: 'normale', fast: 'rapide', instant: 'immédiate' },
     sound: 'Son',
-    openPiles: 'Montrer les piles entières',
     theme: 'Clair ou sombre',
     themes: { auto: 'comme l’appareil', light: 'clair', dark: 'sombre' },
     saveRecord: 'Enregistrer la partie',
@@ -90,10 +83,10 @@ export const fr: Words = {
     lift: (name) => `C’est moi, ${name}`,
     why: (rule) => `Règle ${rule}`,
     refused: 'Ce n’est pas possible maintenant.',
+    refusals: { later: 'Ce sera pour plus tard. D’abord, ce que dit l’oiseau.' },
   },
   end: {
     winner: (names) => (names.length > 1 ? `${list(names)} partagent la victoire !` : `${names[0]} gagne !`),
-    points: (count) => plural(count, 'point', 'points'),
     place: (place) => `Place ${place}`,
     detail: 'Le score en détail',
     rematch: 'Revanche',
@@ -125,65 +118,6 @@ export const fr: Words = {
     title: (game) => `Apprendre ${game}`,
     done: 'C’était ton premier tour !',
     playNow: 'Jouer une vraie partie',
-    later: 'Ce sera pour plus tard. D’abord, ce que dit l’oiseau.',
-  },
-  bots: {
-    tempers: {
-      playful: 'joueur',
-      timid: 'timide',
-      daring: 'intrépide',
-      relentless: 'impitoyable',
-      dreamy: 'rêveur',
-      cheerful: 'joyeux',
-      wary: 'prudent',
-    },
-  },
-  rulebooks: {
-    zoch: 'Les règles actuelles de l’éditeur',
-    summary: 'Le résumé français d’une page',
-    gigamic: 'La première édition française, 2005',
-    fiche: 'La fiche française d’une page',
-    classic: 'Ce que disent d’autres éditions',
-  },
-  options: {
-    pickomino: {
-      firstSeat: {
-        label: 'Premier tour',
-        choices: { chosen: 'au choix', youngest: 'le plus jeune', turkeyCry: 'le meilleur cri de dindon' },
-      },
-      stopWithoutTile: { label: 'S’arrêter sans rien prendre', choices: { allowed: 'permis', refused: 'interdit' } },
-      allSymbols: {
-        label: 'Six symboles gardés',
-        choices: { rollOn: 'le tour continue', endsTurn: 'le tour s’arrête' },
-      },
-      steal: { label: 'Vol', choices: { must: 'obligatoire', may: 'au choix' } },
-      lowerTile: { label: 'Une tuile plus basse', choices: { any: 'n’importe laquelle', highest: 'la plus haute' } },
-      emptyHanded: {
-        label: 'Tour perdu sans tuile',
-        choices: { turnsDown: 'retourne la plus haute', nothing: 'ne retourne rien' },
-      },
-      shortGame: { label: 'Partie courte', choices: { false: 'non', true: 'oui' } },
-    },
-    triominos: {
-      mostPlayers: { label: 'Joueurs au plus', choices: { 4: '4', 6: '6' } },
-      firstSeat: { label: 'Premier tour', choices: { draw: 'par tirage', triple: 'le plus haut triple' } },
-      bridge: {
-        label: 'Pont',
-        choices: { corners: 'trois coins occupés', gapBothSides: 'avec un vide des deux côtés' },
-      },
-      afterDraw: {
-        label: 'Après une pioche',
-        choices: { drawn: 'seulement la tuile piochée', any: 'n’importe quelle tuile' },
-      },
-      emptyPoolPenalty: { label: 'Passer, pioche vide', choices: { 0: 'gratuit', 10: 'coûte 10' } },
-      blocked: {
-        label: 'Manche bloquée',
-        choices: { subtract: 'chacun perd son chevalet', differences: 'le plus petit chevalet gagne' },
-      },
-      rounds: { label: 'Manches', choices: { 1: 'une', 3: 'trois', to400: 'jusqu’à 400 points' } },
-    },
   },
   online,
-  pickomino,
-  triominos,
 };

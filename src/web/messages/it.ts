@@ -1,10 +1,7 @@
-import { listIn, pluralIn } from './plural.ts';
+import { listIn } from '../language/plural.ts';
 import { online } from './online/it.ts';
-import { pickomino } from './pickomino/it.ts';
-import { triominos } from './triominos/it.ts';
 import type { Words } from './words.ts';
 
-const plural = pluralIn('it');
 const list = listIn('it');
 
 export const it: Words = {
@@ -20,8 +17,6 @@ export const it: Words = {
     close: 'Chiudi',
   },
   home: {
-    pickomino: 'Dadi, vermi e nervi saldi. Da 2 a 7.',
-    triominos: 'Domino a tre angoli. Da 2 a 6.',
     playNow: 'Gioca subito',
     playNowHint: 'contro due robot',
     setUp: 'Gioca qui',
@@ -54,7 +49,6 @@ export const it: Words = {
     sameAsDefault: 'È quello abituale.',
     options: 'Regole della casa',
     asInRulebook: 'come nel regolamento',
-    realDice: 'Lanciamo dadi veri e scriviamo il risultato',
     start: 'Comincia',
     guest: 'Ospite',
     player: (seat) => `Giocatore ${seat}`,
@@ -75,7 +69,6 @@ export const it: Words = {
     speed: 'Velocità dei robot',
     speeds: { slow: 'lenta', normal: 'normale', fast: 'rapida', instant: 'immediata' },
     sound: 'Suono',
-    openPiles: 'Mostra le pile intere',
     theme: 'Chiaro o scuro',
     themes: { auto: 'come il dispositivo', light: 'chiaro', dark: 'scuro' },
     saveRecord: 'Salva la partita',
@@ -90,10 +83,10 @@ export const it: Words = {
     lift: (name) => `Sono io, ${name}`,
     why: (rule) => `Regola ${rule}`,
     refused: 'Adesso non si può.',
+    refusals: { later: 'Questo lo farai dopo. Prima, quel che dice l’uccello.' },
   },
   end: {
     winner: (names) => (names.length > 1 ? `${list(names)} vincono insieme!` : `Vince ${names[0]}!`),
-    points: (count) => plural(count, 'punto', 'punti'),
     place: (place) => `Posto ${place}`,
     detail: 'Il punteggio in dettaglio',
     rematch: 'Rivincita',
@@ -125,62 +118,6 @@ export const it: Words = {
     title: (game) => `Impara ${game}`,
     done: 'Era il tuo primo turno!',
     playNow: 'Gioca una partita vera',
-    later: 'Questo lo farai dopo. Prima, quel che dice l’uccello.',
-  },
-  bots: {
-    tempers: {
-      playful: 'giocherellone',
-      timid: 'timido',
-      daring: 'temerario',
-      relentless: 'implacabile',
-      dreamy: 'sognatore',
-      cheerful: 'allegro',
-      wary: 'prudente',
-    },
-  },
-  rulebooks: {
-    zoch: 'Le regole attuali dell’editore',
-    summary: 'Il riassunto francese di una pagina',
-    gigamic: 'La prima edizione francese, 2005',
-    fiche: 'La scheda francese di una pagina',
-    classic: 'Quel che dicono altre edizioni',
-  },
-  options: {
-    pickomino: {
-      firstSeat: {
-        label: 'Primo turno',
-        choices: { chosen: 'a scelta', youngest: 'il più giovane', turkeyCry: 'il miglior verso del tacchino' },
-      },
-      stopWithoutTile: { label: 'Fermarsi senza prendere', choices: { allowed: 'permesso', refused: 'vietato' } },
-      allSymbols: {
-        label: 'Sei simboli tenuti',
-        choices: { rollOn: 'il turno continua', endsTurn: 'il turno finisce' },
-      },
-      steal: { label: 'Furto', choices: { must: 'obbligatorio', may: 'a scelta' } },
-      lowerTile: { label: 'Una tessera più bassa', choices: { any: 'una qualsiasi', highest: 'la più alta' } },
-      emptyHanded: {
-        label: 'Turno perso senza tessere',
-        choices: { turnsDown: 'gira la più alta', nothing: 'non gira niente' },
-      },
-      shortGame: { label: 'Partita breve', choices: { false: 'no', true: 'sì' } },
-    },
-    triominos: {
-      mostPlayers: { label: 'Giocatori al massimo', choices: { 4: '4', 6: '6' } },
-      firstSeat: { label: 'Primo turno', choices: { draw: 'a sorte', triple: 'il triplo più alto' } },
-      bridge: { label: 'Ponte', choices: { corners: 'tre angoli occupati', gapBothSides: 'con un vuoto ai due lati' } },
-      afterDraw: {
-        label: 'Dopo una pescata',
-        choices: { drawn: 'solo la tessera pescata', any: 'una tessera qualsiasi' },
-      },
-      emptyPoolPenalty: { label: 'Passare a riserva vuota', choices: { 0: 'gratis', 10: 'costa 10' } },
-      blocked: {
-        label: 'Mano bloccata',
-        choices: { subtract: 'ognuno perde il proprio leggio', differences: 'il leggio più basso guadagna' },
-      },
-      rounds: { label: 'Mani', choices: { 1: 'una', 3: 'tre', to400: 'fino a 400 punti' } },
-    },
   },
   online,
-  pickomino,
-  triominos,
 };

@@ -1,16 +1,11 @@
 /** The language the app speaks. Each is loaded when it is first wanted. */
-import { settings } from '../flow/settings.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
 import type { Words } from './words.ts';
 
 export const LANGUAGES = { fr: 'Français', it: 'Italiano', en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
-  fr: () => import('./fr.ts').then(({ fr }) => fr),
-  it: () => import('./it.ts').then(({ it }) => it),
-  en: () => import('./en.ts').then(({ en }) => en),
-  de: () => import('./de.ts').then(({ de }) => de),
-};
+type Loaders<W> = Readonly<Record<Language, () => Promise<W>>>;
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
@@ -19,20 +14,54 @@ export const preferredLanguage = (): Language =>
   [settings.language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLanguage) ??
   'en';
 
-class Speech {
-  language = $state<Language>('en');
-  #words = $state.raw<Words>();
+/** Some of the app's words, in the language that is spoken. */
+export class Vocabulary<W> {
+  readonly #loaders: Loaders<W>;
+  #words = $state.raw<W>();
 
-  get words(): Words {
-    if (!this.#words) throw new Error('a screen was shown before a language was loaded');
+  constructor(loaders: Loaders<W>) {
+    this.#loaders = loaders;
+  }
+
+  get words(): W {
+    if (this.#words === undefined) throw new Error('a screen was shown before a language was loaded');
     return this.#words;
   }
 
+  /** The answer shows what was fetched, so that all vocabularies change in one moment. */
+  async fetch(language: Language): Promise<() => void> {
+    const words = await this.#loaders[language]();
+    return () => (this.#words = words);
+  }
+}
+
+class Speech {
+  language = $state<Language>('en');
+  readonly #vocabularies: Vocabulary<unknown>[] = [];
+  readonly #own = this.learn<Words>({
+    fr: () => import('./fr.ts').then(({ fr }) => fr),
+    it: () => import('./it.ts').then(({ it }) => it),
+    en: () => import('./en.ts').then(({ en }) => en),
+    de: () => import('./de.ts').then(({ de }) => de),
+  });
+
+  get words(): Words {
+    return this.#own.words;
+  }
+
+  /** Whoever brings words has them learnt before anything is said. */
+  learn<W>(loaders: Loaders<W>): Vocabulary<W> {
+    const vocabulary = new Vocabulary(loaders);
+    this.#vocabularies.push(vocabulary);
+    return vocabulary;
+  }
+
   async speak(language: Language): Promise<void> {
-    this.#words = await LOADERS[language]();
+    const fetched = await Promise.all(this.#vocabularies.map((vocabulary) => vocabulary.fetch(language)));
+    for (const show of fetched) show();
     this.language = language;
     document.documentElement.lang = language;
-    document.title = this.#words.app.title;
+    document.title = this.words.app.title;
   }
 }
 

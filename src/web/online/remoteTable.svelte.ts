@@ -1,20 +1,16 @@
-/** A table of the server as the screen sees it: reactive, and able to bridge lost connections. */
+/** What the server tells of a table: reactive, and able to bridge lost connections. */
 import type { GameTypes, Happening, Refusal } from '../../core/index.ts';
-import type { Act, Reaction } from '../../protocol/acts.ts';
-import type { Client } from '../../protocol/client.ts';
-import type { Failure } from '../../protocol/errors.ts';
-import { WatchedTable } from '../../protocol/watchedTable.ts';
-import type { TableView } from '../../protocol/views.ts';
-import type { ShownHappening } from '../flow/table.ts';
-
-const REMEMBERED = 40;
-
-/** Somebody said something. */
-export interface Remark {
-  readonly key: number;
-  readonly seat: number;
-  readonly reaction: Reaction;
-}
+import {
+  WatchedTable,
+  type Act,
+  type Client,
+  type Failure,
+  type Reaction,
+  type TableView,
+} from '../../protocol/index.ts';
+import { remember } from '../table/history.ts';
+import type { Seen } from '../table/kit.ts';
+import type { Remark } from '../table/source.ts';
 
 /** How long a remark is seen, in milliseconds. */
 const REMARK_STAYS = 5000;
@@ -30,9 +26,9 @@ export class RemoteTable {
 
   /** `null` until the server has answered. */
   table = $state.raw<TableView | null>(null);
-  last = $state.raw<ShownHappening<GameTypes> | null>(null);
+  last = $state.raw<Seen<GameTypes> | null>(null);
   /** What happened lately, the newest first. */
-  history = $state.raw<readonly ShownHappening<GameTypes>[]>([]);
+  history = $state.raw<readonly Seen<GameTypes>[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
   isConnected = $state(true);
   /** Refused for good: there is no such table. */
@@ -42,6 +38,12 @@ export class RemoteTable {
     this.#client = client;
     this.#id = id;
     this.#live = this.#connect();
+  }
+
+  /** For those who are shown only once the server has answered. */
+  get known(): TableView {
+    if (!this.table) throw new Error('the server has not answered yet');
+    return this.table;
   }
 
   /** The time of the server, in ms. */
@@ -79,20 +81,20 @@ export class RemoteTable {
   }
 
   /** The refusal, if any. */
-  async act(act: Act): Promise<Failure | null> {
+  async act(act: Act): Promise<Failure | undefined> {
     const answer = await this.#live.act(act);
-    return answer.ok ? null : answer.error;
+    return answer.ok ? undefined : answer.error;
   }
 
   /** One move at a time: until the last one is seen, another would be made on what is no longer there. */
-  async move(move: GameTypes['move']): Promise<Failure | null> {
-    if (this.#sending || (this.table?.seq ?? 0) < this.#awaited) return null;
+  async move(move: GameTypes['move']): Promise<Failure | undefined> {
+    if (this.#sending || (this.table?.seq ?? 0) < this.#awaited) return undefined;
     this.#sending = true;
     const answer = await this.#live.move(move);
     this.#sending = false;
     if (!answer.ok) return answer.error;
     this.#awaited = answer.value.seq;
-    return null;
+    return undefined;
   }
 
   refuse(move: GameTypes['move']): Refusal | undefined {
@@ -112,7 +114,7 @@ export class RemoteTable {
     const before = this.table;
     if (told) {
       this.last = { ...told, seq: ++this.#told };
-      this.history = [this.last, ...this.history].slice(0, REMEMBERED);
+      this.history = remember(this.last, this.history);
       this.table = table;
       return;
     }

@@ -1,5 +1,5 @@
 /** The server this page came from, where there is one. */
-import { Client } from '../../protocol/client.ts';
+import { Client } from '../../protocol/index.ts';
 import { readRecord, type GameRecord } from '../../record/index.ts';
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 

@@ -1,5 +1,5 @@
 /** Tells somebody who may look elsewhere that it is their turn: title, icon, sound, notification. */
-import { settings } from '../flow/settings.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
 import { speech } from '../messages/speech.svelte.ts';
 import { playSound } from '../sound/sounds.ts';
 

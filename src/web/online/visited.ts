@@ -1,6 +1,6 @@
 /** The tables this device has been at: to find the way back, and to know later what was promised here. */
-import type { TableView } from '../../protocol/views.ts';
-import { nameOf } from './seating.ts';
+import type { TableView } from '../../protocol/index.ts';
+import { nameOf } from './seatNames.ts';
 
 export interface Visit {
   readonly id: string;
@@ -10,9 +10,15 @@ export interface Visit {
   readonly isOver: boolean;
   /** What this device gave for the dice. */
   readonly contribution: string | null;
-  /** The seals it was shown, by playing. */
-  readonly seals: Readonly<Record<string, string>>;
+  /** The commitments to the secret that it was shown, by playing. */
+  readonly commitments: Readonly<Record<string, string>>;
 }
+
+/** Older versions called the commitments seals. */
+type Stored = Omit<Visit, 'commitments'> &
+  Partial<Pick<Visit, 'commitments'>> & { readonly seals?: Visit['commitments'] };
+
+const visitFrom = ({ seals = {}, ...visit }: Stored): Visit => ({ commitments: seals, ...visit });
 
 const KEY = 'tablee-visits';
 const MOST = 20;
@@ -21,7 +27,9 @@ const MOST = 20;
 export const visits = (): readonly Visit[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as Visit[]).filter((visit) => typeof visit?.id === 'string') : [];
+    return Array.isArray(stored)
+      ? (stored as Stored[]).filter((visit) => typeof visit?.id === 'string').map(visitFrom)
+      : [];
   } catch {
     return [];
   }
@@ -44,14 +52,14 @@ const keep = (visit: Visit): void => write([visit, ...others(visit.id)]);
 /** For a table that is no longer there, or of which nobody here wants to be reminded. */
 export const forgetTable = (id: string): void => write(others(id));
 
-/** The first seal shown in a playing is the one that counts. */
+/** The first commitment shown in a playing is the one that counts. */
 export const rememberTable = (table: TableView, now: number): void => {
   const before = visitTo(table.id);
   const { game } = table.terms;
   const names = table.seats.flatMap((seat) => nameOf(game, seat) || []);
-  const seals = { [table.playing]: table.fairness.commitment, ...before?.seals };
+  const commitments = { [table.playing]: table.fairness.commitment, ...before?.commitments };
   const contribution = before?.contribution ?? null;
-  keep({ id: table.id, game, names, at: now, isOver: table.phase === 'over', contribution, seals });
+  keep({ id: table.id, game, names, at: now, isOver: table.phase === 'over', contribution, commitments });
 };
 
 export const rememberContribution = (table: TableView, contribution: string): void => {

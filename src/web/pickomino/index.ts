@@ -1,7 +1,21 @@
-import type { Pickomino } from '../../games/pickomino/index.ts';
-import type { TableKit } from '../flow/table.ts';
-import { narrate } from './narrate.ts';
-import Summary from './Summary.svelte';
-import Table from './Table.svelte';
+import { LEVELS } from '../../bots/levels.ts';
+import { pickomino as game } from '../../games/pickomino/index.ts';
+import type { GameEntry } from '../table/entry.ts';
+import Picture from './Picture.svelte';
+import { vocabulary } from './words/index.ts';
 
-export const kit: TableKit<Pickomino> = { Table, Summary, narrate };
+export const pickomino: GameEntry = {
+  game,
+  name: 'Pickomino',
+  Picture,
+  vocabulary,
+  levels: LEVELS.pickomino,
+  choosesStart: true,
+  wishes: [
+    { name: 'realDice', keptBy: 'table' },
+    { name: 'openPiles', keptBy: 'device' },
+  ],
+  loadKit: () => import('./kit.ts').then(({ kit }) => kit),
+  loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
+};

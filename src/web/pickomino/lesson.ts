@@ -1,5 +1,5 @@
 import type { Pickomino } from '../../games/pickomino/index.ts';
-import type { Lesson } from '../flow/lesson.ts';
+import type { Lesson } from '../table/lesson.ts';
 
 /** Worms first, then fours: 23. The other player then loses a turn, so that one sees it once. */
 export const lesson: Lesson<Pickomino> = {

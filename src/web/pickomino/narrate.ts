@@ -1,11 +1,11 @@
 import type { Happening } from '../../core/index.ts';
 import { indexOf, pointsOf, type Pickomino, type TurnEnd } from '../../games/pickomino/index.ts';
-import type { SeatInfo } from '../flow/table.ts';
-import { speech } from '../messages/speech.svelte.ts';
+import type { SeatInfo } from '../table/kit.ts';
+import { vocabulary } from './words/index.ts';
 
 /** What just happened, in one or two sentences. */
 export const narrate = ({ event, before, after }: Happening<Pickomino>, seats: readonly SeatInfo[]): string => {
-  const words = speech.words.pickomino;
+  const words = vocabulary.words;
   const who = seats[event.player]!.name;
   const end = after.last !== before.last ? after.last : null;
   const rolled = event.type === 'roll' ? words.rolled(who, event.dice) : '';
@@ -16,14 +16,14 @@ export const narrate = ({ event, before, after }: Happening<Pickomino>, seats: r
 
 /** How a turn ended: what was taken, or why it was lost. */
 export const endingText = ({ seat, took, from, lost }: TurnEnd, seats: readonly SeatInfo[]): string => {
-  const words = speech.words.pickomino;
+  const words = vocabulary.words;
   const who = seats[seat]!.name;
   if (lost) return words.lost[lost](who);
   return from === null ? words.took(who, took!) : words.stole(who, took!, seats[from]!.name);
 };
 
 const returned = ({ gaveBack, turnedDown }: TurnEnd): string => {
-  const words = speech.words.pickomino;
+  const words = vocabulary.words;
   return join([
     gaveBack === null ? '' : words.gaveBack(gaveBack),
     turnedDown === null ? '' : words.turnsDown(turnedDown),

@@ -1,5 +1,4 @@
 /** Small sounds, made on the spot: wood, dice, a sigh, a fanfare. */
-import type { GameTypes } from '../../core/index.ts';
 
 let context: AudioContext | undefined;
 
@@ -52,13 +51,6 @@ const SOUNDS = {
 };
 
 export type Sound = keyof typeof SOUNDS;
-
-/** The sound of an event; a turn that was given up sighs. */
-export const soundOf = (event: GameTypes['witnessed']): Sound => {
-  if ('take' in event && event.take === null) return 'sigh';
-  if (event.type === 'roll' || event.type === 'deal') return 'rattle';
-  return event.type === 'place' || event.type === 'stop' ? 'tile' : 'tick';
-};
 
 export const playSound = (sound: Sound): void => {
   context ??= new AudioContext();

@@ -1,5 +1,5 @@
 import type { Move, View } from '../../games/triominos/index.ts';
-import type { TriominosWords } from '../messages/triominos/en.ts';
+import type { TriominosWords } from './words/en.ts';
 
 type HintWords = TriominosWords['hint'];
 

@@ -1,12 +1,18 @@
-import type { Triominos } from '../../games/triominos/index.ts';
-import type { TableKit } from '../flow/table.ts';
-import { speech } from '../messages/speech.svelte.ts';
-import { narrateIn } from './narrate.ts';
-import Summary from './Summary.svelte';
-import Table from './Table.svelte';
+import { LEVELS } from '../../bots/levels.ts';
+import { triominos as game } from '../../games/triominos/index.ts';
+import type { GameEntry } from '../table/entry.ts';
+import Picture from './Picture.svelte';
+import { vocabulary } from './words/index.ts';
 
-export const kit: TableKit<Triominos> = {
-  Table,
-  Summary,
-  narrate: (happening, seats) => narrateIn(speech.words.triominos, happening, seats),
+export const triominos: GameEntry = {
+  game,
+  name: 'Triominos',
+  Picture,
+  vocabulary,
+  levels: LEVELS.triominos,
+  choosesStart: false,
+  wishes: [],
+  loadKit: () => import('./kit.ts').then(({ kit }) => kit),
+  loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
 };

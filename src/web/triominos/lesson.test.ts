@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { replay, unwrap } from '../../core/index.ts';
 import { bonusOf, triominos, type TriominosEvent } from '../../games/triominos/index.ts';
-import { triominos as de } from '../messages/triominos/de.ts';
-import { triominos as en } from '../messages/triominos/en.ts';
-import { triominos as fr } from '../messages/triominos/fr.ts';
-import { triominos as it } from '../messages/triominos/it.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import { it } from './words/it.ts';
 import { lesson } from './lesson.ts';
 
 describe('lesson', () => {

@@ -1,5 +1,5 @@
 import type { Triominos } from '../../games/triominos/index.ts';
-import type { Lesson } from '../flow/lesson.ts';
+import type { Lesson } from '../table/lesson.ts';
 
 /** An opening, a match, a draw where nothing fits, and a bridge at the end. */
 export const lesson: Lesson<Triominos> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSetup, playOut, seededRng, unwrap } from '../../core/index.ts';
 import { triominos, type Move, type State } from '../../games/triominos/index.ts';
-import type { SeatInfo } from '../flow/table.ts';
-import { triominos as words } from '../messages/triominos/en.ts';
+import type { SeatInfo } from '../table/kit.ts';
+import { en as words } from './words/en.ts';
 import { narrateIn } from './narrate.ts';
 
 const SEATS: SeatInfo[] = ['Ana', 'Bo'].map((name, seat) => ({ seat, name, bot: null, bird: seat }));

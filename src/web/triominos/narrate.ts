@@ -1,11 +1,10 @@
 /** What happened, in one breath, for the ear and the log. */
-import type { Happening } from '../../core/index.ts';
 import type { Reason, ScoreLine, Tile, Triominos } from '../../games/triominos/index.ts';
-import type { SeatInfo } from '../flow/table.ts';
-import type { TriominosWords } from '../messages/triominos/en.ts';
-import { signed, tileName } from './points.ts';
+import type { Seen, SeatInfo } from '../table/kit.ts';
+import type { TriominosWords } from './words/en.ts';
+import { signed, tileName } from './words/points.ts';
 
-type Told = Happening<Triominos>;
+type Told = Seen<Triominos>;
 
 /** The sentences of a happening, in the language of `words`. */
 export const narrateIn = (words: TriominosWords, happening: Told, seats: readonly SeatInfo[]): string => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tileShowing, whyUnfit } from '../../games/triominos/index.ts';
-import { marksOf } from './marks.ts';
+import { marksOf } from './board/marks.ts';
 import { PICTURES } from './pictures.ts';
 
 describe('pictures', () => {

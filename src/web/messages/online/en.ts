@@ -1,4 +1,4 @@
-import { listIn, pluralIn } from '../plural.ts';
+import { listIn, pluralIn } from '../../language/plural.ts';
 
 const plural = pluralIn('en');
 const list = listIn('en');

@@ -1,4 +1,4 @@
-import { listIn, pluralIn } from '../plural.ts';
+import { listIn, pluralIn } from '../../language/plural.ts';
 import type { OnlineWords } from './words.ts';
 
 const plural = pluralIn('fr');

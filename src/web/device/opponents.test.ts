@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { seededRng } from '../../core/index.ts';
+import { seatingAgainstBots } from './opponents.ts';
+
+const levels = ['a', 'b', 'c', 'd'].map((bot) => ({ bot, name: bot.toUpperCase(), temper: 'calm' }));
+
+test('one click seats a person and the two bots of middling strength', () => {
+  const { players } = seatingAgainstBots(levels, 'Ana', seededRng(1));
+  expect(players).toEqual([{ name: 'Ana' }, { name: 'B', bot: 'b' }, { name: 'C', bot: 'c' }]);
+});
+
+test('everybody gets another bird', () => {
+  const { birds } = seatingAgainstBots(levels, 'Ana', seededRng(1));
+  expect(new Set(birds).size).toBe(3);
+});

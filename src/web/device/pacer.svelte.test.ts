@@ -1,0 +1,33 @@
+import { flushSync } from 'svelte';
+import { expect, test } from 'vitest';
+import { Pacer, pauseAfter } from './pacer.svelte.ts';
+
+test('whoever watches sees at once that somebody hurries, and that nobody does any more', () => {
+  const pacer = new Pacer();
+  const seen: boolean[] = [];
+  const stop = $effect.root(() => {
+    $effect(() => void seen.push(pacer.isHurried));
+  });
+  flushSync();
+  pacer.hurry();
+  flushSync();
+  pacer.relax();
+  flushSync();
+  stop();
+  expect(seen).toEqual([false, true, false]);
+});
+
+test('hurrying ends the pause that runs', async () => {
+  const pacer = new Pacer();
+  const pause = pacer.wait(1_000_000, 'normal');
+  pacer.hurry();
+  await pause;
+});
+
+test('a pause is as long as the game says of the move, or else of the outcome', () => {
+  const pauses = { roll: 5, deal: 7 };
+  const [move, outcome] = [{ type: 'roll' }, { type: 'deal' }];
+  expect(pauseAfter(pauses, { seat: 0, move, outcome })).toBe(5);
+  expect(pauseAfter(pauses, { seat: null, move: null, outcome })).toBe(7);
+  expect(pauseAfter({}, { seat: 0, move, outcome: null })).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+import type { Step, GameTypes } from '../../core/index.ts';
+import type { Speed } from '../settings/settings.svelte.ts';
+
+/** Before the first step, and after one of which the game says nothing, in milliseconds at normal speed. */
+const FIRST_PAUSE = 300;
+const USUAL_PAUSE = 600;
+
+/** How long people need to see a step before the next one follows. */
+export const pauseAfter = (pauses: Readonly<Record<string, number>>, step: Step<GameTypes> | undefined): number => {
+  const type = step?.move?.type ?? step?.outcome?.type;
+  return type === undefined ? FIRST_PAUSE : (pauses[type] ?? USUAL_PAUSE);
+};
+
+const FACTORS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 };
+
+/** A clock for pauses that can be cut short. */
+export class Pacer {
+  #isHurried = $state(false);
+  #wake: (() => void) | null = null;
+
+  /** Ends the pause that runs, and all to come until `relax`. */
+  hurry(): void {
+    this.#isHurried = true;
+    this.#wake?.();
+  }
+
+  relax(): void {
+    this.#isHurried = false;
+  }
+
+  get isHurried(): boolean {
+    return this.#isHurried;
+  }
+
+  wait(milliseconds: number, speed: Speed): Promise<void> {
+    const pause = this.#isHurried ? 0 : milliseconds * FACTORS[speed];
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pause);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,202 @@
+/** One table played at this device: people's moves come in, bots and chance follow by themselves. */
+import {
+  letChance,
+  makeMove,
+  playStep,
+  replay,
+  unwrap,
+  type AnyGame,
+  type GameTypes,
+  type Refusal,
+  type Rng,
+  type Seat,
+  type Step,
+  type Turn,
+} from '../../core/index.ts';
+import { setupOf } from '../../record/index.ts';
+import type { Thought } from '../../bots/index.ts';
+import type { SavedTable } from './savedTable.ts';
+import type { TableStore } from './store.ts';
+
+type State = GameTypes['state'];
+type Move = GameTypes['move'];
+type Outcome = GameTypes['outcome'];
+type AnyStep = Step<GameTypes>;
+
+/** What a session takes from outside, so that tests can hand it their own. */
+export interface Surroundings {
+  readonly store: TableStore;
+  readonly think: (thought: Thought) => Promise<Move>;
+  readonly rng: Rng;
+  readonly now: () => number;
+  /** As long as people need to see the last step, if there was one; ends early when somebody hurries. */
+  readonly wait: (last: AnyStep | undefined) => Promise<void>;
+}
+
+/** A change of the table: by one step, or a jump (`step` is `null`) after undoing or to what another tab did. */
+export interface SessionChange {
+  readonly step: AnyStep | null;
+  readonly before: State;
+  readonly after: State;
+}
+
+export class Session {
+  readonly game: AnyGame;
+  #saved: SavedTable;
+  #states: State[];
+  #steps: AnyStep[];
+  #running = false;
+  #closed = false;
+  #writing: Promise<unknown> = Promise.resolve();
+  readonly #around: Surroundings;
+  readonly #changed: (change: SessionChange) => void;
+  readonly #unwatch: () => void;
+
+  constructor(game: AnyGame, saved: SavedTable, around: Surroundings, changed: (change: SessionChange) => void) {
+    this.game = game;
+    this.#around = around;
+    this.#changed = changed;
+    this.#saved = saved;
+    ({ states: this.#states, steps: this.#steps } = stepsOf(game, saved));
+    this.#unwatch = around.store.watch((id) => void (id === saved.id && this.#reread()));
+  }
+
+  get saved(): SavedTable {
+    return this.#saved;
+  }
+
+  get state(): State {
+    return this.#states[this.#states.length - 1]!;
+  }
+
+  get turn(): Turn {
+    return this.game.turn(this.state);
+  }
+
+  /** The person who is to decide; `null` when it is a bot, chance or nobody. */
+  get person(): Seat | null {
+    const { turn } = this;
+    return turn.kind === 'decision' && !this.#botAt(turn.seat) ? turn.seat : null;
+  }
+
+  /** One's own last decision, where nothing random or hidden came after it. */
+  get canUndo(): boolean {
+    const last = this.#steps[this.#steps.length - 1];
+    return !!last && last.move !== null && last.outcome === null && last.seat !== null && !this.#botAt(last.seat);
+  }
+
+  /** The decision of the person to move; `outcome` where real dice were rolled. */
+  move(move: Move, outcome?: Outcome): Refusal | undefined {
+    const { person } = this;
+    if (person === null) return { code: 'not-your-turn' };
+    const refusal = this.game.whyIllegal(this.state, move);
+    if (refusal) return refusal;
+    if (outcome === undefined) this.#append(makeMove(this.game, this.state, move, this.#around.rng));
+    else {
+      const step = { seat: person, move, outcome };
+      const played = playStep(this.game, this.state, step);
+      if (!played.ok) return played.error;
+      this.#append({ step, state: played.value });
+    }
+    void this.run();
+    return undefined;
+  }
+
+  undo(): void {
+    if (!this.canUndo) return;
+    const before = this.state;
+    this.#steps.pop();
+    this.#states.pop();
+    const { result: _over, ...record } = this.#saved.record;
+    this.#save({ ...this.#saved, record: { ...record, events: record.events.slice(0, -1) } });
+    this.#changed({ step: null, before, after: this.state });
+  }
+
+  /** Lets chance and bots act until a person is to decide or the game is over. */
+  async run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      while (!this.#closed && (await this.#actAlone()));
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  /** Resolves when everything is stored. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#unwatch();
+    await this.#writing;
+  }
+
+  /** One step without people; false when there is none. */
+  async #actAlone(): Promise<boolean> {
+    const { turn } = this;
+    if (turn.kind === 'over' || this.person !== null) return false;
+    const { version } = this.#saved;
+    const pause = this.#around.wait(this.#steps.at(-1));
+    const move = turn.kind === 'decision' ? await this.#ask(turn.seat) : null;
+    await pause;
+    // Undone, or another tab was faster.
+    if (this.#closed || version !== this.#saved.version) return !this.#closed;
+    this.#append(
+      move === null
+        ? letChance(this.game, this.state, this.#around.rng)
+        : makeMove(this.game, this.state, move, this.#around.rng),
+    );
+    return true;
+  }
+
+  #ask(seat: Seat): Promise<Move> {
+    const view = this.game.view(this.state, seat);
+    const legal = this.game.legalMoves(this.state);
+    const seed = Math.floor(this.#around.rng() * 2 ** 32);
+    return this.#around.think({ game: this.game.id, bot: this.#botAt(seat)!, view, legal, seed });
+  }
+
+  #botAt(seat: Seat): string | undefined {
+    return this.#saved.record.players[seat]?.bot;
+  }
+
+  #append({ step, state }: { readonly step: AnyStep; readonly state: State }): void {
+    const before = this.state;
+    this.#states.push(state);
+    this.#steps.push(step);
+    const turn = this.game.turn(state);
+    const events = [...this.#saved.record.events, this.game.writeEvent(step)];
+    const over = turn.kind === 'over' ? { result: turn.result } : {};
+    this.#save({ ...this.#saved, record: { ...this.#saved.record, events, ...over } });
+    this.#changed({ step, before, after: state });
+  }
+
+  #save(saved: SavedTable): void {
+    this.#saved = { ...saved, version: saved.version + 1, changed: this.#around.now() };
+    const written = this.#saved;
+    this.#writing = this.#writing.then(() => this.#write(written));
+  }
+
+  async #write(saved: SavedTable): Promise<void> {
+    // A store that fails must not stop the game.
+    const fits = await this.#around.store.write(saved).catch(() => true);
+    if (!fits) await this.#reread();
+  }
+
+  async #reread(): Promise<void> {
+    const stored = await this.#around.store.read(this.#saved.id).catch(() => undefined);
+    if (this.#closed || !stored || stored.version < this.#saved.version || same(stored, this.#saved)) return;
+    const before = this.state;
+    this.#saved = stored;
+    ({ states: this.#states, steps: this.#steps } = stepsOf(this.game, stored));
+    this.#changed({ step: null, before, after: this.state });
+    void this.run();
+  }
+}
+
+const same = (a: SavedTable, b: SavedTable): boolean =>
+  a.version === b.version && JSON.stringify(a.record.events) === JSON.stringify(b.record.events);
+
+const stepsOf = (game: AnyGame, saved: SavedTable): { states: State[]; steps: AnyStep[] } => {
+  const { states, steps } = unwrap(replay(game, setupOf(saved.record), saved.record.events));
+  return { states: [...states], steps: [...steps] };
+};

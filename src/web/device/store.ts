@@ -1,0 +1,100 @@
+/** Where this device keeps its tables. */
+import { wishesIn } from '../settings/wishes.ts';
+import type { SavedTable } from './savedTable.ts';
+
+export interface TableStore {
+  /** The newest first. */
+  list(): Promise<readonly SavedTable[]>;
+  read(id: string): Promise<SavedTable | undefined>;
+  /** False, and nothing is written, when another tab has changed the table since. */
+  write(saved: SavedTable): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  /** Calls back when another tab has changed a table; the answer ends it. */
+  watch(changed: (id: string) => void): () => void;
+}
+
+/** A write follows the version it was made from; a table cleared away meanwhile is simply put back. */
+export const follows = (stored: Pick<SavedTable, 'version'> | undefined, saved: SavedTable): boolean =>
+  stored === undefined || stored.version < saved.version;
+
+const newestFirst = (tables: readonly SavedTable[]): SavedTable[] => tables.toSorted((a, b) => b.changed - a.changed);
+
+/** Forgets everything with the page: for tests, and for browsers that refuse to store. */
+export const memoryStore = (): TableStore => {
+  const tables = new Map<string, SavedTable>();
+  return {
+    list: async () => newestFirst([...tables.values()]),
+    read: async (id) => tables.get(id),
+    write: async (saved) => {
+      const fits = follows(tables.get(saved.id), saved);
+      if (fits) tables.set(saved.id, saved);
+      return fits;
+    },
+    remove: async (id) => void tables.delete(id),
+    watch: () => () => undefined,
+  };
+};
+
+const TABLES = 'tables';
+
+/** Resolves with the request's answer once its transaction is through. */
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser refused to store')));
+  });
+
+const openDatabase = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open('tablee', 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLES, { keyPath: 'id' }));
+  return settled(request);
+};
+
+/** What an older version may have stored. */
+type Stored = Omit<SavedTable, 'wishes'> & Readonly<Record<string, unknown>>;
+
+const savedFrom = (stored: Stored): SavedTable => ({ ...stored, wishes: wishesIn(stored) });
+
+/** Kept by the browser, shared by its tabs. */
+export const browserStore = async (): Promise<TableStore> => {
+  let database = await openDatabase();
+  const news = new BroadcastChannel('tablee-tables');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
+  const tell = (id: string): void => news.postMessage(id);
+  const tables = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    try {
+      return database.transaction(TABLES, mode).objectStore(TABLES);
+    } catch {
+      // The site's data were cleared under us: begin again with an empty shelf.
+      database = await openDatabase();
+      return database.transaction(TABLES, mode).objectStore(TABLES);
+    }
+  };
+  return {
+    list: async () => newestFirst((await settled<Stored[]>((await tables('readonly')).getAll())).map(savedFrom)),
+    read: async (id) => {
+      const stored = await settled<Stored | undefined>((await tables('readonly')).get(id));
+      return stored && savedFrom(stored);
+    },
+    write: async (saved) => {
+      const shelf = await tables('readwrite');
+      const stored = await settled<Stored | undefined>(shelf.get(saved.id));
+      if (!follows(stored, saved)) return false;
+      await settled(shelf.put(saved));
+      tell(saved.id);
+      return true;
+    },
+    remove: async (id) => {
+      await settled((await tables('readwrite')).delete(id));
+      tell(id);
+    },
+    watch: (changed) => {
+      const listen = (message: MessageEvent<string>): void => changed(message.data);
+      news.addEventListener('message', listen);
+      return () => news.removeEventListener('message', listen);
+    },
+  };
+};
+
+/** The browser's store, or memory where it is refused (private windows, blocked site data). */
+export const openStore = (): Promise<TableStore> => browserStore().catch(memoryStore);

@@ -1,0 +1,16 @@
+/** The shelf: a game of the web app is a folder and an entry here. */
+import type { GameId } from '../games/index.ts';
+import { pickomino } from './pickomino/index.ts';
+import type { GameEntry } from './table/entry.ts';
+import { triominos } from './triominos/index.ts';
+
+const SHELF: Readonly<Record<GameId, GameEntry>> = { pickomino, triominos };
+
+export const ENTRIES: readonly GameEntry[] = Object.values(SHELF);
+
+export const entryOf = (id: string): GameEntry | undefined => ENTRIES.find(({ game }) => game.id === id);
+
+/** An address may name a game that is not there, or none. */
+export const entryFor = (id = ''): GameEntry => entryOf(id) ?? SHELF.pickomino;
+
+export const gameName = (id: string): string => entryOf(id)?.name ?? id;

@@ -1,0 +1,22 @@
+import type { Pickomino } from '../../games/pickomino/index.ts';
+import type { Sound } from '../sound/sounds.ts';
+import type { Seen, TableKit } from '../table/kit.ts';
+import { narrate } from './narrate.ts';
+import PickominoTable from './PickominoTable.svelte';
+import Summary from './Summary.svelte';
+import { vocabulary } from './words/index.ts';
+
+const SOUNDS: Readonly<Record<string, Sound>> = { roll: 'rattle', keep: 'tick', stop: 'tile' };
+
+/** A stop that takes nothing has lost the turn. */
+const soundOf = ({ event }: Seen<Pickomino>): Sound =>
+  event.type === 'stop' && event['take'] === null ? 'sigh' : (SOUNDS[event.type] ?? 'tick');
+
+export const kit: TableKit<Pickomino> = {
+  Table: PickominoTable,
+  Summary,
+  narrate,
+  scoreText: (score) => vocabulary.words.worms(score),
+  soundOf,
+  pauses: { roll: 1150, keep: 800, stop: 1300 },
+};

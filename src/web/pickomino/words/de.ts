@@ -1,0 +1,106 @@
+import type { Face } from '../../../games/pickomino/index.ts';
+import { listIn, pluralIn } from '../../language/plural.ts';
+import type { PickominoWords } from './en.ts';
+
+const plural = pluralIn('de');
+const list = listIn('de');
+const worms = (count: number): string => plural(count, 'Wurm', 'Würmer');
+const dice = (count: number): string => plural(count, 'Würfel', 'Würfel');
+const symbol = (face: unknown): string => (face === 'W' ? 'Wurm' : String(face));
+const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
+
+export const de: PickominoWords = {
+  line: 'Würfel, Würmer und Nerven. Für 2 bis 7.',
+  rulebooks: {
+    zoch: 'Die heutigen Regeln des Verlags',
+    summary: 'Die französische Kurzfassung auf einer Seite',
+    gigamic: 'Die erste französische Ausgabe, 2005',
+  },
+  options: {
+    firstSeat: {
+      label: 'Erster Zug',
+      choices: { chosen: 'wie der Tisch will', youngest: 'wer am jüngsten ist', turkeyCry: 'der beste Truthahnruf' },
+    },
+    stopWithoutTile: { label: 'Aufhören ohne Stein', choices: { allowed: 'erlaubt', refused: 'nicht erlaubt' } },
+    allSymbols: {
+      label: 'Alle sechs Zeichen liegen',
+      choices: { rollOn: 'der Zug geht weiter', endsTurn: 'der Zug endet' },
+    },
+    steal: { label: 'Stehlen', choices: { must: 'Pflicht', may: 'freigestellt' } },
+    lowerTile: { label: 'Ein niedrigerer Stein', choices: { any: 'irgendeiner', highest: 'der höchste' } },
+    emptyHanded: {
+      label: 'Verlorener Zug ohne Stein',
+      choices: { turnsDown: 'dreht den höchsten um', nothing: 'dreht nichts um' },
+    },
+    shortGame: { label: 'Kurzes Spiel', choices: { false: 'nein', true: 'ja' } },
+  },
+  tempers: { playful: 'verspielt', timid: 'ängstlich', daring: 'wagemutig', relentless: 'unerbittlich' },
+  wishes: { realDice: 'Wir werfen echte Würfel und tippen das Ergebnis', openPiles: 'Ganze Stapel zeigen' },
+  grill: 'Grill',
+  tray: 'Würfelteller',
+  keptDice: 'Behaltene Würfel',
+  worms,
+  tile: (tile, count) => `Stein ${tile}, ${worms(count)}`,
+  topTile: (tile, count) => `Obenauf: Stein ${tile}, ${worms(count)}`,
+  turnedDownTile: (tile) => `Stein ${tile}, umgedreht`,
+  noTiles: 'Kein Stein',
+  total: (total) => `Summe ${total}`,
+  wormIn: 'ein Wurm ist dabei',
+  noWormYet: 'noch kein Wurm',
+  diceOfFace: group,
+  keep: (count, face) => `${group(count, face)} behalten:`,
+  alreadyKept: (count, face) => `${group(count, face)}: dieses Zeichen liegt schon`,
+  kept: 'liegt schon',
+  makes: (total) => `macht ${total}`,
+  reaches: (tile) => `dann Stein ${tile}`,
+  reachesNothing: 'noch kein Stein',
+  roll: (count) => `${dice(count)} werfen`,
+  take: (tile, count) => `Stein ${tile} nehmen, ${worms(count)}`,
+  takeTile: (tile) => `${tile} nehmen`,
+  steal: (tile, name) => `${tile} von ${name} stehlen`,
+  stopForNothing: 'Aufhören: nichts zu holen',
+  otherTiles: 'Oder ein anderer Stein',
+  realDice: 'Was zeigen die echten Würfel?',
+  addDie: (face) => `${symbol(face)}: einer mehr`,
+  removeDie: (face) => `${symbol(face)}: einer weniger`,
+  diceMissing: (count) => `Noch ${dice(count)}`,
+  enterRoll: 'Das ist der Wurf',
+  rolled: (name, faces) => `${name} wirft ${list(faces.map(symbol))}.`,
+  keeps: (name, count, face, total) => `${name} behält ${group(count, face)}: ${total}.`,
+  took: (name, tile) => `${name} nimmt ${tile}.`,
+  stole: (name, tile, victim) => `${name} stiehlt ${tile} von ${victim}!`,
+  lost: {
+    'no-new-symbol': (name) => `Kein neues Zeichen: Der Zug von ${name} ist verloren.`,
+    'no-worm': (name) => `Kein Wurm: Der Zug von ${name} ist verloren.`,
+    'no-tile': (name) => `Kein Stein für diese Summe: Der Zug von ${name} ist verloren.`,
+  },
+  gaveBack: (tile) => `${tile} kommt zurück auf den Grill.`,
+  turnsDown: (tile) => `${tile} wird umgedreht.`,
+  lesson: [
+    'Auf dem Grill liegen Steine mit Würmern. Die willst du haben! Wirf zuerst alle acht Würfel.',
+    'Wähle ein Zeichen: Alle Würfel davon bleiben liegen. Ein Wurm zählt 5, und ohne Wurm gibt es keinen Stein. Behalte die drei Würmer!',
+    'Das macht 15. Der kleinste Stein ist 21, also wirf die anderen fünf Würfel.',
+    'Würmer liegen schon, die kann man nicht noch einmal wählen. Behalte die zwei Vieren: 15 + 8 = 23.',
+    'Stein 23 ist da. Weiterwerfen bringt vielleicht mehr, oder der Zug ist verloren. Nimm 23!',
+    'Rosas letzter Wurf zeigte nur Zeichen, die schon lagen: Ihr Zug war verloren. Du bist dran: wirf!',
+    'Mehrere Zeichen sehen gut aus. Behalte diesmal die zwei Fünfen.',
+    '10 Punkte, sechs Würfel übrig. Wirf!',
+    'Drei Würmer: 10 + 15 = 25. Behalte sie.',
+    'Nimm 25, einen Stein mit zwei Würmern. Er liegt oben auf deinem Stapel und deckt die 23 zu.',
+    'Noch zweierlei: Wer genau die Zahl des obersten Steins eines anderen Stapels erreicht, stiehlt ihn, und ein verlorener Zug bringt deinen obersten Stein auf den Grill zurück. Ist der Grill leer, gewinnen die meisten Würmer.',
+  ],
+  refusals: {
+    'keep-first': () => 'Behalte zuerst eines der geworfenen Zeichen.',
+    'no-dice-left': () => 'Es ist kein Würfel mehr übrig.',
+    'all-symbols-kept': () => 'Alle sechs Zeichen liegen: Der Zug endet hier.',
+    'nothing-rolled': () => 'Erst werfen, dann ein Zeichen wählen.',
+    'symbol-not-rolled': ({ face }) => `Der Wurf zeigt keine ${symbol(face)}.`,
+    'symbol-already-kept': ({ face }) => `${symbol(face)} liegt schon: jedes Zeichen nur einmal im Zug.`,
+    'roll-first': () => 'Ein Zug beginnt mit einem Wurf.',
+    'no-worm': () => 'Ohne Wurm gibt es keinen Stein.',
+    'no-tile': ({ total }) => `Mit ${String(total)} ist kein Stein zu holen.`,
+    'wrong-tile': ({ take, total }) => `Mit ${String(total)} ist Stein ${String(take)} nicht zu holen.`,
+    'tile-must-be-taken': () => 'Ein Stein ist zu holen, also muss er genommen werden.',
+    'stop-takes-nothing': () => 'Nach diesem Regelheft hört man nur auf, um einen Stein zu nehmen.',
+  },
+};

@@ -1,0 +1,106 @@
+import type { Face } from '../../../games/pickomino/index.ts';
+import { listIn, pluralIn } from '../../language/plural.ts';
+import type { PickominoWords } from './en.ts';
+
+const plural = pluralIn('fr');
+const list = listIn('fr');
+const worms = (count: number): string => plural(count, 'ver', 'vers');
+const dice = (count: number): string => plural(count, 'dé', 'dés');
+const symbol = (face: unknown): string => (face === 'W' ? 'ver' : String(face));
+const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
+
+export const fr: PickominoWords = {
+  line: 'Des dés, des vers et du cran. De 2 à 7.',
+  rulebooks: {
+    zoch: 'Les règles actuelles de l’éditeur',
+    summary: 'Le résumé français d’une page',
+    gigamic: 'La première édition française, 2005',
+  },
+  options: {
+    firstSeat: {
+      label: 'Premier tour',
+      choices: { chosen: 'au choix', youngest: 'le plus jeune', turkeyCry: 'le meilleur cri de dindon' },
+    },
+    stopWithoutTile: { label: 'S’arrêter sans rien prendre', choices: { allowed: 'permis', refused: 'interdit' } },
+    allSymbols: {
+      label: 'Six symboles gardés',
+      choices: { rollOn: 'le tour continue', endsTurn: 'le tour s’arrête' },
+    },
+    steal: { label: 'Vol', choices: { must: 'obligatoire', may: 'au choix' } },
+    lowerTile: { label: 'Une tuile plus basse', choices: { any: 'n’importe laquelle', highest: 'la plus haute' } },
+    emptyHanded: {
+      label: 'Tour perdu sans tuile',
+      choices: { turnsDown: 'retourne la plus haute', nothing: 'ne retourne rien' },
+    },
+    shortGame: { label: 'Partie courte', choices: { false: 'non', true: 'oui' } },
+  },
+  tempers: { playful: 'joueur', timid: 'timide', daring: 'intrépide', relentless: 'impitoyable' },
+  wishes: { realDice: 'Nous lançons de vrais dés et tapons le résultat', openPiles: 'Montrer les piles entières' },
+  grill: 'Brochette',
+  tray: 'Plateau de dés',
+  keptDice: 'Dés gardés',
+  worms,
+  tile: (tile, count) => `Tuile ${tile}, ${worms(count)}`,
+  topTile: (tile, count) => `Sur la pile : tuile ${tile}, ${worms(count)}`,
+  turnedDownTile: (tile) => `Tuile ${tile}, retournée`,
+  noTiles: 'Aucune tuile',
+  total: (total) => `Total ${total}`,
+  wormIn: 'un ver y est',
+  noWormYet: 'pas encore de ver',
+  diceOfFace: group,
+  keep: (count, face) => `Garder ${group(count, face)} :`,
+  alreadyKept: (count, face) => `${group(count, face)} : symbole déjà gardé`,
+  kept: 'déjà gardé',
+  makes: (total) => `fait ${total}`,
+  reaches: (tile) => `puis tuile ${tile}`,
+  reachesNothing: 'pas encore de tuile',
+  roll: (count) => `Lancer ${dice(count)}`,
+  take: (tile, count) => `Prendre la tuile ${tile}, ${worms(count)}`,
+  takeTile: (tile) => `Prendre ${tile}`,
+  steal: (tile, name) => `Voler ${tile} à ${name}`,
+  stopForNothing: 'Arrêter : rien à prendre',
+  otherTiles: 'Ou une autre tuile',
+  realDice: 'Que montrent les vrais dés ?',
+  addDie: (face) => `Un ${symbol(face)} de plus`,
+  removeDie: (face) => `Un ${symbol(face)} de moins`,
+  diceMissing: (count) => `Encore ${dice(count)}`,
+  enterRoll: 'C’est bien ce lancer',
+  rolled: (name, faces) => `${name} lance ${list(faces.map(symbol))}.`,
+  keeps: (name, count, face, total) => `${name} garde ${group(count, face)} : ${total}.`,
+  took: (name, tile) => `${name} prend ${tile}.`,
+  stole: (name, tile, victim) => `${name} vole ${tile} à ${victim} !`,
+  lost: {
+    'no-new-symbol': (name) => `Aucun symbole nouveau : ${name} perd son tour.`,
+    'no-worm': (name) => `Aucun ver : ${name} perd son tour.`,
+    'no-tile': (name) => `Aucune tuile pour ce total : ${name} perd son tour.`,
+  },
+  gaveBack: (tile) => `${tile} retourne sur la brochette.`,
+  turnsDown: (tile) => `${tile} est retournée.`,
+  lesson: [
+    'Sur la brochette, il y a des tuiles avec des vers. Il te les faut ! Commence par lancer les huit dés.',
+    'Choisis un symbole : tous ses dés sont gardés. Un ver compte 5, et sans ver, pas de tuile. Garde les trois vers !',
+    'Cela fait 15. La plus petite tuile est 21 : lance les cinq autres dés.',
+    'Les vers sont déjà gardés, on ne peut plus les choisir. Garde les deux quatre : 15 + 8 = 23.',
+    'La tuile 23 est là. Relancer peut rapporter plus, ou faire perdre le tour. Prends 23 !',
+    'Le dernier lancer de Rosa ne montrait que des symboles déjà gardés : son tour est perdu. À toi : lance !',
+    'Plusieurs symboles sont tentants. Cette fois, garde les deux cinq.',
+    '10 points, il reste six dés. Lance !',
+    'Trois vers : 10 + 15 = 25. Garde-les.',
+    'Prends 25, une tuile à deux vers. Elle se pose sur ta pile et couvre 23.',
+    'Encore deux choses : qui atteint exactement le nombre de la tuile du dessus d’une autre pile la vole, et un tour perdu rend ta tuile du dessus à la brochette. Quand la brochette est vide, celui qui a le plus de vers gagne.',
+  ],
+  refusals: {
+    'keep-first': () => 'Garde d’abord un des symboles lancés.',
+    'no-dice-left': () => 'Il ne reste plus de dé à lancer.',
+    'all-symbols-kept': () => 'Les six symboles sont gardés : le tour s’arrête ici.',
+    'nothing-rolled': () => 'Lance d’abord, puis choisis un symbole.',
+    'symbol-not-rolled': ({ face }) => `Le lancer ne montre aucun ${symbol(face)}.`,
+    'symbol-already-kept': ({ face }) => `Le ${symbol(face)} est déjà gardé : chaque symbole une seule fois par tour.`,
+    'roll-first': () => 'Un tour commence par un lancer.',
+    'no-worm': () => 'Sans ver, on ne prend aucune tuile.',
+    'no-tile': ({ total }) => `Avec ${String(total)}, aucune tuile ne peut être prise.`,
+    'wrong-tile': ({ take, total }) => `${String(total)} ne prend pas la tuile ${String(take)}.`,
+    'tile-must-be-taken': () => 'Une tuile peut être prise : il faut la prendre.',
+    'stop-takes-nothing': () => 'Selon ce règlement, on ne s’arrête que pour prendre une tuile.',
+  },
+};

@@ -1,0 +1,106 @@
+import type { Face } from '../../../games/pickomino/index.ts';
+import { listIn, pluralIn } from '../../language/plural.ts';
+import type { PickominoWords } from './en.ts';
+
+const plural = pluralIn('it');
+const list = listIn('it');
+const worms = (count: number): string => plural(count, 'verme', 'vermi');
+const dice = (count: number): string => plural(count, 'dado', 'dadi');
+const symbol = (face: unknown): string => (face === 'W' ? 'verme' : String(face));
+const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
+
+export const it: PickominoWords = {
+  line: 'Dadi, vermi e nervi saldi. Da 2 a 7.',
+  rulebooks: {
+    zoch: 'Le regole attuali dell’editore',
+    summary: 'Il riassunto francese di una pagina',
+    gigamic: 'La prima edizione francese, 2005',
+  },
+  options: {
+    firstSeat: {
+      label: 'Primo turno',
+      choices: { chosen: 'a scelta', youngest: 'il più giovane', turkeyCry: 'il miglior verso del tacchino' },
+    },
+    stopWithoutTile: { label: 'Fermarsi senza prendere', choices: { allowed: 'permesso', refused: 'vietato' } },
+    allSymbols: {
+      label: 'Sei simboli tenuti',
+      choices: { rollOn: 'il turno continua', endsTurn: 'il turno finisce' },
+    },
+    steal: { label: 'Furto', choices: { must: 'obbligatorio', may: 'a scelta' } },
+    lowerTile: { label: 'Una tessera più bassa', choices: { any: 'una qualsiasi', highest: 'la più alta' } },
+    emptyHanded: {
+      label: 'Turno perso senza tessere',
+      choices: { turnsDown: 'gira la più alta', nothing: 'non gira niente' },
+    },
+    shortGame: { label: 'Partita breve', choices: { false: 'no', true: 'sì' } },
+  },
+  tempers: { playful: 'giocherellone', timid: 'timido', daring: 'temerario', relentless: 'implacabile' },
+  wishes: { realDice: 'Lanciamo dadi veri e scriviamo il risultato', openPiles: 'Mostra le pile intere' },
+  grill: 'Grigliata',
+  tray: 'Vassoio dei dadi',
+  keptDice: 'Dadi tenuti',
+  worms,
+  tile: (tile, count) => `Tessera ${tile}, ${worms(count)}`,
+  topTile: (tile, count) => `In cima: tessera ${tile}, ${worms(count)}`,
+  turnedDownTile: (tile) => `Tessera ${tile}, girata`,
+  noTiles: 'Nessuna tessera',
+  total: (total) => `Totale ${total}`,
+  wormIn: 'c’è un verme',
+  noWormYet: 'ancora nessun verme',
+  diceOfFace: group,
+  keep: (count, face) => `Tieni ${group(count, face)}:`,
+  alreadyKept: (count, face) => `${group(count, face)}: simbolo già tenuto`,
+  kept: 'già tenuto',
+  makes: (total) => `fa ${total}`,
+  reaches: (tile) => `poi tessera ${tile}`,
+  reachesNothing: 'ancora nessuna tessera',
+  roll: (count) => `Lancia ${dice(count)}`,
+  take: (tile, count) => `Prendi la tessera ${tile}, ${worms(count)}`,
+  takeTile: (tile) => `Prendi ${tile}`,
+  steal: (tile, name) => `Ruba ${tile} a ${name}`,
+  stopForNothing: 'Fermati: niente da prendere',
+  otherTiles: 'O un’altra tessera',
+  realDice: 'Che cosa mostrano i dadi veri?',
+  addDie: (face) => `Un ${symbol(face)} in più`,
+  removeDie: (face) => `Un ${symbol(face)} in meno`,
+  diceMissing: (count) => `Ancora ${dice(count)}`,
+  enterRoll: 'Il lancio è questo',
+  rolled: (name, faces) => `${name} lancia ${list(faces.map(symbol))}.`,
+  keeps: (name, count, face, total) => `${name} tiene ${group(count, face)}: ${total}.`,
+  took: (name, tile) => `${name} prende ${tile}.`,
+  stole: (name, tile, victim) => `${name} ruba ${tile} a ${victim}!`,
+  lost: {
+    'no-new-symbol': (name) => `Nessun simbolo nuovo: ${name} perde il turno.`,
+    'no-worm': (name) => `Nessun verme: ${name} perde il turno.`,
+    'no-tile': (name) => `Nessuna tessera per questo totale: ${name} perde il turno.`,
+  },
+  gaveBack: (tile) => `${tile} torna sulla grigliata.`,
+  turnsDown: (tile) => `${tile} viene girata.`,
+  lesson: [
+    'Sulla grigliata ci sono tessere con dei vermi. Le vuoi tu! Comincia lanciando tutti gli otto dadi.',
+    'Scegli un simbolo: tutti i suoi dadi si tengono. Un verme vale 5, e senza verme niente tessera. Tieni i tre vermi!',
+    'Fa 15. La tessera più piccola è 21: lancia gli altri cinque dadi.',
+    'I vermi sono già tenuti e non si possono più scegliere. Tieni i due quattro: 15 + 8 = 23.',
+    'La tessera 23 è lì. Lanciare ancora può dare di più, o far perdere il turno. Prendi 23!',
+    'L’ultimo lancio di Rosa mostrava solo simboli già tenuti: il suo turno è perso. Tocca a te: lancia!',
+    'Più di un simbolo sembra buono. Questa volta tieni i due cinque.',
+    '10 punti, restano sei dadi. Lancia!',
+    'Tre vermi: 10 + 15 = 25. Tienili.',
+    'Prendi 25, una tessera con due vermi. Va in cima alla tua pila e copre la 23.',
+    'Ancora due cose: chi raggiunge esattamente il numero della tessera in cima a un’altra pila la ruba, e un turno perso rende la tua tessera in cima alla grigliata. Quando la grigliata è vuota, vince chi ha più vermi.',
+  ],
+  refusals: {
+    'keep-first': () => 'Prima tieni uno dei simboli lanciati.',
+    'no-dice-left': () => 'Non restano dadi da lanciare.',
+    'all-symbols-kept': () => 'Tutti e sei i simboli sono tenuti: il turno finisce qui.',
+    'nothing-rolled': () => 'Prima lancia, poi scegli un simbolo.',
+    'symbol-not-rolled': ({ face }) => `Il lancio non mostra nessun ${symbol(face)}.`,
+    'symbol-already-kept': ({ face }) => `Il ${symbol(face)} è già tenuto: ogni simbolo una sola volta per turno.`,
+    'roll-first': () => 'Un turno comincia con un lancio.',
+    'no-worm': () => 'Senza verme non si prende nessuna tessera.',
+    'no-tile': ({ total }) => `Con ${String(total)} non si può prendere nessuna tessera.`,
+    'wrong-tile': ({ take, total }) => `${String(total)} non prende la tessera ${String(take)}.`,
+    'tile-must-be-taken': () => 'Una tessera si può prendere: va presa.',
+    'stop-takes-nothing': () => 'Con questo regolamento ci si ferma solo per prendere una tessera.',
+  },
+};

@@ -1,0 +1,95 @@
+/** A table that was played, at any of its positions. */
+import type { GameTypes, Seat } from '../../core/index.ts';
+import type { GameRecord, RecordReplay } from '../../record/index.ts';
+import type { GameEntry } from '../table/entry.ts';
+import { historyAt, seenAt } from '../table/history.ts';
+import type { SeatInfo, Seen } from '../table/kit.ts';
+import type { TableSource, Whereabouts } from '../table/source.ts';
+
+/** How long each position is shown while it plays, in milliseconds. */
+const PAUSE = 1100;
+
+export class ReplayedTable implements TableSource {
+  readonly entry: GameEntry;
+  readonly record: GameRecord;
+  readonly seats: readonly SeatInfo[];
+  readonly end: number;
+  /** The step that the rules refuse, from 1; `null` for a good record. */
+  readonly stop: number | null;
+  readonly legal = [];
+  readonly turn = null;
+  readonly result = null;
+  readonly wishes = [];
+  readonly watches = false;
+  /** Whoever looks for a position does not want to hear all between. */
+  readonly isSilent = true;
+  readonly #replay: RecordReplay;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  position = $state(0);
+  isPlaying = $state(false);
+  /** Only a step forward is shown as a movement. */
+  #isStep = $state(false);
+  /** Hands are open in a replay: we look over the shoulder of whoever moves. */
+  readonly #viewer = $derived.by((): Seat | null => {
+    const { steps } = this.#replay;
+    return (steps[this.position] ?? steps[this.position - 1])?.seat ?? null;
+  });
+  readonly view: GameTypes['view'] = $derived.by(() =>
+    this.entry.game.view(this.#replay.states[this.position]!, this.#viewer),
+  );
+  readonly last: Seen<GameTypes> | null = $derived.by(() =>
+    seenAt(this.entry.game, this.#replay, this.position, this.#viewer),
+  );
+  readonly history: readonly Seen<GameTypes>[] = $derived.by(() =>
+    historyAt(this.entry.game, this.#replay, this.position, this.#viewer),
+  );
+
+  constructor(entry: GameEntry, replay: RecordReplay, record: GameRecord, seats: readonly SeatInfo[]) {
+    this.entry = entry;
+    this.#replay = replay;
+    this.record = record;
+    this.seats = seats;
+    this.end = replay.states.length - 1;
+    this.stop = replay.stop?.seq ?? null;
+  }
+
+  get isHurried(): boolean {
+    return !this.#isStep;
+  }
+
+  whereIs(): Whereabouts {
+    return 'away';
+  }
+
+  move(): undefined {
+    return undefined;
+  }
+
+  refuse(): undefined {
+    return undefined;
+  }
+
+  goTo(target: number): void {
+    const next = Math.max(0, Math.min(this.end, target));
+    this.#isStep = next === this.position + 1;
+    this.position = next;
+    if (next === this.end) this.isPlaying = false;
+    this.#playOn();
+  }
+
+  togglePlaying(): void {
+    if (this.position === this.end) this.goTo(0);
+    this.isPlaying = !this.isPlaying;
+    this.#playOn();
+  }
+
+  attend(): () => void {
+    return () => clearTimeout(this.#timer);
+  }
+
+  #playOn(): void {
+    clearTimeout(this.#timer);
+    if (this.isPlaying) this.#timer = setTimeout(() => this.goTo(this.position + 1), PAUSE);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Refusal } from '../../core/index.ts';
+import { speech } from '../messages/speech.svelte.ts';
+import { notices } from '../parts/notices.svelte.ts';
+import type { GameEntry } from '../table/entry.ts';
+
+type Sentences = Readonly<Record<string, string>>;
+
+/** By the server, by the app or by the rules. */
+const sentenceFor = ({ vocabulary }: GameEntry, refusal: Refusal): string => {
+  const { online, table } = speech.words;
+  const ownWords: Sentences = table.refusals;
+  const { code } = refusal;
+  return online.refusals[code] ?? ownWords[code] ?? vocabulary.words.refusals[code]?.(refusal) ?? table.refused;
+};
+
+/** Says why something was refused, with a link to the rule. */
+export const showRefusal = (entry: GameEntry, refusal: Refusal): void => {
+  const { rule } = refusal;
+  const link = rule && { label: speech.words.table.why(rule), href: `#/rules/${entry.game.id}/${rule}` };
+  notices.show({ text: sentenceFor(entry, refusal), ...(link ? { link } : {}) });
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { en } from '../messages/en.ts';
+import type { SeatInfo } from '../table/kit.ts';
+import type { Awaiting, Whereabouts } from '../table/source.ts';
+import { turnLine } from './turnLine.ts';
+
+const seats: SeatInfo[] = [
+  { seat: 0, name: 'Ana', bot: null, bird: 0 },
+  { seat: 1, name: 'Pio', bot: 'chick', bird: 1 },
+];
+const said = (turn: Awaiting | null, where: Whereabouts = 'here'): string | undefined =>
+  turnLine({ turn, seats, whereIs: () => where }, en);
+
+test('people at this device are called by name, and whoever looks alone is not', () => {
+  expect(said({ kind: 'decision', seat: 0 })).toBe(en.table.yourTurn('Ana'));
+  expect(said({ kind: 'decision', seat: 0 }, 'you')).toBe(en.online.room.yourTurn);
+});
+
+test('people at other devices are waited for, whether they are there or not', () => {
+  expect(said({ kind: 'decision', seat: 0 }, 'elsewhere')).toBe(en.online.room.waitingFor('Ana'));
+  expect(said({ kind: 'decision', seat: 0 }, 'away')).toBe(en.online.room.awayToMove('Ana'));
+});
+
+test('a bot plays, wherever it is', () => {
+  for (const where of ['here', 'you', 'elsewhere', 'away'] as const)
+    expect(said({ kind: 'decision', seat: 1 }, where)).toBe(en.table.thinking('Pio'));
+});
+
+test('chance takes a moment, an ended game says so, and a replay waits for nobody', () => {
+  expect(said({ kind: 'chance' })).toBe(en.table.dealing);
+  expect(said({ kind: 'over' })).toBe(en.table.over);
+  expect(said(null)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { Component } from 'svelte';
+import type { Level } from '../../bots/level.ts';
+import type { AnyGame } from '../../core/index.ts';
+import type { Vocabulary } from '../messages/speech.svelte.ts';
+import type { GameWords } from './gameWords.ts';
+import type { AnyTableKit } from './kit.ts';
+import type { Lesson } from './lesson.ts';
+import type { RulesPage } from './rulesText.ts';
+
+/** Something that people may like and that is no rule; it is on or off. */
+export interface Wish {
+  /** Its label is the game's word of the same name. */
+  readonly name: string;
+  /** With the table, from its set-up on; or with the device, for all tables. */
+  readonly keptBy: 'table' | 'device';
+}
+
+/** A game as the app knows it before anybody plays it; each game's folder exports one. */
+export interface GameEntry {
+  readonly game: AnyGame;
+  /** As it is printed on the box: the same in every language we speak. */
+  readonly name: string;
+  readonly Picture: Component;
+  readonly vocabulary: Vocabulary<GameWords>;
+  /** The bots that people meet, by rising strength. */
+  readonly levels: readonly Level[];
+  /** Whether the people say who starts; else the rules do. */
+  readonly choosesStart: boolean;
+  readonly wishes: readonly Wish[];
+  readonly loadKit: () => Promise<AnyTableKit>;
+  readonly loadLesson: () => Promise<Lesson>;
+  readonly loadRules: () => Promise<RulesPage>;
+}
+
+export const wishesKeptBy = ({ wishes }: GameEntry, keeper: Wish['keptBy']): readonly string[] =>
+  wishes.filter(({ keptBy }) => keptBy === keeper).map(({ name }) => name);

@@ -1,0 +1,70 @@
+/**
+ * What every game's table is given and what it gives back. A table draws a view, lets the person choose among
+ * `legal`, and emits a move; it decides nothing itself, so the same component serves people, bots and replays.
+ */
+import type { Component } from 'svelte';
+import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
+import type { Sound } from '../sound/sounds.ts';
+import type { Shape } from './shape.ts';
+
+/** Who sits where, as the table shows it. */
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The bot that plays here; `null` for a person. */
+  readonly bot: string | null;
+  /** Which of the hens and turkeys sits here: an index into the birds of `art`. */
+  readonly bird: number;
+}
+
+export interface TableSettings {
+  /** False under reduced motion or when somebody skips: show the result at once. */
+  readonly motion: boolean;
+  /** What the people here wish, by the names of the game's own wishes. */
+  readonly wishes: ReadonlySet<string>;
+  /** Somebody without a seat needs neither a rack nor buttons for moves. */
+  readonly watches: boolean;
+  /** How much room there is. */
+  readonly shape: Shape;
+}
+
+/** What just happened, as this device's viewer saw it; lets a table move things from where they were. */
+export interface Seen<G extends GameTypes> extends Happening<G> {
+  /** Counts up; a new number means something new happened. */
+  readonly seq: number;
+}
+
+export interface TableProps<G extends GameTypes> {
+  /** What this device may see now; a closed curtain gives the view of somebody without a seat. */
+  readonly view: G['view'];
+  /** What the person to move may do; empty when it is nobody's turn at this device, and in a replay. */
+  readonly legal: readonly G['move'][];
+  readonly seats: readonly SeatInfo[];
+  readonly settings: TableSettings;
+  /** The last thing that happened; `null` at the start and after a jump: nothing is animated then. */
+  readonly last: Seen<G> | null;
+  /** The person chose; `outcome` only where people enter what real dice show. */
+  readonly onmove: (move: G['move'], outcome?: G['outcome']) => void;
+  /** Why a move is not possible, for explaining; asked only while `legal` is not empty. */
+  readonly refuse: (move: G['move']) => Refusal | undefined;
+  /** A refused move was tried: the room says why, with a link to the rule. */
+  readonly onrefused: (refusal: Refusal) => void;
+}
+
+/** All that a room needs of a game to play it; loaded when somebody sits down. */
+export interface TableKit<G extends GameTypes> {
+  readonly Table: Component<TableProps<G>>;
+  /** How it ended, in detail, for the end of the game. */
+  readonly Summary: Component<{ readonly view: G['view']; readonly seats: readonly SeatInfo[] }>;
+  /** One sentence for the live region, the log and the replay, in the current language. */
+  readonly narrate: (seen: Seen<G>, seats: readonly SeatInfo[]) => string;
+  /** A score in what the game counts: “12 points”. */
+  readonly scoreText: (score: number) => string;
+  readonly soundOf: (seen: Seen<G>) => Sound;
+  /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
+  readonly pauses: Readonly<Record<string, number>>;
+}
+
+/** Any game's kit, where its types do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
+export type AnyTableKit = TableKit<any>;

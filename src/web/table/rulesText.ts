@@ -1,0 +1,28 @@
+/** The rules in words, in the language the app speaks. English lives with the rules themselves. */
+import type { Component } from 'svelte';
+import type { Clause } from '../../core/index.ts';
+import type { Language } from '../messages/speech.svelte.ts';
+
+/** A clause in another language: a title, and one text for all rulebooks or one for each. */
+interface Translation {
+  readonly title: string;
+  readonly text: string | Readonly<Record<string, string>>;
+}
+
+export type Translations = Readonly<Record<string, Translation>>;
+
+export interface RulesPage {
+  readonly clauses: readonly Clause[];
+  readonly translations: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translations>>>;
+  /** A position that shows the point of this id, where there is one. */
+  readonly Example: Component<{ readonly id: string }>;
+}
+
+export const clausesIn = async (
+  { clauses, translations }: RulesPage,
+  language: Language,
+): Promise<readonly Clause[]> => {
+  if (language === 'en') return clauses;
+  const translated = await translations[language]();
+  return clauses.map((clause) => ({ ...clause, ...translated[clause.id] }));
+};

@@ -1,0 +1,18 @@
+import type { Triominos } from '../../games/triominos/index.ts';
+import type { Sound } from '../sound/sounds.ts';
+import type { TableKit } from '../table/kit.ts';
+import { narrateIn } from './narrate.ts';
+import Summary from './sheet/Summary.svelte';
+import TriominosTable from './TriominosTable.svelte';
+import { vocabulary } from './words/index.ts';
+
+const SOUNDS: Readonly<Record<string, Sound>> = { deal: 'rattle', place: 'tile' };
+
+export const kit: TableKit<Triominos> = {
+  Table: TriominosTable,
+  Summary,
+  narrate: (seen, seats) => narrateIn(vocabulary.words, seen, seats),
+  scoreText: (score) => vocabulary.words.score(score),
+  soundOf: ({ event }) => SOUNDS[event.type] ?? 'tick',
+  pauses: { place: 1100, draw: 800, pass: 900, deal: 500, lot: 700 },
+};

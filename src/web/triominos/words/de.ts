@@ -1,0 +1,141 @@
+import type { Refusal } from '../../../core/index.ts';
+import type { Reason } from '../../../games/triominos/index.ts';
+import { tileName } from './points.ts';
+import { pluralIn } from '../../language/plural.ts';
+import type { TriominosWords } from './en.ts';
+
+const count = pluralIn('de');
+const points = (number: number): string => count(number, 'Punkt', 'Punkte');
+const name = (tile: unknown): string => tileName(tile as string);
+
+const BONUSES = { bridge: 'eine Brücke', hexagon: 'ein Sechseck', opening: 'die Eröffnung' } as const;
+
+export const de: TriominosWords = {
+  line: 'Dominosteine mit drei Ecken. Für 2 bis 6.',
+  rulebooks: { fiche: 'Das französische Blatt auf einer Seite', classic: 'Was andere Ausgaben sagen' },
+  options: {
+    mostPlayers: { label: 'Höchstens so viele', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'Erster Zug', choices: { draw: 'durch Ziehen', triple: 'der höchste Dreier' } },
+    bridge: {
+      label: 'Brücke',
+      choices: { corners: 'drei belegte Ecken', gapBothSides: 'mit Lücke auf beiden Seiten' },
+    },
+    afterDraw: { label: 'Nach dem Ziehen', choices: { drawn: 'nur der gezogene Stein', any: 'jeder Stein' } },
+    emptyPoolPenalty: { label: 'Passen bei leerem Vorrat', choices: { 0: 'kostet nichts', 10: 'kostet 10' } },
+    blocked: {
+      label: 'Blockierte Runde',
+      choices: { subtract: 'jeder verliert die eigene Bank', differences: 'die kleinste Bank gewinnt dazu' },
+    },
+    rounds: { label: 'Runden', choices: { 1: 'eine', 3: 'drei', to400: 'bis 400 Punkte' } },
+  },
+  tempers: { dreamy: 'verträumt', cheerful: 'fröhlich', wary: 'vorsichtig', relentless: 'unerbittlich' },
+  wishes: {},
+  board: (tiles) => `Spielfläche, ${count(tiles, 'Stein', 'Steine')}`,
+  boardTiles: 'Gelegte Steine',
+  tileAt: (tile, row, column) => `${tile}, Reihe ${row}, Spalte ${column}`,
+  places: (tile) => `Plätze für ${tile}`,
+  placeAt: (tile, row, column, worth, bonus) =>
+    bonus
+      ? `${tile} in Reihe ${row}, Spalte ${column} legen: ${points(worth)} und ${BONUSES[bonus.reason]}, zusammen ${worth + bonus.points}`
+      : `${tile} in Reihe ${row}, Spalte ${column} legen: ${points(worth)}`,
+  made: { bridge: 'Brücke', hexagon: 'Sechseck', hexagons: (number) => `${number} Sechsecke` },
+  view: 'Ansicht der Spielfläche',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  fit: 'Alles zeigen',
+  rack: (owner) => `Bank von ${owner}`,
+  rackTile: (tile, places) =>
+    places === 0 ? `${tile}, passt nirgends` : `${tile}, ${count(places, 'Platz', 'Plätze')}`,
+  fitsNowhere: (tile) => `${tile} passt gerade nirgends.`,
+  sort: 'Sortieren',
+  sortedBy: { numbers: 'nach Zahlen', points: 'nach Punkten', fitting: 'Passendes zuerst' },
+  turn: 'Drehen',
+  turnAbout: 'Den Stein drehen, nur zum Anschauen',
+  draw: 'Ziehen',
+  drawAbout: (price, drawn, most, all, pool) =>
+    `Einen Stein ziehen: ${price}. ${drawn} von ${most} in diesem Zug gezogen; ${most} ohne zu legen kosten zusammen ${all}. ${count(pool, 'Stein', 'Steine')} im Vorrat.`,
+  drawNote: (drawn, most, all) =>
+    drawn === 0 ? `${all} für ${most} vergebens` : `${drawn} von ${most}, ${all} vergebens`,
+  pass: 'Passen',
+  passAbout: (price) => `Passen: ${price}`,
+  passFree: 'gratis',
+  passNote: (all) => `zusammen ${all} in diesem Zug`,
+  hint: {
+    opening: 'Wähle einen Stein zum Anfangen.',
+    choose: 'Wähle einen erhöhten Stein.',
+    place: 'Wähle, wohin er soll.',
+    mustDraw: 'Keiner deiner Steine passt: ziehe einen.',
+    mustPass: 'Nichts passt, der Vorrat ist leer: passe.',
+    wait: (mover) => `${mover} ist am Zug`,
+    over: 'Das Spiel ist aus.',
+  },
+  lots: 'Der höchste Stein beginnt',
+  starts: (starter) => `${starter} beginnt`,
+  round: (number) => `Runde ${number}`,
+  seats: 'Spieler',
+  score: (score) => points(score),
+  tilesLeft: (tiles) => count(tiles, 'Stein', 'Steine'),
+  sheet: 'Punktezettel',
+  closeSheet: 'Schließen',
+  noLines: 'Noch keine Punkte.',
+  columns: { player: 'Spieler', reason: 'Für', points: 'Punkte', total: 'Stand' },
+  reasons: {
+    tile: (tile) => `Stein ${tile}`,
+    opening: () => 'Eröffnung mit einem Drilling',
+    bridge: () => 'Brücke',
+    hexagon: (_tile, worth) =>
+      worth === 50 ? 'Sechseck' : worth === 60 ? 'zwei Sechsecke auf einmal' : 'drei Sechsecke auf einmal',
+    draw: () => 'gezogen',
+    penalty: (_tile, worth) => (worth === -10 ? 'nichts gelegt' : 'gepasst'),
+    goingOut: () => 'letzten Stein gelegt',
+    racks: () => 'Steine, die den anderen bleiben',
+    blocked: (_tile, worth) => (worth > 0 ? 'blockiert, am wenigsten übrig' : 'blockiert, eigene Steine übrig'),
+  } satisfies Record<Reason, (tile: string, worth: number) => string>,
+  groups: { tiles: 'Steine', bonuses: 'Boni', draws: 'Ziehen und Passen', ending: 'Am Ende' },
+  narrate: {
+    deal: (round, tiles) => `Runde ${round}: ${tiles} Steine für jeden.`,
+    lot: (player, tile) => `${player} zieht ${tile} um den Anfang.`,
+    starts: (player) => `${player} beginnt.`,
+    placed: (player, tile, worth) => `${player} legt ${tile}: ${points(worth)}.`,
+    placedWith: (player, tile, worth, bonus) =>
+      `${player} legt ${tile}: ${points(worth)} und ${bonus.points} für ${BONUSES[bonus.reason]}, zusammen ${worth + bonus.points}.`,
+    drew: (player, price) => `${player} zieht einen Stein: ${price}.`,
+    drewTile: (player, tile, price) => `${player} zieht ${tile}: ${price}.`,
+    passed: (player) => `${player} passt.`,
+    passedFor: (player, price) => `${player} passt: ${price}.`,
+    wentOut: (player, going, racks) =>
+      `${player} legt den letzten Stein: ${going}, und ${racks} für die Steine, die den anderen bleiben.`,
+    blocked: 'Die Runde ist blockiert.',
+    blockedFor: (player, change) => `${player}: ${change}.`,
+  },
+  refusals: {
+    'mirrored-tile': () => 'Kein Stein zeigt diese Zahlen in dieser Reihenfolge.',
+    'not-in-rack': ({ tile }) => `${name(tile)} ist nicht auf der Bank.`,
+    'must-open-with': ({ opening }) => `Die Runde beginnt mit ${name(opening)}.`,
+    'only-the-drawn-tile': ({ drawn }) => `Nach dem Ziehen darf nur der neue Stein, ${name(drawn)}, gelegt werden.`,
+    'cell-taken': () => 'Dort liegt schon ein Stein.',
+    'no-shared-side': () => 'Ein Stein muss mit einer ganzen Seite an einen gelegten stoßen.',
+    'corner-differs': ({ there, number }) =>
+      `Die Zahlen an einer Ecke müssen gleich sein: Dort liegt ${there}, nicht ${number}.`,
+    'opening-lies-at-origin': () => 'Der erste Stein liegt in der Mitte, die kleinste Zahl oben.',
+    'must-open': () => 'Wer beginnt, muss einen Stein legen.',
+    'no-draws-left': ({ draws }) => `Höchstens ${draws}-mal ziehen in einem Zug: Lege den Stein oder passe.`,
+    'pool-empty': () => 'Der Vorrat ist leer.',
+    'must-draw': () => 'Vor dem Passen wird gezogen, solange der Vorrat reicht.',
+    'wrong-hand-size': ({ size }) => `Jeder bekommt ${size} Steine.`,
+    'tile-dealt-twice': ({ tile }) => `${name(tile)} wurde zweimal ausgeteilt.`,
+    'no-deal-now': () => 'Jetzt werden keine Steine ausgeteilt.',
+    'no-lots-now': () => 'Jetzt wird nicht um den Anfang gezogen.',
+    'nobody-draws': () => 'Jetzt zieht niemand.',
+    'not-in-pool': ({ tile }) => `${name(tile)} ist nicht im Vorrat.`,
+  } satisfies Record<string, (refusal: Refusal) => string>,
+  lesson: [
+    'Du hast den höheren Stein gezogen und beginnst. Jeder Stein darf der erste sein und zählt seine Summe. Wähle 4-4-5, dann den hellen Platz.',
+    'Jetzt muss ein Stein mit einer Seite an einen gelegten stoßen, und beide Zahlen dieser Seite müssen gleich sein. Versuche 0-1-4.',
+    'Keiner deiner Steine passt. Dann zieht man aus dem Vorrat, und jedes Ziehen kostet 5 Punkte. Ziehe einen!',
+    'Glück gehabt: 1-3-3 passt. Den gezogenen Stein darf man gleich legen.',
+    'Jeder Punkt des Tisches trägt eine Zahl: Ein Stein muss mit allem übereinstimmen, was er berührt. Lege 0-0-3.',
+    'Schau dir 0-1-3 an: Hier berühren alle drei Ecken andere Steine. Das ist eine Brücke, 40 Punkte mehr!',
+    'Noch zwei Dinge: Sechs Steine um einen Punkt sind ein Sechseck, 50 Punkte mehr. Und wer den letzten Stein seiner Bank legt, bekommt 25 Punkte und alles, was den anderen bleibt.',
+  ],
+};

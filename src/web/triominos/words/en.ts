@@ -1,0 +1,147 @@
+import type { Refusal } from '../../../core/index.ts';
+import type { Reason } from '../../../games/triominos/index.ts';
+import { tileName } from './points.ts';
+import { pluralIn } from '../../language/plural.ts';
+
+const count = pluralIn('en');
+const points = (number: number): string => count(number, 'point', 'points');
+
+const name = (tile: unknown): string => tileName(tile as string);
+
+type Bonus = { readonly reason: 'bridge' | 'hexagon' | 'opening'; readonly points: number };
+
+const BONUSES = { bridge: 'a bridge', hexagon: 'a hexagon', opening: 'the opening' } as const;
+
+/** What the Triominos table says; the other languages have the same shape. */
+export const en = {
+  line: 'Three-cornered dominoes. For 2 to 6.',
+  rulebooks: { fiche: 'The one-page French sheet', classic: 'What other printed editions say' },
+  options: {
+    mostPlayers: { label: 'Most players', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'First turn', choices: { draw: 'by drawing lots', triple: 'the highest triple' } },
+    bridge: {
+      label: 'Bridge',
+      choices: { corners: 'three taken corners', gapBothSides: 'with a gap on both sides' },
+    },
+    afterDraw: { label: 'After a draw', choices: { drawn: 'the drawn tile only', any: 'any tile' } },
+    emptyPoolPenalty: { label: 'Passing on an empty pool', choices: { 0: 'is free', 10: 'costs 10' } },
+    blocked: {
+      label: 'A blocked round',
+      choices: { subtract: 'everybody loses the own rack', differences: 'the lowest rack gains' },
+    },
+    rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
+  },
+  tempers: { dreamy: 'dreamy', cheerful: 'cheerful', wary: 'wary', relentless: 'relentless' },
+  wishes: {},
+  board: (tiles: number): string => `Board, ${count(tiles, 'tile', 'tiles')}`,
+  boardTiles: 'Tiles on the board',
+  tileAt: (tile: string, row: number, column: number): string => `${tile}, row ${row}, column ${column}`,
+  places: (tile: string): string => `Places for ${tile}`,
+  placeAt: (tile: string, row: number, column: number, worth: number, bonus: Bonus | undefined): string =>
+    bonus
+      ? `Place ${tile} in row ${row}, column ${column}: ${points(worth)} and ${BONUSES[bonus.reason]}, ${worth + bonus.points} in all`
+      : `Place ${tile} in row ${row}, column ${column}: ${points(worth)}`,
+  made: { bridge: 'Bridge', hexagon: 'Hexagon', hexagons: (number: number): string => `${number} hexagons` },
+  view: 'View of the board',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show the whole board',
+  rack: (name: string): string => `${name}’s rack`,
+  rackTile: (tile: string, places: number): string =>
+    places === 0 ? `${tile}, fits nowhere` : `${tile}, ${count(places, 'place', 'places')}`,
+  fitsNowhere: (tile: string): string => `${tile} fits nowhere now.`,
+  sort: 'Sort',
+  sortedBy: { numbers: 'by numbers', points: 'by points', fitting: 'what fits first' },
+  turn: 'Turn',
+  turnAbout: 'Turn the tile, only for looking',
+  draw: 'Draw',
+  drawAbout: (price: string, drawn: number, most: number, all: string, pool: number): string =>
+    `Draw a tile: ${price}. ${drawn} of ${most} drawn this turn; ${most} without placing cost ${all} in all. ${count(pool, 'tile', 'tiles')} in the pool.`,
+  drawNote: (drawn: number, most: number, all: string): string =>
+    drawn === 0 ? `${all} for ${most} in vain` : `${drawn} of ${most}, ${all} in vain`,
+  pass: 'Pass',
+  passAbout: (price: string): string => `Pass: ${price}`,
+  passFree: 'free',
+  passNote: (all: string): string => `${all} in all this turn`,
+  hint: {
+    opening: 'Choose any tile to open with.',
+    choose: 'Choose a raised tile.',
+    place: 'Choose where it goes.',
+    mustDraw: 'None of your tiles fits: draw one.',
+    mustPass: 'Nothing fits, the pool is empty: pass.',
+    wait: (name: string): string => `${name}’s turn`,
+    over: 'The game is over.',
+  },
+  lots: 'Highest tile starts',
+  starts: (name: string): string => `${name} starts`,
+  round: (number: number): string => `Round ${number}`,
+  seats: 'Players',
+  score: (score: number): string => points(score),
+  tilesLeft: (tiles: number): string => count(tiles, 'tile', 'tiles'),
+  sheet: 'Score sheet',
+  closeSheet: 'Close',
+  noLines: 'Nothing scored yet.',
+  columns: { player: 'Player', reason: 'For', points: 'Points', total: 'Total' },
+  reasons: {
+    tile: (tile) => `tile ${tile}`,
+    opening: () => 'opening with a triple',
+    bridge: () => 'bridge',
+    hexagon: (_tile, worth) =>
+      worth === 50 ? 'hexagon' : worth === 60 ? 'two hexagons at once' : 'three hexagons at once',
+    draw: () => 'draw',
+    penalty: (_tile, worth) => (worth === -10 ? 'nothing placed' : 'passed'),
+    goingOut: () => 'went out',
+    racks: () => 'tiles left to the others',
+    blocked: (_tile, worth) => (worth > 0 ? 'blocked, fewest points left' : 'blocked, own tiles left'),
+  } satisfies Record<Reason, (tile: string, worth: number) => string> as Record<
+    Reason,
+    (tile: string, worth: number) => string
+  >,
+  groups: { tiles: 'Tiles', bonuses: 'Bonuses', draws: 'Draws and passes', ending: 'At the end' },
+  narrate: {
+    deal: (round: number, tiles: number): string => `Round ${round}: ${tiles} tiles each.`,
+    lot: (name: string, tile: string): string => `${name} draws ${tile} for the start.`,
+    starts: (name: string): string => `${name} starts.`,
+    placed: (name: string, tile: string, worth: number): string => `${name} places ${tile}: ${points(worth)}.`,
+    placedWith: (name: string, tile: string, worth: number, bonus: Bonus): string =>
+      `${name} places ${tile}: ${points(worth)} and ${bonus.points} for ${BONUSES[bonus.reason]}, ${worth + bonus.points} in all.`,
+    drew: (name: string, price: string): string => `${name} draws a tile: ${price}.`,
+    drewTile: (name: string, tile: string, price: string): string => `${name} draws ${tile}: ${price}.`,
+    passed: (name: string): string => `${name} passes.`,
+    passedFor: (name: string, price: string): string => `${name} passes: ${price}.`,
+    wentOut: (name: string, going: number, racks: number): string =>
+      `${name} goes out: ${going} and ${racks} for the tiles left to the others.`,
+    blocked: 'The round is blocked.',
+    blockedFor: (name: string, change: string): string => `${name}: ${change}.`,
+  },
+  refusals: {
+    'mirrored-tile': () => 'No tile shows these numbers in this order.',
+    'not-in-rack': ({ tile }) => `${name(tile)} is not in the rack.`,
+    'must-open-with': ({ opening }) => `The round opens with ${name(opening)}.`,
+    'only-the-drawn-tile': ({ drawn }) => `After drawing only the new tile, ${name(drawn)}, may be placed.`,
+    'cell-taken': () => 'A tile lies there already.',
+    'no-shared-side': () => 'A tile must share a whole side with one on the table.',
+    'corner-differs': ({ there, number }) => `The numbers at a corner must agree: ${there} lies there, not ${number}.`,
+    'opening-lies-at-origin': () => 'The first tile lies in the middle, its smallest number on top.',
+    'must-open': () => 'The starter must place a tile.',
+    'no-draws-left': ({ draws }) => `Only ${draws} draws a turn: place the tile or pass.`,
+    'pool-empty': () => 'The pool is empty.',
+    'must-draw': () => 'One draws before passing, while the pool has tiles.',
+    'wrong-hand-size': ({ size }) => `Everybody gets ${size} tiles.`,
+    'tile-dealt-twice': ({ tile }) => `${name(tile)} was dealt twice.`,
+    'no-deal-now': () => 'No tiles are dealt now.',
+    'no-lots-now': () => 'Nobody draws for the start now.',
+    'nobody-draws': () => 'Nobody draws a tile now.',
+    'not-in-pool': ({ tile }) => `${name(tile)} is not in the pool.`,
+  } satisfies Record<string, (refusal: Refusal) => string> as Record<string, (refusal: Refusal) => string>,
+  lesson: [
+    'You drew the higher tile, so you start. Any tile may open, and it scores its sum. Choose 4-4-5, then the lit place.',
+    'Now a tile must share a side with one on the table, and both numbers of that side must agree. Try 0-1-4.',
+    'None of your tiles fits. Then one draws from the pool, and each draw costs 5 points. Draw one!',
+    'Luck: 1-3-3 fits. The tile just drawn may be placed at once.',
+    'Every point of the table carries one number, so a tile must agree with all it touches. Place 0-0-3.',
+    'Look at 0-1-3: in this place all three of its corners touch other tiles. That is a bridge, 40 points more!',
+    'Two things more: six tiles round a point make a hexagon, 50 points more. And whoever places the last tile of a rack gets 25, and all that is left on the other racks.',
+  ],
+};
+export type TriominosWords = typeof en;

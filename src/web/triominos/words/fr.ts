@@ -1,0 +1,145 @@
+import type { Refusal } from '../../../core/index.ts';
+import type { Reason } from '../../../games/triominos/index.ts';
+import { tileName } from './points.ts';
+import { pluralIn } from '../../language/plural.ts';
+import type { TriominosWords } from './en.ts';
+
+const count = pluralIn('fr');
+const points = (number: number): string => count(number, 'point', 'points');
+const name = (tile: unknown): string => tileName(tile as string);
+
+const BONUSES = { bridge: 'un pont', hexagon: 'un hexagone', opening: 'l’ouverture' } as const;
+
+export const fr: TriominosWords = {
+  line: 'Des dominos à trois coins. De 2 à 6.',
+  rulebooks: { fiche: 'La fiche française d’une page', classic: 'Ce que disent d’autres éditions' },
+  options: {
+    mostPlayers: { label: 'Joueurs au plus', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'Premier tour', choices: { draw: 'par tirage', triple: 'le plus haut triple' } },
+    bridge: {
+      label: 'Pont',
+      choices: { corners: 'trois coins occupés', gapBothSides: 'avec un vide des deux côtés' },
+    },
+    afterDraw: {
+      label: 'Après une pioche',
+      choices: { drawn: 'seulement la tuile piochée', any: 'n’importe quelle tuile' },
+    },
+    emptyPoolPenalty: { label: 'Passer, pioche vide', choices: { 0: 'gratuit', 10: 'coûte 10' } },
+    blocked: {
+      label: 'Manche bloquée',
+      choices: { subtract: 'chacun perd son chevalet', differences: 'le plus petit chevalet gagne' },
+    },
+    rounds: { label: 'Manches', choices: { 1: 'une', 3: 'trois', to400: 'jusqu’à 400 points' } },
+  },
+  tempers: { dreamy: 'rêveur', cheerful: 'joyeux', wary: 'prudent', relentless: 'impitoyable' },
+  wishes: {},
+  board: (tiles) => `Plateau, ${count(tiles, 'tuile', 'tuiles')}`,
+  boardTiles: 'Tuiles posées',
+  tileAt: (tile, row, column) => `${tile}, rangée ${row}, colonne ${column}`,
+  places: (tile) => `Places pour ${tile}`,
+  placeAt: (tile, row, column, worth, bonus) =>
+    bonus
+      ? `Poser ${tile} rangée ${row}, colonne ${column} : ${points(worth)} et ${BONUSES[bonus.reason]}, ${worth + bonus.points} en tout`
+      : `Poser ${tile} rangée ${row}, colonne ${column} : ${points(worth)}`,
+  made: { bridge: 'Pont', hexagon: 'Hexagone', hexagons: (number) => `${number} hexagones` },
+  view: 'Vue du plateau',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  fit: 'Voir tout le plateau',
+  rack: (owner) => `Réglette de ${owner}`,
+  rackTile: (tile, places) =>
+    places === 0 ? `${tile}, ne va nulle part` : `${tile}, ${count(places, 'place possible', 'places possibles')}`,
+  fitsNowhere: (tile) => `${tile} ne va nulle part pour l’instant.`,
+  sort: 'Trier',
+  sortedBy: { numbers: 'par chiffres', points: 'par points', fitting: 'jouables d’abord' },
+  turn: 'Tourner',
+  turnAbout: 'Tourner la tuile, juste pour voir',
+  draw: 'Piocher',
+  drawAbout: (price, drawn, most, all, pool) =>
+    `Piocher une tuile : ${price}. ${drawn} sur ${most} piochées ce tour ; ${most} sans rien poser coûtent ${all} en tout. ${count(pool, 'tuile', 'tuiles')} dans la pioche.`,
+  drawNote: (drawn, most, all) =>
+    drawn === 0 ? `${all} pour ${most} en vain` : `${drawn} sur ${most}, ${all} en vain`,
+  pass: 'Passer',
+  passAbout: (price) => `Passer : ${price}`,
+  passFree: 'gratuit',
+  passNote: (all) => `${all} en tout ce tour`,
+  hint: {
+    opening: 'Choisissez une tuile pour commencer.',
+    choose: 'Choisissez une tuile levée.',
+    place: 'Choisissez où la poser.',
+    mustDraw: 'Aucune de vos tuiles ne va : piochez.',
+    mustPass: 'Rien ne va, la pioche est vide : passez.',
+    wait: (mover) => `Au tour de ${mover}`,
+    over: 'La partie est finie.',
+  },
+  lots: 'La plus forte tuile commence',
+  starts: (starter) => `${starter} commence`,
+  round: (number) => `Manche ${number}`,
+  seats: 'Joueurs',
+  score: (score) => points(score),
+  tilesLeft: (tiles) => count(tiles, 'tuile', 'tuiles'),
+  sheet: 'Feuille de score',
+  closeSheet: 'Fermer',
+  noLines: 'Rien de marqué pour l’instant.',
+  columns: { player: 'Joueur', reason: 'Pour', points: 'Points', total: 'Total' },
+  reasons: {
+    tile: (tile) => `tuile ${tile}`,
+    opening: () => 'ouverture avec un triple',
+    bridge: () => 'pont',
+    hexagon: (_tile, worth) =>
+      worth === 50 ? 'hexagone' : worth === 60 ? 'deux hexagones à la fois' : 'trois hexagones à la fois',
+    draw: () => 'pioche',
+    penalty: (_tile, worth) => (worth === -10 ? 'rien posé' : 'passé'),
+    goingOut: () => 'dernière tuile posée',
+    racks: () => 'tuiles restées aux autres',
+    blocked: (_tile, worth) => (worth > 0 ? 'bloqué, le moins de points en main' : 'bloqué, tuiles restées en main'),
+  } satisfies Record<Reason, (tile: string, worth: number) => string>,
+  groups: { tiles: 'Tuiles', bonuses: 'Bonus', draws: 'Pioche et passes', ending: 'À la fin' },
+  narrate: {
+    deal: (round, tiles) => `Manche ${round} : ${tiles} tuiles chacun.`,
+    lot: (player, tile) => `${player} pioche ${tile} pour savoir qui commence.`,
+    starts: (player) => `${player} commence.`,
+    placed: (player, tile, worth) => `${player} pose ${tile} : ${points(worth)}.`,
+    placedWith: (player, tile, worth, bonus) =>
+      `${player} pose ${tile} : ${points(worth)} et ${bonus.points} pour ${BONUSES[bonus.reason]}, ${worth + bonus.points} en tout.`,
+    drew: (player, price) => `${player} pioche une tuile : ${price}.`,
+    drewTile: (player, tile, price) => `${player} pioche ${tile} : ${price}.`,
+    passed: (player) => `${player} passe.`,
+    passedFor: (player, price) => `${player} passe : ${price}.`,
+    wentOut: (player, going, racks) =>
+      `${player} a posé sa dernière tuile : ${going}, et ${racks} pour les tuiles restées aux autres.`,
+    blocked: 'La manche est bloquée.',
+    blockedFor: (player, change) => `${player} : ${change}.`,
+  },
+  refusals: {
+    'mirrored-tile': () => 'Aucune tuile ne montre ces chiffres dans cet ordre.',
+    'not-in-rack': ({ tile }) => `${name(tile)} n’est pas sur la réglette.`,
+    'must-open-with': ({ opening }) => `La manche s’ouvre avec ${name(opening)}.`,
+    'only-the-drawn-tile': ({ drawn }) =>
+      `Après avoir pioché, seule la nouvelle tuile, ${name(drawn)}, peut être posée.`,
+    'cell-taken': () => 'Il y a déjà une tuile à cet endroit.',
+    'no-shared-side': () => 'Une tuile doit partager un côté entier avec une tuile posée.',
+    'corner-differs': ({ there, number }) =>
+      `Les chiffres d’une même pointe doivent être égaux : il y a ${there}, pas ${number}.`,
+    'opening-lies-at-origin': () => 'La première tuile se pose au milieu, le plus petit chiffre en haut.',
+    'must-open': () => 'Le premier joueur doit poser une tuile.',
+    'no-draws-left': ({ draws }) => `Pas plus de ${draws} pioches par tour : posez la tuile ou passez.`,
+    'pool-empty': () => 'La pioche est vide.',
+    'must-draw': () => 'On pioche avant de passer, tant qu’il reste des tuiles.',
+    'wrong-hand-size': ({ size }) => `Chacun reçoit ${size} tuiles.`,
+    'tile-dealt-twice': ({ tile }) => `${name(tile)} a été distribuée deux fois.`,
+    'no-deal-now': () => 'On ne distribue pas de tuiles maintenant.',
+    'no-lots-now': () => 'On ne tire pas au sort maintenant.',
+    'nobody-draws': () => 'Personne ne pioche maintenant.',
+    'not-in-pool': ({ tile }) => `${name(tile)} n’est pas dans la pioche.`,
+  } satisfies Record<string, (refusal: Refusal) => string>,
+  lesson: [
+    'Vous avez pioché la plus forte tuile : à vous de commencer. N’importe quelle tuile convient et rapporte sa somme. Choisissez 4-4-5, puis la place éclairée.',
+    'Maintenant, une tuile doit partager un côté avec une tuile posée, et les deux chiffres de ce côté doivent être les mêmes. Essayez 0-1-4.',
+    'Aucune de vos tuiles ne va. Alors on pioche, et chaque pioche coûte 5 points. Piochez une tuile !',
+    'Bonne pioche : 1-3-3 va. La tuile piochée peut être posée tout de suite.',
+    'Chaque point de la table porte un seul chiffre : une tuile doit s’accorder avec tout ce qu’elle touche. Posez 0-0-3.',
+    'Regardez 0-1-3 : ici, ses trois pointes touchent d’autres tuiles. C’est un pont, 40 points de plus !',
+    'Encore deux choses : six tuiles autour d’un point font un hexagone, 50 points de plus. Et qui pose la dernière tuile de sa réglette gagne 25 points, et tout ce qui reste aux autres.',
+  ],
+};

@@ -1,0 +1,140 @@
+import type { Refusal } from '../../../core/index.ts';
+import type { Reason } from '../../../games/triominos/index.ts';
+import { tileName } from './points.ts';
+import { pluralIn } from '../../language/plural.ts';
+import type { TriominosWords } from './en.ts';
+
+const count = pluralIn('it');
+const points = (number: number): string => count(number, 'punto', 'punti');
+const name = (tile: unknown): string => tileName(tile as string);
+
+const BONUSES = { bridge: 'un ponte', hexagon: 'un esagono', opening: 'l’apertura' } as const;
+
+export const it: TriominosWords = {
+  line: 'Domino a tre angoli. Da 2 a 6.',
+  rulebooks: { fiche: 'La scheda francese di una pagina', classic: 'Quel che dicono altre edizioni' },
+  options: {
+    mostPlayers: { label: 'Giocatori al massimo', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'Primo turno', choices: { draw: 'a sorte', triple: 'il triplo più alto' } },
+    bridge: { label: 'Ponte', choices: { corners: 'tre angoli occupati', gapBothSides: 'con un vuoto ai due lati' } },
+    afterDraw: {
+      label: 'Dopo una pescata',
+      choices: { drawn: 'solo la tessera pescata', any: 'una tessera qualsiasi' },
+    },
+    emptyPoolPenalty: { label: 'Passare a riserva vuota', choices: { 0: 'gratis', 10: 'costa 10' } },
+    blocked: {
+      label: 'Mano bloccata',
+      choices: { subtract: 'ognuno perde il proprio leggio', differences: 'il leggio più basso guadagna' },
+    },
+    rounds: { label: 'Mani', choices: { 1: 'una', 3: 'tre', to400: 'fino a 400 punti' } },
+  },
+  tempers: { dreamy: 'sognatore', cheerful: 'allegro', wary: 'prudente', relentless: 'implacabile' },
+  wishes: {},
+  board: (tiles) => `Tavolo, ${count(tiles, 'tessera', 'tessere')}`,
+  boardTiles: 'Tessere sul tavolo',
+  tileAt: (tile, row, column) => `${tile}, riga ${row}, colonna ${column}`,
+  places: (tile) => `Posti per ${tile}`,
+  placeAt: (tile, row, column, worth, bonus) =>
+    bonus
+      ? `Metti ${tile} alla riga ${row}, colonna ${column}: ${points(worth)} e ${BONUSES[bonus.reason]}, ${worth + bonus.points} in tutto`
+      : `Metti ${tile} alla riga ${row}, colonna ${column}: ${points(worth)}`,
+  made: { bridge: 'Ponte', hexagon: 'Esagono', hexagons: (number) => `${number} esagoni` },
+  view: 'Vista del tavolo',
+  zoomIn: 'Ingrandisci',
+  zoomOut: 'Rimpicciolisci',
+  fit: 'Mostra tutto il tavolo',
+  rack: (owner) => `Leggio di ${owner}`,
+  rackTile: (tile, places) =>
+    places === 0 ? `${tile}, non va da nessuna parte` : `${tile}, ${count(places, 'posto', 'posti')}`,
+  fitsNowhere: (tile) => `${tile} per ora non va da nessuna parte.`,
+  sort: 'Ordina',
+  sortedBy: { numbers: 'per numeri', points: 'per punti', fitting: 'prima le giocabili' },
+  turn: 'Gira',
+  turnAbout: 'Gira la tessera, solo per guardarla',
+  draw: 'Pesca',
+  drawAbout: (price, drawn, most, all, pool) =>
+    `Pesca una tessera: ${price}. Pescate ${drawn} su ${most} in questo turno; ${most} senza giocare costano ${all} in tutto. ${count(pool, 'tessera', 'tessere')} nella riserva.`,
+  drawNote: (drawn, most, all) => (drawn === 0 ? `${all} per ${most} a vuoto` : `${drawn} su ${most}, ${all} a vuoto`),
+  pass: 'Passa',
+  passAbout: (price) => `Passa: ${price}`,
+  passFree: 'gratis',
+  passNote: (all) => `${all} in tutto questo turno`,
+  hint: {
+    opening: 'Scegli una tessera per cominciare.',
+    choose: 'Scegli una tessera alzata.',
+    place: 'Scegli dove metterla.',
+    mustDraw: 'Nessuna delle tue tessere va bene: pesca.',
+    mustPass: 'Niente va bene, la riserva è vuota: passa.',
+    wait: (mover) => `Tocca a ${mover}`,
+    over: 'La partita è finita.',
+  },
+  lots: 'Comincia la tessera più alta',
+  starts: (starter) => `Comincia ${starter}`,
+  round: (number) => `Mano ${number}`,
+  seats: 'Giocatori',
+  score: (score) => points(score),
+  tilesLeft: (tiles) => count(tiles, 'tessera', 'tessere'),
+  sheet: 'Segnapunti',
+  closeSheet: 'Chiudi',
+  noLines: 'Ancora nessun punto.',
+  columns: { player: 'Giocatore', reason: 'Per', points: 'Punti', total: 'Totale' },
+  reasons: {
+    tile: (tile) => `tessera ${tile}`,
+    opening: () => 'apertura con un triplo',
+    bridge: () => 'ponte',
+    hexagon: (_tile, worth) =>
+      worth === 50 ? 'esagono' : worth === 60 ? 'due esagoni insieme' : 'tre esagoni insieme',
+    draw: () => 'pescata',
+    penalty: (_tile, worth) => (worth === -10 ? 'niente giocato' : 'passato'),
+    goingOut: () => 'ultima tessera giocata',
+    racks: () => 'tessere rimaste agli altri',
+    blocked: (_tile, worth) => (worth > 0 ? 'bloccata, meno punti in mano' : 'bloccata, tessere rimaste in mano'),
+  } satisfies Record<Reason, (tile: string, worth: number) => string>,
+  groups: { tiles: 'Tessere', bonuses: 'Bonus', draws: 'Pescate e passi', ending: 'Alla fine' },
+  narrate: {
+    deal: (round, tiles) => `Mano ${round}: ${tiles} tessere a testa.`,
+    lot: (player, tile) => `${player} pesca ${tile} per decidere chi comincia.`,
+    starts: (player) => `Comincia ${player}.`,
+    placed: (player, tile, worth) => `${player} gioca ${tile}: ${points(worth)}.`,
+    placedWith: (player, tile, worth, bonus) =>
+      `${player} gioca ${tile}: ${points(worth)} e ${bonus.points} per ${BONUSES[bonus.reason]}, ${worth + bonus.points} in tutto.`,
+    drew: (player, price) => `${player} pesca una tessera: ${price}.`,
+    drewTile: (player, tile, price) => `${player} pesca ${tile}: ${price}.`,
+    passed: (player) => `${player} passa.`,
+    passedFor: (player, price) => `${player} passa: ${price}.`,
+    wentOut: (player, going, racks) =>
+      `${player} gioca l’ultima tessera: ${going}, e ${racks} per le tessere rimaste agli altri.`,
+    blocked: 'La mano è bloccata.',
+    blockedFor: (player, change) => `${player}: ${change}.`,
+  },
+  refusals: {
+    'mirrored-tile': () => 'Nessuna tessera mostra questi numeri in quest’ordine.',
+    'not-in-rack': ({ tile }) => `${name(tile)} non è sul leggio.`,
+    'must-open-with': ({ opening }) => `La mano si apre con ${name(opening)}.`,
+    'only-the-drawn-tile': ({ drawn }) => `Dopo aver pescato si può giocare solo la nuova tessera, ${name(drawn)}.`,
+    'cell-taken': () => 'Lì c’è già una tessera.',
+    'no-shared-side': () => 'Una tessera deve avere un lato intero in comune con una già giocata.',
+    'corner-differs': ({ there, number }) =>
+      `I numeri di una stessa punta devono essere uguali: lì c’è ${there}, non ${number}.`,
+    'opening-lies-at-origin': () => 'La prima tessera sta al centro, con il numero più piccolo in alto.',
+    'must-open': () => 'Chi comincia deve giocare una tessera.',
+    'no-draws-left': ({ draws }) => `Si pesca al massimo ${draws} volte per turno: gioca la tessera o passa.`,
+    'pool-empty': () => 'La riserva è vuota.',
+    'must-draw': () => 'Prima di passare si pesca, finché c’è qualcosa nella riserva.',
+    'wrong-hand-size': ({ size }) => `Ognuno riceve ${size} tessere.`,
+    'tile-dealt-twice': ({ tile }) => `${name(tile)} è stata distribuita due volte.`,
+    'no-deal-now': () => 'Adesso non si distribuiscono tessere.',
+    'no-lots-now': () => 'Adesso non si pesca per cominciare.',
+    'nobody-draws': () => 'Adesso nessuno pesca.',
+    'not-in-pool': ({ tile }) => `${name(tile)} non è nella riserva.`,
+  } satisfies Record<string, (refusal: Refusal) => string>,
+  lesson: [
+    'Hai pescato la tessera più alta: cominci tu. Va bene qualsiasi tessera, e vale la sua somma. Scegli 4-4-5, poi il posto illuminato.',
+    'Ora una tessera deve avere un lato in comune con una già giocata, e i due numeri di quel lato devono essere uguali. Prova 0-1-4.',
+    'Nessuna delle tue tessere va bene. Allora si pesca, e ogni pescata costa 5 punti. Pescane una!',
+    'Fortuna: 1-3-3 va bene. La tessera appena pescata si può giocare subito.',
+    'Ogni punto del tavolo porta un solo numero: una tessera deve andare d’accordo con tutto ciò che tocca. Gioca 0-0-3.',
+    'Guarda 0-1-3: qui tutte e tre le sue punte toccano altre tessere. È un ponte, 40 punti in più!',
+    'Ancora due cose: sei tessere intorno a un punto fanno un esagono, 50 punti in più. E chi gioca l’ultima tessera del leggio prende 25 punti, e tutto quello che resta agli altri.',
+  ],
+};

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ENTRIES } from './games.ts';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+import { it } from './messages/it.ts';
+import type { Language } from './messages/speech.svelte.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const web = import.meta.dirname;
+const APP: Readonly<Record<Language, Tree>> = { en, fr, it, de };
+
+/** All that a language says: the app's words, and those of each game under its name. */
+const allIn = async (language: Language): Promise<Tree> => {
+  for (const { vocabulary } of ENTRIES) (await vocabulary.fetch(language))();
+  return {
+    ...APP[language],
+    ...Object.fromEntries(ENTRIES.map(({ game, vocabulary }) => [game.id, vocabulary.words])),
+  };
+};
+
+const english = await allIn('en');
+const others: readonly (readonly [string, Tree])[] = [
+  ['fr', await allIn('fr')],
+  ['it', await allIn('it')],
+  ['de', await allIn('de')],
+];
+
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (name) =>
+      /\.(svelte|ts)$/.test(name) &&
+      !name.endsWith('.test.ts') &&
+      !/(messages|words)\W(\w+\W)?(en|fr|it|de)\.ts$/.test(name),
+  )
+  .map((name) => readFileSync(join(web, name), 'utf8'))
+  .join('\n');
+
+/** Messages that are looked up by a name from elsewhere: only the whole list must be used. */
+const LOOKED_UP = [
+  'refusals',
+  'lost',
+  'lesson',
+  'names',
+  'tempers',
+  'rulebooks',
+  'options',
+  'speeds',
+  'themes',
+  'reasons',
+  'made',
+  'sortedBy',
+  'groups',
+  'reactions',
+  'paces',
+  'absences',
+  'timeUp',
+  'wishes',
+];
+
+const paths = (tree: Tree, inside: string[] = []): string[][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !LOOKED_UP.includes(key)
+      ? paths(value as Tree, [...inside, key])
+      : [[...inside, key]],
+  );
+
+const shape = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value)
+        .toSorted()
+        .map(([key, inner]) => [key, shape(inner)]),
+    );
+  return typeof value === 'function' ? `function of ${value.length}` : typeof value;
+};
+
+test.each(others)('%s says as much as English, to the last list', (_name, words) => {
+  expect(shape(words)).toEqual(shape(english));
+});
+
+const isUsed = (path: string[]): boolean =>
+  new RegExp(`\\.${path.at(-1)}\\b|\\{[^{}]*\\b${path.at(-1)}\\b[^{}]*\\} = `).test(sources);
+
+test('every message is used', () => {
+  const unused = paths(english).filter((path) => !isUsed(path));
+  expect(unused.map((path) => path.join('.'))).toEqual([]);
+});
+
+test('no sentence is left in English', () => {
+  const texts = (tree: Tree): string[] =>
+    Object.values(tree).flatMap((value) => {
+      if (typeof value === 'string') return value.length > 24 ? [value] : [];
+      return typeof value === 'object' && value !== null ? texts(value as Tree) : [];
+    });
+  const known = new Set(texts(english));
+  for (const [, words] of others) expect(texts(words).filter((text) => known.has(text))).toEqual([]);
+});

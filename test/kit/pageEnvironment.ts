@@ -1,0 +1,18 @@
+/** For tests of the web app: its sources are compiled as for a browser, and the few things they need of a page exist. */
+import type { Environment } from 'vitest/runtime';
+
+const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+};
+
+// oxlint-disable-next-line import/no-default-export -- Vitest asks for it
+export default {
+  name: 'page',
+  viteEnvironment: 'client',
+  setup: () => {
+    const page = { document: { documentElement: { dataset: {} } }, localStorage: memory() };
+    Object.assign(globalThis, page);
+    return { teardown: () => undefined };
+  },
+} satisfies Environment;

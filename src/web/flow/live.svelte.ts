@@ -10,7 +10,7 @@ import {
 } from '../../core/index.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type Change, type Surroundings } from './session.ts';
-import type { SeatInfo, ShownHappening } from './table.ts';
+import type { SeatInfo, Seen } from './table.ts';
 
 const REMEMBERED = 40;
 
@@ -24,10 +24,10 @@ export class LiveTable {
 
   view = $state.raw<GameTypes['view']>({});
   legal = $state.raw<readonly GameTypes['move'][]>([]);
-  last = $state.raw<ShownHappening<GameTypes> | null>(null);
+  last = $state.raw<Seen<GameTypes> | null>(null);
   turn = $state.raw<Turn>({ kind: 'chance', asker: null });
   /** What happened lately, the newest first. */
-  history = $state.raw<readonly ShownHappening<GameTypes>[]>([]);
+  history = $state.raw<readonly Seen<GameTypes>[]>([]);
   canUndo = $state(false);
   /** The person who has to lift the curtain before the own hand is shown. */
   curtain = $state<Seat | null>(null);

@@ -27,7 +27,7 @@ export interface TableSettings {
 }
 
 /** What just happened, as this device's viewer saw it; lets a table move things from where they were. */
-export interface ShownHappening<G extends GameTypes> extends Happening<G> {
+export interface Seen<G extends GameTypes> extends Happening<G> {
   /** Counts up; a new number means something new happened. */
   readonly seq: number;
 }
@@ -40,7 +40,7 @@ export interface TableProps<G extends GameTypes> {
   readonly seats: readonly SeatInfo[];
   readonly settings: TableSettings;
   /** The last thing that happened; `null` at the start and after a jump in a replay: nothing is animated then. */
-  readonly last: ShownHappening<G> | null;
+  readonly last: Seen<G> | null;
   /** The person chose; `outcome` only where people enter what real dice show. */
   readonly onmove: (move: G['move'], outcome?: G['outcome']) => void;
   /** Why a move is not possible, for explaining; asked only while `legal` is not empty. */

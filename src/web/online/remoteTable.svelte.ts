@@ -5,7 +5,7 @@ import type { Client } from '../../protocol/client.ts';
 import type { Failure } from '../../protocol/errors.ts';
 import { WatchedTable } from '../../protocol/watchedTable.ts';
 import type { TableView } from '../../protocol/views.ts';
-import type { ShownHappening } from '../flow/table.ts';
+import type { Seen } from '../flow/table.ts';
 
 const REMEMBERED = 40;
 
@@ -30,9 +30,9 @@ export class RemoteTable {
 
   /** `null` until the server has answered. */
   table = $state.raw<TableView | null>(null);
-  last = $state.raw<ShownHappening<GameTypes> | null>(null);
+  last = $state.raw<Seen<GameTypes> | null>(null);
   /** What happened lately, the newest first. */
-  history = $state.raw<readonly ShownHappening<GameTypes>[]>([]);
+  history = $state.raw<readonly Seen<GameTypes>[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
   isConnected = $state(true);
   /** Refused for good: there is no such table. */

@@ -59,5 +59,5 @@ export interface TableKit<G extends GameTypes> {
 }
 
 /** Any game's kit, where its types do not matter. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
+// oxlint-disable-next-line typescript/no-explicit-any -- a component takes the props of its own game and no others
 export type AnyTableKit = TableKit<any>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
 import { replayRecord, type GameRecord } from '../../record/index.ts';
-import { ok, seededRng, unwrap, type AnyGame } from '../../core/index.ts';
+import { defaultSetup, err, ok, seededRng, unwrap, type AnyGame } from '../../core/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
 import { screenOf } from '../screens.ts';
 import { playAtTerminal } from './playing.ts';
@@ -23,14 +23,16 @@ const sit = async ({ game = pickomino, people = ['Ana'], bots = [], answers, set
   const terminal = fakeTerminal(answers, settings);
   const saved: GameRecord[] = [];
   const players = [...people.map((name) => ({ name })), ...bots.map((bot) => ({ name: `bot ${bot}`, bot }))];
+  const setup = defaultSetup(game, players.length);
   const full = {
     game,
     screen: screenOf(game),
-    setup: { players: players.length, rulebook: game.defaultRulebook, options: {}, start: 0 },
+    setup,
     players,
     rng: seededRng('table'),
     typesChance: false,
-    save: (record) => (saved.push(record), ok(undefined)),
+    begun: { steps: [], state: unwrap(game.start(setup)) },
+    saver: { save: (record: GameRecord) => (saved.push(record), ok(undefined)), farewell: () => 'Farewell.' },
     terminal,
     ...table,
   } as TerminalTable<never>;
@@ -108,15 +110,17 @@ test('with typed dice people say what they show, for bots too, and are asked aga
 
 test('a table that cannot be saved is refused at once', async () => {
   const game = pickomino as AnyGame;
+  const setup = defaultSetup(game, 2);
   const terminal = fakeTerminal(['r']);
   const outcome = await playAtTerminal({
     game,
     screen: screenOf(game),
-    setup: { players: 2, rulebook: 'zoch', options: {}, start: 0 },
+    setup,
     players: [{ name: 'Ana' }, { name: 'Bo' }],
     rng: seededRng(1),
     typesChance: false,
-    save: () => ({ ok: false, error: { sentence: 'the disk is full' } }),
+    begun: { steps: [], state: unwrap(game.start(setup)) },
+    saver: { save: () => err({ sentence: 'the disk is full' }), farewell: () => '' },
     terminal,
   });
   expect(outcome).toEqual({ ok: false, error: { sentence: 'the disk is full' } });

@@ -124,3 +124,30 @@ test('a game that cannot be kept in the usual place is played, and that is said'
   expect(out).toContain('The game is not kept: ');
   expect(existsSync(join(folder, 'no-folder', 'tablee'))).toBe(false);
 });
+
+const beginning = async (flags: readonly string[], answers: readonly string[]) => {
+  const path = join(folder, `begins ${flags.join(' ')} ${answers.join(' ')}.json`);
+  const { terminal, err } = await play(
+    ['pickomino', '--names', 'Ana,Bo,Beo', ...flags, '--save', path],
+    [...answers, 'r', 'q'],
+    true,
+  );
+  const start = existsSync(path) ? unwrap(readRecord(readFileSync(path, 'utf8'))).start : null;
+  return { start, asked: terminal.prompts[0], err };
+};
+
+test.each([
+  ['zoch', 'Who is the youngest?'],
+  ['gigamic', 'Who gobbles most like a turkey?'],
+  ['summary', 'Who begins?'],
+])('P-01 by %s the table is asked: %s', async (rulebook, question) => {
+  expect(await beginning(['--rulebook', rulebook], ['', 'b', 'bo'])).toMatchObject({
+    start: 1,
+    asked: `  ${question} (Ana, Bo or Beo) `,
+  });
+});
+
+test('P-01 who has said it by --first is not asked', async () => {
+  expect(await beginning(['--first', 'Beo'], [])).toMatchObject({ start: 2, asked: 'Beo> ' });
+  expect((await beginning(['--first', 'Cy'], [])).err).toContain('nobody is called "Cy"; choose Ana, Bo or Beo');
+});

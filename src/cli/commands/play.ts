@@ -22,9 +22,10 @@ export const play: Command = {
   mostWords: 1,
   summary: 'play in the terminal, against people and bots',
   flags: [
-    { name: 'names', value: 'ANA,BO,…', help: 'the people in the order of their seats; the first begins' },
+    { name: 'names', value: 'ANA,BO,…', help: 'the people, in the order of their seats' },
     { name: 'bots', value: 'A,B,…', help: 'the bots that sit after them; a wrong name lists those there are' },
     { name: 'players', value: 'N', help: 'how many play in all; bots fill the seats that are left' },
+    { name: 'first', value: 'NAME', help: 'who begins, where the rules leave that to the people' },
     ...SETUP_FLAGS,
     { name: 'save', value: 'FILE', help: 'keep the record in this file (text notation for .txt, else JSON)' },
     { name: 'force', help: 'write over that file if it exists' },

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { err, ok, unwrap, type AnyGame, type GameTypes, type Result, type Setup } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
 import { setupOf, type RecordPlayer } from '../../record/index.ts';
 import type { Args, Misuse } from '../reading/command.ts';
 import { readPlayers, readSeats } from '../reading/seats.ts';
@@ -10,6 +9,7 @@ import { quietSaverTo, saverTo, type Saver } from '../table/saver.ts';
 import type { Begun } from '../table/terminalTable.ts';
 import { askOrLeave } from '../terminal/asking.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { chooseFirstSeat, chooseGame } from './choosing.ts';
 
 /** What `tablee play` was asked to play: a new game, or one that was left. */
 export interface WantedGame {
@@ -26,11 +26,14 @@ export const wantedGame = async (args: Args, terminal: Terminal): Promise<Result
   const game = await chooseGame(args, terminal);
   if (!game.ok || game.value === null) return game.ok ? ok(null) : game;
   const fresh = newGame(args, game.value);
-  return fresh.ok ? savedWhere(args, fresh.value, terminal) : fresh;
+  if (!fresh.ok) return fresh;
+  const saved = await savedWhere(args, fresh.value, terminal);
+  if (!saved.ok || saved.value === null || saved.value.begun.steps.length > 0) return saved;
+  return withFirstSeat(args, saved.value, terminal);
 };
 
 /** A game goes on as it was set up. */
-const SETTLED = ['names', 'bots', 'players', 'rulebook', 'set', 'force'];
+const SETTLED = ['names', 'bots', 'players', 'first', 'rulebook', 'set', 'force'];
 
 const resumedGame = (args: Args): Result<WantedGame, Misuse> => {
   const surplus = SETTLED.find((flag) => args.has(flag));
@@ -96,17 +99,13 @@ const wantsToGoOn = async ({ path, record }: SavedGame, terminal: Terminal): Pro
   }
 };
 
-/** `null` when the person at the terminal changed their mind. */
-const chooseGame = async (args: Args, terminal: Terminal): Promise<Result<AnyGame | null, Misuse>> => {
-  const [name] = args.words;
-  if (name !== undefined || !terminal.isInteractive) return readGame(name);
-  const ids = Object.keys(GAMES);
-  await terminal.out(ids.map((id, i) => `  ${i + 1}  ${id}\n`).join(''));
-  for (;;) {
-    const answer = await askOrLeave(terminal, 'Which game? ');
-    if (answer === null) return ok(null);
-    const game = readGame(ids[Number(answer) - 1] ?? ids.find((id) => answer && id.startsWith(answer)) ?? answer);
-    if (game.ok) return game;
-    await terminal.out(`  Type a number from 1 to ${ids.length}, or q to leave.\n`);
-  }
+const withFirstSeat = async (
+  args: Args,
+  wanted: WantedGame,
+  terminal: Terminal,
+): Promise<Result<WantedGame | null, Misuse>> => {
+  const start = await chooseFirstSeat(args, wanted, terminal);
+  if (!start.ok || start.value === null) return start.ok ? ok(null) : start;
+  const setup = { ...wanted.setup, start: start.value };
+  return ok({ ...wanted, setup, begun: { steps: [], state: unwrap(wanted.game.start(setup)) } });
 };

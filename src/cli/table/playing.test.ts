@@ -85,6 +85,12 @@ test('a rule can be read at the table, and ? helps', async () => {
   expect(terminal.said()).toContain('kw   keep all worms');
 });
 
+test('the help names a rule of the game that is played', async () => {
+  const { terminal } = await sit({ game: triominos as AnyGame, bots: ['greedy'], answers: ['?'] });
+  expect(terminal.said()).toMatch(/T-\d\d \(or any other rule\)/);
+  expect(terminal.said()).not.toContain('P-');
+});
+
 test('dice cannot be typed unless the table plays with real ones', async () => {
   const { terminal, record } = await sit({ bots: ['greedy'], answers: ['=11111111'] });
   expect(terminal.said()).toContain('The program rolls the dice and draws the tiles');
@@ -160,7 +166,8 @@ test('with a real box the deal, the lots and the draws are typed, each hidden fr
   const answers = [
     '000 001 012 034 055 133 145 222 345',
     '111 112 123 124 155 225 244 333 111',
-    '000 001 012 034 055 133 145 222 345',
+    '111 112 123 124 155 225 244 333',
+    '111 112 123 124 155 225 244 333 699',
     '111,112,123,124,1-5-5,225,244,333,444',
     '554',
     '999',
@@ -184,6 +191,8 @@ test('with a real box the deal, the lots and the draws are typed, each hidden fr
     { type: 'draw', player: 1, tile: '003' },
   ]);
   expect(terminal.said()).toContain('Tile 1-1-1 is dealt twice (T-02).');
+  expect(terminal.said()).toContain('2 players get 9 tiles each, not 8 (T-02).');
+  expect(terminal.prompts.filter((prompt) => prompt.includes('tiles does Ana have'))).toHaveLength(1);
   expect(terminal.said()).toContain('Tiles are typed as three numbers from 0 to 5');
   expect(terminal.said()).toContain('<clear>');
 });

@@ -27,6 +27,8 @@ export const triominosScreen: Screen<Triominos> = {
   unit: 'point',
   hasSecrets: true,
   typedChance: typedTiles,
+  // T-03: lots or the highest triple decide.
+  whoBegins: () => null,
   sentences: TRIOMINOS_SENTENCES,
 };
 

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const tablee = (args: readonly string[], input = '', flags: readonly string[] = [], env = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, MAIN, ...args], {
     input,
-    env: { ...process.env, DEBUG: '', ...env },
+    env: { ...process.env, DEBUG: '', XDG_STATE_HOME: folder, LOCALAPPDATA: folder, ...env },
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });

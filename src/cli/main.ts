@@ -26,8 +26,8 @@ const terminal = makeTerminal({
   output: process.stdout,
   errors: process.stderr,
   env: process.env,
-  interrupted: () => {
-    process.stdout.write('\n');
+  interrupted: (farewell) => {
+    process.stdout.write(`\n${farewell}`);
     process.exit(EXIT.interrupted);
   },
 });

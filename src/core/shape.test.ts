@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isDeeper, shown } from './shape.ts';
+import { err, ok } from './result.ts';
+import { isDeeper, readTyped, shown } from './shape.ts';
 
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
@@ -22,6 +23,13 @@ describe('a foreign value in a message', () => {
     expect(shown(nested(4))).toBe('[[[[]]]]');
     for (const levels of [5, 5000, 1_000_000]) expect(shown(nested(levels))).toBe('[[[[…]]]]');
   });
+});
+
+test('an object without a type is told so', () => {
+  expect(readTyped({}, {})).toEqual(err({ code: 'missing-field', field: 'type' }));
+  expect(readTyped({ type: 'jump' }, { roll: ok })).toEqual(
+    err({ code: 'unknown-event', found: 'jump', known: ['roll'] }),
+  );
 });
 
 test('levels are counted from the outermost list or object', () => {

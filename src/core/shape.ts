@@ -24,6 +24,7 @@ export const readTyped = <T>(
   readers: Readonly<Record<string, (value: Fields) => Result<T, Refusal>>>,
 ): Result<T, Refusal> => {
   if (!isObject(value)) return err({ code: 'not-an-object', found: shown(value) });
+  if (!Object.hasOwn(value, 'type')) return err({ code: 'missing-field', field: 'type' });
   const type = value['type'];
   const reader = typeof type === 'string' && Object.hasOwn(readers, type) ? readers[type] : undefined;
   return reader ? reader(value) : err({ code: 'unknown-event', found: shown(type), known: Object.keys(readers) });

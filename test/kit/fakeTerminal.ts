@@ -7,6 +7,8 @@ export interface FakeTerminal extends Terminal {
   readonly said: () => string;
   readonly complained: () => string;
   readonly prompts: readonly string[];
+  /** What is said last when somebody presses Ctrl-C now. */
+  readonly interrupt: () => string;
 }
 
 /** A terminal that answers from a list and remembers what it was told. */
@@ -15,6 +17,7 @@ export const fakeTerminal = (answers: readonly string[] = [], settings: Partial<
   const prompts: string[] = [];
   let said = '';
   let complained = '';
+  let goodbye = (): string => '';
   return {
     paint: plain,
     width: 80,
@@ -30,7 +33,9 @@ export const fakeTerminal = (answers: readonly string[] = [], settings: Partial<
       return answer;
     },
     clear: async () => void (said += '<clear>\n'),
+    atInterrupt: (farewell) => void (goodbye = farewell),
     close: () => undefined,
+    interrupt: () => goodbye(),
     said: () => said,
     complained: () => complained,
     prompts,

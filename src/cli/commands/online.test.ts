@@ -112,3 +112,11 @@ test.each([
 ])('%j is refused before anything is touched', async (words, sentence) => {
   expect(await tablee(words)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) });
 });
+
+test.each(['watch', 'join'])('%s says that nobody answers, and ends', async (command) => {
+  const { status, err } = await tablee([command, 'http://127.0.0.1:1/#/join/rnKq2y0LqS3b_Zt1']);
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: `tablee: the server cannot be reached. See: tablee help ${command}\n`,
+  });
+});

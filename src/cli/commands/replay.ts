@@ -23,7 +23,7 @@ export const replay: Command = {
   examples: ['tablee replay game.json', 'tablee replay game.json --at 12', 'tablee replay - --json < game.json'],
   run: async (args, terminal) => {
     const [path] = args.words;
-    if (path === undefined) return err({ sentence: 'which file?' });
+    if (path === undefined) return err({ sentence: 'which file? Name one' });
     const input = await openRecordFile(path, terminal);
     if (!input.ok) return input;
     const found = await pickRecord(args, path, input.value);

@@ -65,6 +65,32 @@ describe('solve', () => {
     }
   });
 
+  const GRILL = ['--grill', '22,23,25,27-29,32-36', '--kept', '5555W', '--objective', 'win'];
+
+  test('what lies under the tops counts for the win', async () => {
+    const values = [];
+    for (const piles of [
+      ['--pile', '21 26', '--piles', '24 30 31'],
+      ['--pile', '21 24 30 26', '--piles', '31'],
+    ])
+      values.push((await solved(...GRILL, ...piles)).value);
+    expect(values[0]).toBeLessThan(values[1]);
+  });
+
+  test('where only tops are named, what is assumed of the rest is said', async () => {
+    const tops = await tablee('solve', 'pickomino', ...GRILL, '--top', '26', '--tops', '31');
+    expect(tops.err).toContain('tiles that were not named are taken as turned down');
+    expect(tops.out).toContain('the estimate of a net');
+    const piles = await tablee('solve', 'pickomino', ...GRILL, '--pile', '26', '--piles', '31');
+    expect(piles).toMatchObject({ out: tops.out, err: '' });
+    expect((await tablee('solve', 'pickomino', ...GRILL.slice(0, 4), '--top', '26')).err).toBe('');
+  });
+
+  test('a player without tiles has a pile too', async () => {
+    const { value } = await solved(...GRILL, '--pile', 'none', '--piles', 'none,24 30');
+    expect(value).toBeGreaterThan(0);
+  });
+
   test('reads well without --json', async () => {
     const { out } = await tablee('solve', 'pickomino', '--grill', '21-36', '--kept', '55555w4');
     expect(out).toBe(
@@ -87,6 +113,10 @@ describe('solve', () => {
     [['--top', '25'], 'tile 25 cannot lie in two places'],
     [['--grill', '21', '--top', '25,26'], '--top takes one tile'],
     [['--grill', '21', '--tops', '25,26', '--players', '2'], '2 players have at most 1 top tile'],
+    [['--grill', '22', '--pile', '25', '--top', '26'], 'give --pile or --top, not both'],
+    [['--grill', '22', '--piles', '25', '--tops', '26'], 'give --piles or --tops, not both'],
+    [['--grill', '22', '--piles', '25 20'], '--piles takes piles of tiles from 21 to 36'],
+    [['--grill', '22', '--pile', '25', '--piles', '31,25'], 'tile 25 cannot lie in two places'],
     [['--players', '8'], '2 to 7 people can play, not 8'],
     [['--kept', '5 6'], '--kept takes dice as 1 to 5 and W'],
     [['--kept', '555555555'], 'there are 8 dice: 9 cannot be set aside'],

@@ -13,7 +13,7 @@ export const verify: Command = {
   flags: [],
   examples: ['tablee verify game.json', 'curl -s http://localhost:4680/api/records | tablee verify -'],
   run: async ({ words: [path] }, terminal) => {
-    if (path === undefined) return err({ sentence: 'which file?' });
+    if (path === undefined) return err({ sentence: 'which file? Name one' });
     const input = await openRecordFile(path, terminal);
     if (!input.ok) return input;
     let status: number = EXIT.fine;

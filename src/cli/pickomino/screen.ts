@@ -1,4 +1,4 @@
-import { diceLeft, wormsOf, type Pickomino, type State } from '../../games/pickomino/index.ts';
+import { diceLeft, wormsOf, type Pickomino, type PickominoRules, type State } from '../../games/pickomino/index.ts';
 import type { Screen } from '../table/screen.ts';
 import { plural } from '../terminal/words.ts';
 import { choiceWords, understand } from './choices.ts';
@@ -29,8 +29,16 @@ export const pickominoScreen: Screen<Pickomino> = {
     understand: ([typed = '']) => `=${typed.replace(/^=/, '').replaceAll(/[\s,;-]/g, '')}`,
     unreadable: { code: 'unreadable-dice' },
   },
+  whoBegins: ({ rules }) => FIRST_SEAT[rules.firstSeat],
   sentences: PICKOMINO_SENTENCES,
   solver: pickominoSolver,
+};
+
+/** P-01 */
+const FIRST_SEAT: Readonly<Record<PickominoRules['firstSeat'], string>> = {
+  chosen: 'Who begins?',
+  youngest: 'Who is the youngest?',
+  turkeyCry: 'Who gobbles most like a turkey?',
 };
 
 const drawPiles = (piles: State['piles'], names: readonly string[]): string[] =>

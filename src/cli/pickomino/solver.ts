@@ -5,22 +5,24 @@ import type { Solver } from '../table/solver.ts';
 import { exactPercent, padded } from '../terminal/words.ts';
 import { choiceWords } from './choices.ts';
 import { OBJECTIVE_FLAG, readObjective } from './objective.ts';
-import { POSITION_FLAGS, readPosition, unnamedDice } from './position.ts';
+import { POSITION_FLAGS, readPosition, unnamedDice, type Position } from './position.ts';
 
 export const pickominoSolver: Solver = {
   flags: [...POSITION_FLAGS, OBJECTIVE_FLAG],
   examples: [
     'tablee solve pickomino --kept "5 5 W" --rolled "1 3 3 4 4"',
-    'tablee solve pickomino --grill 21-25,30 --top 26 --tops 31 --kept 555W --objective win',
+    'tablee solve pickomino --grill 22-25 --pile 26 --piles "31,24 30" --objective win',
   ],
   solve: (args) => {
     const objective = readObjective(args);
     if (!objective.ok) return objective;
     const position = readPosition(args);
     if (!position.ok) return position;
-    const advice = advise(position.value, objective.value);
-    const text = describeAdvice(position.value, objective.value, advice);
-    return ok({ text, json: advice, ...noteOn(position.value) });
+    const { state } = position.value;
+    const advice = advise(state, objective.value);
+    const notes = notesOn(position.value, objective.value);
+    const text = describeAdvice(state, objective.value, advice);
+    return ok({ text, json: advice, ...(notes.length > 0 ? { note: notes.join('; ') } : {}) });
   },
   odds: (setup) => {
     const odds = oddsOf(unwrap(pickomino.start(setup)));
@@ -28,12 +30,21 @@ export const pickominoSolver: Solver = {
   },
 };
 
-const noteOn = ({ kept, rolled }: State): { readonly note?: string } => {
+/** What was assumed, as far as it matters for the answer. */
+const notesOn = ({ state: { kept, rolled }, guessesCovered }: Position, { type }: Objective): string[] => {
   const unnamed = rolled ? unnamedDice(kept, rolled) : 0;
-  if (unnamed === 0) return {};
   const dice = unnamed === 1 ? '1 die of the roll was' : `${unnamed} dice of the roll were`;
-  return { note: `${dice} not named; taken to show a symbol already kept` };
+  return [
+    ...(unnamed === 0 ? [] : [`${dice} not named; taken to show a symbol already kept`]),
+    ...(guessesCovered && type === 'win' ? [COVERED_NOTE] : []),
+  ];
 };
+
+const COVERED_NOTE =
+  'tiles that were not named are taken as turned down, though some may lie under the tops; name whole piles with --pile and --piles';
+
+const WIN_NOTE =
+  'The turn is computed exactly; what a table is worth after it is the estimate of a net that has learned from games.';
 
 const describeAdvice = (state: State, objective: Objective, { options, best, outlook }: Advice): string => {
   const names = ['you', ...state.piles.slice(1).map((_, i) => `seat ${i + 2}`)];
@@ -47,6 +58,7 @@ const describeAdvice = (state: State, objective: Objective, { options, best, out
     '',
     `Lost on the next roll: ${exactPercent(outlook.lostNext)}, by the end of the turn: ${exactPercent(outlook.lost)}.`,
     ...(tiles.length > 0 ? [`Tiles with the best play: ${tiles.join(', ')}.`] : []),
+    ...(objective.type === 'win' ? [WIN_NOTE] : []),
   ].join('\n');
 };
 

@@ -55,14 +55,14 @@ const helpFor = <G extends GameTypes>(
   { game, screen, rulebook }: MoveQuestion<G>,
   text: string,
 ): string[] | undefined => {
-  if (/^(\?|h|help)$/i.test(text)) return [...screen.help, ...COMMON_HELP];
+  if (/^(\?|h|help)$/i.test(text)) return [...screen.help, ...commonHelp(game.orderRule)];
   const clause = clausesOf(game).find(({ id }) => id === text.toUpperCase());
   return clause && [`${clause.id} ${clause.title}: ${textOf(clause, rulebook)}`];
 };
 
-const COMMON_HELP = [
+const commonHelp = (rule: string): string[] => [
   'A number picks from the list; Enter does when there is only one choice.',
-  'P-03 (or any other rule)  read it    q  leave the table',
+  `${rule} (or any other rule)  read it    q  leave the table`,
 ];
 
 /** The move, or what to answer instead. */

@@ -41,12 +41,15 @@ const askLines = async <G extends GameTypes>({
 }: OutcomeQuestion<G>): Promise<string[] | null> => {
   const names = players.map(({ name }) => name);
   const typed: string[] = [];
-  for (const question of screen.typedChance.questions(state, names)) {
+  const questions = screen.typedChance.questions(state, names);
+  for (let question = questions[0]; question !== undefined; question = questions[typed.length]) {
     const answer = await askOrLeave(terminal, question);
     if (answer === null) return null;
     // The next to type is not to see it.
     if (game.hasSecrets) await terminal.clear();
-    typed.push(answer);
+    const refusal = screen.typedChance.whyWrongLine?.([...typed, answer], state);
+    if (refusal) await terminal.out(`  ${sentenceFor(refusal, screen.sentences)}\n`);
+    else typed.push(answer);
   }
   return typed;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
 import { replayRecord, type GameRecord } from '../../record/index.ts';
-import { ok, seededRng, unwrap, type AnyGame } from '../../core/index.ts';
+import { defaultSetup, err, ok, seededRng, unwrap, type AnyGame } from '../../core/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
 import { screenOf } from '../screens.ts';
 import { playAtTerminal } from './playing.ts';
@@ -23,14 +23,16 @@ const sit = async ({ game = pickomino, people = ['Ana'], bots = [], answers, set
   const terminal = fakeTerminal(answers, settings);
   const saved: GameRecord[] = [];
   const players = [...people.map((name) => ({ name })), ...bots.map((bot) => ({ name: `bot ${bot}`, bot }))];
+  const setup = defaultSetup(game, players.length);
   const full = {
     game,
     screen: screenOf(game),
-    setup: { players: players.length, rulebook: game.defaultRulebook, options: {}, start: 0 },
+    setup,
     players,
     rng: seededRng('table'),
     typesChance: false,
-    save: (record) => (saved.push(record), ok(undefined)),
+    begun: { steps: [], state: unwrap(game.start(setup)) },
+    saver: { save: (record: GameRecord) => (saved.push(record), ok(undefined)), farewell: () => 'Farewell.' },
     terminal,
     ...table,
   } as TerminalTable<never>;
@@ -83,6 +85,12 @@ test('a rule can be read at the table, and ? helps', async () => {
   expect(terminal.said()).toContain('kw   keep all worms');
 });
 
+test('the help names a rule of the game that is played', async () => {
+  const { terminal } = await sit({ game: triominos as AnyGame, bots: ['greedy'], answers: ['?'] });
+  expect(terminal.said()).toMatch(/T-\d\d \(or any other rule\)/);
+  expect(terminal.said()).not.toContain('P-');
+});
+
 test('dice cannot be typed unless the table plays with real ones', async () => {
   const { terminal, record } = await sit({ bots: ['greedy'], answers: ['=11111111'] });
   expect(terminal.said()).toContain('The program rolls the dice and draws the tiles');
@@ -108,15 +116,17 @@ test('with typed dice people say what they show, for bots too, and are asked aga
 
 test('a table that cannot be saved is refused at once', async () => {
   const game = pickomino as AnyGame;
+  const setup = defaultSetup(game, 2);
   const terminal = fakeTerminal(['r']);
   const outcome = await playAtTerminal({
     game,
     screen: screenOf(game),
-    setup: { players: 2, rulebook: 'zoch', options: {}, start: 0 },
+    setup,
     players: [{ name: 'Ana' }, { name: 'Bo' }],
     rng: seededRng(1),
     typesChance: false,
-    save: () => ({ ok: false, error: { sentence: 'the disk is full' } }),
+    begun: { steps: [], state: unwrap(game.start(setup)) },
+    saver: { save: () => err({ sentence: 'the disk is full' }), farewell: () => '' },
     terminal,
   });
   expect(outcome).toEqual({ ok: false, error: { sentence: 'the disk is full' } });
@@ -156,7 +166,8 @@ test('with a real box the deal, the lots and the draws are typed, each hidden fr
   const answers = [
     '000 001 012 034 055 133 145 222 345',
     '111 112 123 124 155 225 244 333 111',
-    '000 001 012 034 055 133 145 222 345',
+    '111 112 123 124 155 225 244 333',
+    '111 112 123 124 155 225 244 333 699',
     '111,112,123,124,1-5-5,225,244,333,444',
     '554',
     '999',
@@ -180,6 +191,8 @@ test('with a real box the deal, the lots and the draws are typed, each hidden fr
     { type: 'draw', player: 1, tile: '003' },
   ]);
   expect(terminal.said()).toContain('Tile 1-1-1 is dealt twice (T-02).');
+  expect(terminal.said()).toContain('2 players get 9 tiles each, not 8 (T-02).');
+  expect(terminal.prompts.filter((prompt) => prompt.includes('tiles does Ana have'))).toHaveLength(1);
   expect(terminal.said()).toContain('Tiles are typed as three numbers from 0 to 5');
   expect(terminal.said()).toContain('<clear>');
 });

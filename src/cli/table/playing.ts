@@ -1,7 +1,16 @@
 /** People, bots and chance take turns until the game is over or the people leave. */
 import { chooseMove, limitIn } from '../../bots/index.ts';
-import { below, ok, unwrap, type GameTypes, type Played, type Result, type Seat, type Step } from '../../core/index.ts';
-import { recordOf } from '../../record/index.ts';
+import {
+  below,
+  ok,
+  type GameResult,
+  type GameTypes,
+  type Played,
+  type Result,
+  type Seat,
+  type Step,
+} from '../../core/index.ts';
+import { recordOf, type GameRecord } from '../../record/index.ts';
 import { EXIT, type Misuse } from '../reading/command.ts';
 import { askMove } from './moveAsking.ts';
 import { letChanceAt, makeMoveAt, playStepAt } from './moving.ts';
@@ -10,27 +19,43 @@ import type { TerminalTable } from './terminalTable.ts';
 
 /** Gives the exit status. */
 export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G>): Promise<Result<number, Misuse>> => {
-  const { game, setup, players, save } = table;
+  const { game, begun, saver, terminal } = table;
   const stage = makeStage(table);
-  const steps: Step<G>[] = [];
-  let state = unwrap(game.start(setup));
+  const steps = [...begun.steps];
+  let { state } = begun;
+  terminal.atInterrupt(() => `  ${saver.farewell(false)}\n`);
   for (;;) {
     const turn = game.turn(state);
     const result = turn.kind === 'over' ? turn.result : null;
-    const saved = save(recordOf(game, setup, players, steps, result));
+    const saved = saver.save(recordAt(table, steps, result));
     if (!saved.ok) return saved;
     if (result) {
       await stage.showEnd(state, result);
-      return ok(EXIT.fine);
+      return sayFarewell(table, true);
     }
     const played = await (turn.kind === 'decision'
       ? takeTurn(table, stage, state, turn.seat)
       : letChanceAt(table, state));
-    if (!played) return ok(EXIT.fine);
+    if (!played) return sayFarewell(table, false);
     steps.push(played.step);
     await stage.tell({ before: state, ...played });
     state = played.state;
   }
+};
+
+/** Remarks that were in the file stay in it. */
+const recordAt = <G extends GameTypes>(
+  { game, setup, players, begun: { comments } }: TerminalTable<G>,
+  steps: readonly Step<G>[],
+  result: GameResult | null,
+): GameRecord => ({ ...recordOf(game, setup, players, steps, result), ...(comments ? { comments } : {}) });
+
+const sayFarewell = async <G extends GameTypes>(
+  { terminal, saver }: TerminalTable<G>,
+  isOver: boolean,
+): Promise<Result<number, Misuse>> => {
+  await terminal.out(`\n  ${saver.farewell(isOver)}\n`);
+  return ok(EXIT.fine);
 };
 
 /** `null` when the people leave the table. */

@@ -21,6 +21,8 @@ export interface TypedChance<G extends GameTypes> {
   readonly help: string;
   /** One for each line to type. */
   questions(state: G['state'], names: readonly string[]): readonly string[];
+  /** Why the last of the lines typed so far cannot be right, where that shows before all are typed. */
+  whyWrongLine?(typed: readonly string[], state: G['state']): Refusal | undefined;
   /** The lines typed, as the notation writes outcomes. */
   understand(typed: readonly string[], state: G['state']): string;
   /** What to say when they make no sense. */
@@ -48,6 +50,8 @@ export interface Screen<G extends GameTypes> {
   /** What scores count. */
   readonly unit: string;
   readonly typedChance: TypedChance<G>;
+  /** What to ask the people, where the rules leave it to them who begins. */
+  whoBegins(start: G['state']): string | null;
   /** What the refusals of this game say; those that all games share are known already. */
   readonly sentences: Sentences;
   /** For games whose turns can be computed. */

@@ -1,8 +1,15 @@
-import type { Game, GameTypes, Rng, Setup } from '../../core/index.ts';
-import type { RecordPlayer } from '../../record/index.ts';
+import type { Game, GameTypes, Rng, Setup, Step } from '../../core/index.ts';
+import type { Comment, RecordPlayer } from '../../record/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Saver } from './saver.ts';
 import type { Screen } from './screen.ts';
+
+export interface Begun<G extends GameTypes> {
+  readonly steps: readonly Step<G>[];
+  /** The state after them. */
+  readonly state: G['state'];
+  readonly comments?: readonly Comment[];
+}
 
 /** One playing at one terminal: who sits there, by which rules, and where chance comes from. */
 export interface TerminalTable<G extends GameTypes> {
@@ -13,6 +20,8 @@ export interface TerminalTable<G extends GameTypes> {
   readonly rng: Rng;
   /** Whether people type what chance does. */
   readonly typesChance: boolean;
-  readonly save: Saver;
+  /** What was played before, where a game goes on. */
+  readonly begun: Begun<G>;
+  readonly saver: Saver;
   readonly terminal: Terminal;
 }

@@ -18,6 +18,8 @@ export interface Terminal {
   /** The next line typed; `null` at the end of the input. */
   ask(prompt: string): Promise<string | null>;
   clear(): Promise<void>;
+  /** What to say last when somebody presses Ctrl-C. */
+  atInterrupt(farewell: () => string): void;
   close(): void;
 }
 
@@ -28,8 +30,8 @@ export interface Streams {
   readonly output: Screen;
   readonly errors: Screen;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What Ctrl-C does while a line is being typed. */
-  readonly interrupted: () => void;
+  /** What Ctrl-C does while a line is being typed; the command may have something to say last. */
+  readonly interrupted: (farewell: string) => void;
 }
 
 /** Clears what is seen and what could be scrolled back to. */
@@ -37,7 +39,8 @@ const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 export const makeTerminal = ({ input, output, errors, env, interrupted }: Streams): Terminal => {
   const isInteractive = input.isTTY === true && output.isTTY === true;
-  const reader = lazyReader(input, isInteractive ? output : undefined, interrupted);
+  let farewell = (): string => '';
+  const reader = lazyReader(input, isInteractive ? output : undefined, () => interrupted(farewell()));
   const out = writerOf(output);
   return {
     paint: wantsColours(env, output.isTTY === true) ? coloured : plain,
@@ -58,6 +61,7 @@ export const makeTerminal = ({ input, output, errors, env, interrupted }: Stream
       return line;
     },
     clear: async () => (isInteractive ? out(CLEAR) : undefined),
+    atInterrupt: (say) => void (farewell = say),
     close: reader.close,
   };
 };

@@ -26,6 +26,8 @@ export const triominosScreen: Screen<Triominos> = {
   ],
   unit: 'point',
   typedChance: typedTiles,
+  // T-03: lots or the highest triple decide.
+  whoBegins: () => null,
   sentences: TRIOMINOS_SENTENCES,
 };
 

@@ -134,7 +134,7 @@ export const CLAUSES: readonly Clause<Book>[] = [
       fiche:
         'The highest score wins; equal scores share the win. One round is played, unless the option rounds says otherwise.',
       classic:
-        'Rounds are played until somebody has 400 points when a round ends; the option rounds may say otherwise. Then the highest score wins; equal scores share the win.',
+        'Rounds are played until somebody has 400 points when a round ends, but never more than 99; the option rounds may say otherwise. Then the highest score wins; equal scores share the win.',
     },
     decided: BOTH,
   },

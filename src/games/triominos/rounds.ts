@@ -1,6 +1,6 @@
 /** How a round begins and ends: the deal, the lots, and the scores when it is over. */
 import { below, equallyLikely, shuffled, type Chance, type Refusal, type Seat } from '../../core/index.ts';
-import { handSize } from './rules.ts';
+import { handSize, MOST_ROUNDS } from './rules.ts';
 import { blockedLines, goingOutLines, withLines } from './scoring.ts';
 import type { Lot, Outcome, ScoreLine, State } from './state.ts';
 import { isTriple, sumOf, TILES, type Tile } from './tiles.ts';
@@ -137,8 +137,10 @@ const endRound = (state: State, lines: readonly ScoreLine[]): State => {
   return isMatchOver(scored) ? { ...scored, phase: 'over' } : { ...scored, phase: 'deal', round: state.round + 1 };
 };
 
-const isMatchOver = ({ rules, round, scores }: State): boolean =>
-  typeof rules.rounds === 'number' ? round >= rules.rounds : Math.max(...scores) >= Number(rules.rounds.slice(2));
+const isMatchOver = ({ rules, round, scores }: State): boolean => {
+  if (typeof rules.rounds === 'number') return round >= rules.rounds;
+  return round >= MOST_ROUNDS || Math.max(...scores) >= Number(rules.rounds.slice(2));
+};
 
 /** A tile from the pool, each as likely. */
 export const drawChance = (pool: readonly Tile[]): Chance<Extract<Outcome, { type: 'tile' }>> => ({

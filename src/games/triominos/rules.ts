@@ -44,9 +44,12 @@ export const RULEBOOKS = {
   },
 } as const satisfies Record<string, Rulebook<TriominosRules>>;
 
+/** T-19: where the penalties outweigh what is won, nobody would ever have the points that end a match. */
+export const MOST_ROUNDS = 99;
+
 const isRounds = (value: unknown): boolean =>
   typeof value === 'number'
-    ? Number.isInteger(value) && value >= 1 && value <= 99
+    ? Number.isInteger(value) && value >= 1 && value <= MOST_ROUNDS
     : typeof value === 'string' && /^to[1-9][0-9]{0,3}$/.test(value);
 
 const isPenalty = (value: unknown): boolean =>

@@ -330,6 +330,11 @@ describe('a match', () => {
     expect(out({ rounds: 'to400' }, { scores: [357, 0] }).phase).toBe('over');
   });
 
+  test('T-19 a match has an end, also where nobody ever gets there', () => {
+    expect(out({ rounds: 'to400' }, { round: 98, scores: [-900, 0] })).toMatchObject({ phase: 'deal', round: 99 });
+    expect(out({ rounds: 'to400' }, { round: 99, scores: [-900, 0] })).toMatchObject({ phase: 'over', round: 99 });
+  });
+
   test('a new round clears the table and keeps the scores', () => {
     const hands = [TILES.slice(0, 9), TILES.slice(9, 18)].map((hand) => hand.join(',')).join('/');
     expect(play(out({ rounds: 2 }), `=${hands}`)).toMatchObject({

@@ -102,7 +102,7 @@ export const rules: Translations = {
       fiche:
         'Die höchste Punktzahl gewinnt; wer gleichauf liegt, teilt sich den Sieg. Gespielt wird eine Runde, wenn die Option rounds nichts anderes sagt.',
       classic:
-        'Gespielt wird, bis jemand am Ende einer Runde 400 Punkte hat; die Option rounds kann anderes sagen. Dann gewinnt die höchste Punktzahl; wer gleichauf liegt, teilt sich den Sieg.',
+        'Gespielt wird, bis jemand am Ende einer Runde 400 Punkte hat, höchstens aber 99 Runden; die Option rounds kann anderes sagen. Dann gewinnt die höchste Punktzahl; wer gleichauf liegt, teilt sich den Sieg.',
     },
   },
   'T-20': { title: 'Unter null', text: 'Punktzahlen dürfen negativ sein.' },

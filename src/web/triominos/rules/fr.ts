@@ -101,7 +101,7 @@ export const rules: Translations = {
       fiche:
         'Le plus haut score gagne ; à égalité la victoire est partagée. On joue une manche, sauf si l’option rounds dit autre chose.',
       classic:
-        'On joue des manches jusqu’à ce que quelqu’un ait 400 points à la fin de l’une ; l’option rounds peut dire autre chose. Le plus haut score gagne ; à égalité la victoire est partagée.',
+        'On joue des manches jusqu’à ce que quelqu’un ait 400 points à la fin de l’une, 99 au plus ; l’option rounds peut dire autre chose. Le plus haut score gagne ; à égalité la victoire est partagée.',
     },
   },
   'T-20': { title: 'Sous zéro', text: 'Les scores peuvent être négatifs.' },

@@ -102,7 +102,7 @@ export const rules: Translations = {
       fiche:
         'Vince il punteggio più alto; in parità la vittoria è condivisa. Si gioca una mano, se l’opzione rounds non dice altro.',
       classic:
-        'Si giocano mani finché qualcuno ha 400 punti alla fine di una; l’opzione rounds può dire altro. Vince il punteggio più alto; in parità la vittoria è condivisa.',
+        'Si giocano mani finché qualcuno ha 400 punti alla fine di una, al massimo 99; l’opzione rounds può dire altro. Vince il punteggio più alto; in parità la vittoria è condivisa.',
     },
   },
   'T-20': { title: 'Sotto zero', text: 'I punteggi possono essere negativi.' },

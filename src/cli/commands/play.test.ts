@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
+import { unwrap } from '../../core/index.ts';
+import { readRecord, replayRecord } from '../../record/index.ts';
+import { run } from '../run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tablee-play-'));
+const games = join(folder, 'tablee', 'games');
+beforeAll(() => {
+  vi.stubEnv('XDG_STATE_HOME', folder);
+  vi.stubEnv('LOCALAPPDATA', folder);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const play = async (flags: readonly string[], answers: readonly string[], isInteractive = false) => {
+  const terminal = fakeTerminal(answers, { isInteractive });
+  const status = await run(['play', ...flags], terminal);
+  return { status, out: terminal.said(), err: terminal.complained(), terminal };
+};
+
+const eventsIn = (path: string): number => {
+  const record = unwrap(readRecord(readFileSync(path, 'utf8')));
+  expect(unwrap(replayRecord(record)).stop).toBeNull();
+  return record.events.length;
+};
+
+const PICKOMINO = ['pickomino', '--names', 'Ana,Bo', '--seed', '1'];
+
+test('a game that is left is kept, and goes on by --resume', async () => {
+  const { out } = await play(PICKOMINO, ['r', '1', 'q']);
+  const [name = ''] = readdirSync(games);
+  const path = join(games, name);
+  expect(out).toContain(`  The game is kept in ${path}.\n  To go on: tablee play --resume\n`);
+  expect(eventsIn(path)).toBe(2);
+  const resumed = await play(['--resume'], ['1', 'q']);
+  expect(resumed.out).toContain('Set aside');
+  expect(eventsIn(path)).toBe(3);
+  expect(readdirSync(games)).toEqual([name]);
+});
+
+test('Ctrl-C says where the game is kept', async () => {
+  const { terminal } = await play(PICKOMINO, ['r']);
+  expect(terminal.interrupt()).toContain('To go on: tablee play --resume');
+});
+
+test('a game left before anything happened is not kept', async () => {
+  const before = readdirSync(games);
+  const { out } = await play(PICKOMINO, ['q']);
+  expect(out).toContain('Nothing was played, so nothing is kept.');
+  expect(readdirSync(games)).toEqual(before);
+});
+
+test.each([['pickomino'], ['triominos', '--rulebook', 'classic', '--set', 'rounds=1']])(
+  'a game of %s goes on where it was left until it is over',
+  async (...game) => {
+    const path = join(folder, `${game[0]}.json`);
+    await play([...game, '--save', path, '--seed', '2'], Array<string>(3).fill('1'));
+    const left = eventsIn(path);
+    const { status, out } = await play(['--resume', '--save', path], Array<string>(20_000).fill('1'));
+    expect(status).toBe(0);
+    expect(out).toContain('The game is over.');
+    expect(out).toContain(`  The game is kept in ${path}.\n`);
+    expect(eventsIn(path)).toBeGreaterThan(left);
+    expect((await play(['--resume', '--save', path], [])).err).toContain(`the game in ${path} is over`);
+  },
+);
+
+const saved = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+test('a file that exists is not written over', async () => {
+  const path = saved('letter.txt', 'Dear Ana');
+  for (const isInteractive of [true, false]) {
+    const { status, err } = await play([...PICKOMINO, '--save', path], ['r'], isInteractive);
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: `tablee: ${path} exists already. Choose another file, or write over it by --force\n`,
+    });
+  }
+  expect(readFileSync(path, 'utf8')).toBe('Dear Ana');
+});
+
+test('unless --force asks for it', async () => {
+  const path = saved('old.json', 'Dear Ana');
+  await play([...PICKOMINO, '--save', path, '--force'], ['r', 'q']);
+  expect(eventsIn(path)).toBe(1);
+});
+
+test('a file with a game that was left is gone on with after asking', async () => {
+  const path = join(folder, 'left.txt');
+  await play([...PICKOMINO, '--save', path], ['r', 'q']);
+  writeFileSync(path, `${readFileSync(path, 'utf8')}; what a roll\n`);
+  const refused = await play([...PICKOMINO, '--save', path], ['n'], true);
+  expect(refused.out).toContain(`${path} holds a game of pickomino that is not over: Ana, Bo.`);
+  expect(eventsIn(path)).toBe(1);
+  await play([...PICKOMINO, '--save', path], ['what?', 'y', '1', 'q'], true);
+  expect(eventsIn(path)).toBe(2);
+  expect(readFileSync(path, 'utf8')).toContain('; what a roll');
+  const { err } = await play([...PICKOMINO, '--save', path], []);
+  expect(err).toContain('Go on with the game in it by --resume, or write over it by --force');
+});
+
+test('a game goes on as it was set up', async () => {
+  const { err } = await play(['--resume', '--names', 'Cy'], []);
+  expect(err).toContain('--resume goes on with a game as it was, so --names cannot be given');
+});
+
+test('a game that cannot be kept in the usual place is played, and that is said', async () => {
+  vi.stubEnv('XDG_STATE_HOME', saved('no-folder', ''));
+  vi.stubEnv('LOCALAPPDATA', join(folder, 'no-folder'));
+  const { status, out } = await play(PICKOMINO, ['r', 'q']);
+  vi.stubEnv('XDG_STATE_HOME', folder);
+  vi.stubEnv('LOCALAPPDATA', folder);
+  expect(status).toBe(0);
+  expect(out).toContain('The game is not kept: ');
+  expect(existsSync(join(folder, 'no-folder', 'tablee'))).toBe(false);
+});
+
+const beginning = async (flags: readonly string[], answers: readonly string[]) => {
+  const path = join(folder, `begins ${flags.join(' ')} ${answers.join(' ')}.json`);
+  const { terminal, err } = await play(
+    ['pickomino', '--names', 'Ana,Bo,Beo', ...flags, '--save', path],
+    [...answers, 'r', 'q'],
+    true,
+  );
+  const start = existsSync(path) ? unwrap(readRecord(readFileSync(path, 'utf8'))).start : null;
+  return { start, asked: terminal.prompts[0], err };
+};
+
+test.each([
+  ['zoch', 'Who is the youngest?'],
+  ['gigamic', 'Who gobbles most like a turkey?'],
+  ['summary', 'Who begins?'],
+])('P-01 by %s the table is asked: %s', async (rulebook, question) => {
+  expect(await beginning(['--rulebook', rulebook], ['', 'b', 'bo'])).toMatchObject({
+    start: 1,
+    asked: `  ${question} (Ana, Bo or Beo) `,
+  });
+});
+
+test('P-01 who has said it by --first is not asked', async () => {
+  expect(await beginning(['--first', 'Beo'], [])).toMatchObject({ start: 2, asked: 'Beo> ' });
+  expect((await beginning(['--first', 'Cy'], [])).err).toContain('nobody is called "Cy"; choose Ana, Bo or Beo');
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { randomGame } from '../../../test/kit/randomGame.ts';
+import { defaultSetup, type AnyGame } from '../../core/index.ts';
+import { pickomino, triominos } from '../../games/index.ts';
+import { recordOf, writeRecord, type GameRecord } from '../../record/index.ts';
+import { gamesFolder, lastSavedGame, newGamePath, readSavedGame } from './savedGame.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tablee-saved-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A game of which so many steps were played. */
+const playedRecord = (game: AnyGame, count = Infinity): GameRecord => {
+  const setup = defaultSetup(game, 2);
+  const all = [...randomGame(game, setup, 'saved')];
+  const turn = game.turn(all.at(-1)!.state);
+  const steps = all.slice(0, count).map(({ step }) => step);
+  const result = steps.length === all.length && turn.kind === 'over' ? turn.result : null;
+  return recordOf(game, setup, [{ name: 'Ana' }, { name: 'Bo' }], steps, result);
+};
+
+const write = (path: string, text: string): string => {
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+};
+
+test('a game that is not over can be gone on with', () => {
+  const path = write(join(folder, 'left.json'), writeRecord(playedRecord(pickomino, 5)));
+  const saved = readSavedGame(path);
+  expect(saved).toMatchObject({ ok: true, value: { path, replayed: { steps: expect.any(Array), result: null } } });
+});
+
+test.each([
+  ['over', writeRecord(playedRecord(pickomino)), 'is over'],
+  ['foreign', 'a letter to Ana', 'holds no game to go on with'],
+  ['wrong', writeRecord({ ...playedRecord(pickomino, 3), rulebook: 'mine' }), 'holds no game to go on with'],
+])('one that is %s cannot', (name, text, reason) => {
+  const saved = readSavedGame(write(join(folder, `${name}.json`), text));
+  expect(saved).toMatchObject({ ok: false, error: { sentence: expect.stringContaining(reason) } });
+});
+
+test('a file that is not there is said', () => {
+  const path = join(folder, 'none.json');
+  expect(readSavedGame(path)).toMatchObject({ ok: false, error: { sentence: `there is no file ${path}` } });
+});
+
+test.each([
+  [{ XDG_STATE_HOME: '/state' }, 'linux', '/state/tablee/games'],
+  [{}, 'darwin', '/home/ana/.local/state/tablee/games'],
+  [{ XDG_STATE_HOME: '' }, 'linux', '/home/ana/.local/state/tablee/games'],
+  [{ LOCALAPPDATA: '/local' }, 'win32', '/local/tablee/games'],
+  [{}, 'win32', '/home/ana/AppData/Local/tablee/games'],
+])('with %j on %s games are kept in %s', (env, platform, path) => {
+  expect(gamesFolder(env, platform, '/home/ana').replaceAll('\\', '/')).toBe(path);
+});
+
+test('the game that was left last goes on, of the kind that is named', () => {
+  const games = join(folder, 'games');
+  const keep = (second: number, game: AnyGame, count?: number): string =>
+    write(newGamePath(game, new Date(1e12 + second * 1000), games), writeRecord(playedRecord(game, count)));
+  const older = keep(1, pickomino as AnyGame, 3);
+  const newer = keep(2, triominos as AnyGame, 3);
+  keep(3, pickomino as AnyGame);
+  write(join(games, '9999.json'), 'not a record');
+  expect(lastSavedGame(null, games)).toMatchObject({ ok: true, value: { path: newer } });
+  expect(lastSavedGame(pickomino as AnyGame, games)).toMatchObject({ ok: true, value: { path: older } });
+});
+
+test('where none was left, that is said', () => {
+  const games = join(folder, 'nowhere');
+  expect(lastSavedGame(null, games)).toMatchObject({ error: { sentence: `no game is waiting in ${games}` } });
+});

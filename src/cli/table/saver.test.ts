@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { defaultSetup, letChance, seededRng, unwrap } from '../../core/index.ts';
+import { triominos } from '../../games/index.ts';
+import { readRecord, recordOf } from '../../record/index.ts';
+import { quietSaverTo, saverTo } from './saver.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tablee-saver-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const setup = defaultSetup(triominos, 2);
+const players = [{ name: 'Ana' }, { name: 'Bo' }];
+const nothing = recordOf(triominos, setup, players, [], null);
+const { step } = letChance(triominos, unwrap(triominos.start(setup)), seededRng('deal'));
+const dealt = recordOf(triominos, setup, players, [step], null);
+
+const contentOf = (path: string) => unwrap(readRecord(readFileSync(path, 'utf8')));
+
+test.each(['game.json', 'game.txt'])('%s holds all that was played, and nothing is left beside it', (name) => {
+  const path = join(folder, name);
+  const saver = saverTo(path);
+  for (const record of [nothing, dealt]) {
+    expect(saver.save(record).ok).toBe(true);
+    expect(contentOf(path)).toEqual(record);
+  }
+  expect(readdirSync(folder).filter((one) => one.endsWith('.new'))).toEqual([]);
+  expect(saver.farewell(false)).toBe(`The game is kept in ${path}.\n  To go on: tablee play --resume --save ${path}`);
+  expect(saver.farewell(true)).toBe(`The game is kept in ${path}.`);
+});
+
+test('while the new file is not whole, the old one stays', () => {
+  const path = join(folder, 'old.json');
+  unwrap(saverTo(path).save(dealt));
+  // Something else has taken the place that the new file would be written to.
+  mkdirSync(`${path}.new`);
+  expect(saverTo(path).save(nothing)).toMatchObject({ ok: false, error: { sentence: expect.stringContaining(path) } });
+  expect(contentOf(path)).toEqual(dealt);
+});
+
+test('a link stays a link', () => {
+  const [link, path] = [join(folder, 'link.json'), join(folder, 'linked.json')];
+  writeFileSync(path, '');
+  symlinkSync(path, link);
+  unwrap(saverTo(link).save(dealt));
+  expect(contentOf(path)).toEqual(dealt);
+});
+
+test('a path with blanks can be copied into a shell', () => {
+  expect(saverTo("Ana's game.json").farewell(false)).toContain(`--save 'Ana'\\''s game.json'`);
+});
+
+test('a game that nobody wanted a file for is kept from the first event on', () => {
+  const path = join(folder, 'state', 'games', 'one.json');
+  const saver = quietSaverTo(path);
+  unwrap(saver.save(nothing));
+  expect(saver.farewell(false)).toBe('Nothing was played, so nothing is kept.');
+  unwrap(saver.save(dealt));
+  expect(contentOf(path)).toEqual(dealt);
+  expect(saver.farewell(false)).toBe(`The game is kept in ${path}.\n  To go on: tablee play --resume`);
+});
+
+test('a game that cannot be kept is played all the same, and that is said', () => {
+  const path = join(folder, 'game.json', 'games', 'one.json');
+  const saver = quietSaverTo(path);
+  expect(saver.save(dealt).ok).toBe(true);
+  expect(saver.farewell(false)).toMatch(/^The game is not kept: .*one\.json cannot be written \(E\w+\)\.$/);
+});

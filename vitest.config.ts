@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     // Much of a browser test is waiting: leaving a core free, as is usual, would leave half of two.
     maxWorkers: '100%',
-    hookTimeout: 240_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     projects: [
       {

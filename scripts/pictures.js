@@ -34,38 +34,42 @@ const newPage = async (width, height, colorScheme) => {
 
 /** Does what a beginner would: takes what can be taken, else goes on. */
 const ACTS = {
-  pickomino: ['[data-action="stop"].warm', 'button.fits >> nth=-1', '[data-action="roll"]', '[data-action="stop"]'],
+  pickomino: ['[data-action="stop"].warm', 'button.fits', '[data-action="roll"]', '[data-action="stop"]'],
   triominos: [
     '[data-place="0"]',
-    '.rack .fits >> nth=0',
+    '.rack .fits',
     '[data-action="draw"]:not([aria-disabled="true"])',
     '[data-action="pass"]',
   ],
 };
 
-const playOn = async (page, game, moves) => {
-  for (let made = 0; made < moves; made++) {
-    await page.waitForTimeout(60);
-    for (const act of ACTS[game])
-      if (await page.locator(act).first().isVisible()) {
-        await page
-          .locator(act)
-          .first()
-          .click({ timeout: 2000 })
-          .catch(() => undefined);
-        break;
-      }
-  }
+/** What the person to move can do; waits until it is their turn. */
+const nextAct = async (page, game) => {
+  await page.locator(ACTS[game].join(', ')).first().waitFor();
+  for (const act of ACTS[game]) if (await page.locator(act).last().isVisible()) return page.locator(act).last();
+  throw new Error(`nobody can do anything at the table of ${game}`);
 };
+
+const playOn = async (page, game, moves) => {
+  for (let made = 0; made < moves; made++) await (await nextAct(page, game)).click();
+};
+
+/** Fonts are there, and nothing moves or fades any more but for what never stops. */
+const settled = (page) =>
+  page.waitForFunction(async () => {
+    await document.fonts.ready;
+    const isMoving = ({ playState, effect }) =>
+      playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
+    return !document.getAnimations().some(isMoving);
+  });
 
 const table = async (game, moves, until, name, width, height, colorScheme) => {
   const page = await newPage(width, height, colorScheme);
   await page.locator(`section[aria-labelledby="${game}"] button`).click();
-  await page.locator('[data-action]').first().waitFor();
   await playOn(page, game, moves);
-  for (let more = 0; more < 30 && !(await page.locator(until).first().isVisible()); more++) await playOn(page, game, 1);
+  while (!(await page.locator(until).first().isVisible())) await playOn(page, game, 1);
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(900);
+  await settled(page);
   await page.screenshot({ path: join(pictures, name), type: 'jpeg', quality: 82 });
   await page.context().close();
 };
@@ -84,7 +88,8 @@ await table('pickomino', 46, 'button.fits', 'pickomino.jpg', 1280, 800, 'light')
 await table('pickomino', 30, 'button.fits', 'pickomino-phone.jpg', 390, 780, 'dark');
 await table('triominos', 30, '[data-place]', 'triominos.jpg', 1280, 800, 'light');
 const home = await newPage(1200, 630, 'light');
-await home.waitForTimeout(500);
+await home.getByRole('heading', { level: 1 }).waitFor();
+await settled(home);
 await home.screenshot({ path: join(open, 'share.png') });
 for (const size of [192, 512]) await drawing(size, `icon-${size}.png`);
 

@@ -6,7 +6,7 @@ if (!/^[1-9]\d{0,4}$/.test(kills)) {
   process.stderr.write(`torture: the number of kills has to be a whole number from 1, not "${kills}".\n`);
   process.exit(2);
 }
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', '--retry', '0', 'test/kill.slow.test.ts'], {
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', 'test/kill.slow.test.ts'], {
   env: { ...process.env, KILLS: kills },
   stdio: 'inherit',
   shell: process.platform === 'win32',

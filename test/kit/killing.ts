@@ -39,38 +39,42 @@ const setTable = async (base: string, seed: number): Promise<Company> => {
 const shownTo = (companies: readonly Company[]): number =>
   companies.flatMap(({ clients }) => clients).reduce((sum, { shown }) => sum + shown.length, 0);
 
-/** Clients come back one by one: only under load does a kill hit something. */
-const muchIsShown = async (companies: readonly Company[], views: number): Promise<void> => {
-  const enough = shownTo(companies) + views;
-  for (const end = Date.now() + LONGEST_LULL; Date.now() < end && shownTo(companies) < enough;) await pause(1);
+/** Far more than a busy machine needs. */
+const STUCK = 120_000;
+
+const waitUntil = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + STUCK; !(await isSo()); await pause(5))
+    if (Date.now() > end) throw new Error(`it never came to this: ${what}`);
 };
 
-const LONGEST_LULL = 10_000;
+/** Clients come back one by one: only under load does a kill hit something. */
+const muchIsShown = (companies: readonly Company[], views: number, isHopeless: () => boolean): Promise<void> => {
+  const enough = shownTo(companies) + views;
+  return waitUntil(`${views} more views are shown`, () => shownTo(companies) >= enough || isHopeless());
+};
 
-/** Everybody stops, and gets so many ms to catch up. */
-const comeToRest = async (companies: readonly Company[], time: number): Promise<void> => {
+/** Everybody stops, and gets time to catch up. */
+const comeToRest = async (companies: readonly Company[], isHopeless: () => boolean): Promise<void> => {
   const clients = companies.flatMap((one) => one.clients);
   for (const client of clients) client.isPlaying = false;
-  for (const end = Date.now() + time; Date.now() < end; await pause(50)) {
-    const caughtUp = await Promise.all(companies.map(hasCaughtUp));
-    if (caughtUp.every(Boolean)) break;
-  }
+  for (const company of companies)
+    await waitUntil('everybody has caught up', async () => isHopeless() || (await hasCaughtUp(company)));
   for (const { live } of clients) live.close();
 };
 
-/** A bot may still have moves to make: twice at the same point. */
+/** Nothing is on its way, it is no bot's turn, and everybody sees the last of the log. */
 const hasCaughtUp = async ({ id, clients }: Company): Promise<boolean> => {
-  const seq = async () => unwrap(await clients[0]!.client.table(id)).seq;
-  const before = await seq();
-  await pause(100);
-  return (await seq()) === before && clients.every(({ live }) => live.table?.seq === before);
+  if (!clients.every(({ isAtRest }) => isAtRest)) return false;
+  const { seq, toMove, seats } = unwrap(await clients[0]!.client.table(id));
+  const isBotToMove = toMove !== null && seats[toMove]!.bot !== null;
+  return !isBotToMove && clients.every(({ live }) => live.table?.seq === seq);
 };
 
 export interface Ordeal {
   readonly kills: number;
   readonly tables: number;
-  /** ms for the last ones to catch up. */
-  readonly rest?: number;
+  /** A planted bug has done its work: what should come now never will. */
+  readonly isHopeless?: () => boolean;
 }
 
 export interface Outcome {
@@ -83,19 +87,19 @@ export interface Outcome {
 /** Plays, kills, lets everybody come to rest, and compares what was seen with what `open` finds. */
 export const killAgainAndAgain = async (
   server: Killable,
-  { kills, tables, rest = 30_000 }: Ordeal,
+  { kills, tables, isHopeless = () => false }: Ordeal,
   open: () => Promise<EventStore>,
 ): Promise<Outcome> => {
   await server.start();
   const companies: Company[] = [];
   for (let seed = 0; seed < tables; seed++) companies.push(await setTable(server.base, seed));
   for (let kill = 0; kill < kills; kill++) {
-    await muchIsShown(companies, 10 + ((kill * 37) % 90));
+    await muchIsShown(companies, 10 + ((kill * 37) % 90), isHopeless);
     await server.kill();
     await server.start();
   }
-  await muchIsShown(companies, 30);
-  await comeToRest(companies, rest);
+  await muchIsShown(companies, 30 * tables, isHopeless);
+  await comeToRest(companies, isHopeless);
   await server.stop();
   const store = await open();
   const logs = await Promise.all(companies.map(({ id }) => store.read(id)));

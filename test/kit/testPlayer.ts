@@ -24,6 +24,8 @@ export class TestPlayer {
   readonly #rng: Rng;
   live!: WatchedTable;
   isPlaying = true;
+  /** How many views it is responding to. */
+  #responses = 0;
 
   constructor(base: string, seed: number) {
     this.client = new Client({ base });
@@ -39,10 +41,16 @@ export class TestPlayer {
     this.live = new WatchedTable(this.client, id, {
       changed: (table, happening) => {
         this.shown.push({ table, happening });
-        void this.#respond(table);
+        this.#responses++;
+        void this.#respond(table).finally(() => this.#responses--);
       },
     });
     this.live.watch();
+  }
+
+  /** It has stopped playing, and nothing of it is on its way. */
+  get isAtRest(): boolean {
+    return !this.isPlaying && this.#responses === 0;
   }
 
   async #respond(table: TableView): Promise<void> {

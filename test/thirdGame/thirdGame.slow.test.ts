@@ -1,6 +1,8 @@
 /** CONTRIBUTING.md tells how to add a game. Here one is added to a copy of the project, and played wherever games are. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
@@ -11,20 +13,19 @@ import { plantedProject, uproot } from './planting.ts';
 let root = '';
 
 /** Runs a script of a package, or of the project, in the copy. */
-const run = (script: string, args: readonly string[], input = '') => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
-    cwd: root,
-    input,
-    encoding: 'utf8',
-  });
-  return { status, out: stdout, err: stderr };
+const run = async (script: string, args: readonly string[], input = '') => {
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root });
+  child.stdin.end(input);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: child.exitCode, out: stripVTControlCharacters(out), err };
 };
 
 const tablee = (args: readonly string[], input = '') => run('dist/cli/main.js', args, input);
 
-beforeAll(() => {
+beforeAll(async () => {
   root = plantedProject();
-  expect(run('node_modules/typescript/bin/tsc', ['-b', 'tsconfig.node.json'])).toMatchObject({ status: 0, out: '' });
+  const built = await run('node_modules/typescript/bin/tsc', ['-b', 'tsconfig.node.json']);
+  expect(built).toMatchObject({ status: 0, out: '' });
 });
 
 afterAll(() => uproot(root));
@@ -32,28 +33,28 @@ afterAll(() => uproot(root));
 /** The names of tests that speak of all games, or of this one. */
 const OF_PIG = 'pig|G-[0-9]|every rule id|the arrow';
 
-test('what holds for every game and bot holds for it', () => {
+test('what holds for every game and bot holds for it', async () => {
   const suites = ['test/contract', 'test/architecture.test.ts', 'test/ruleIds.test.ts', 'src/games'];
   const words = ['run', '--project', 'quick', '--reporter', 'verbose', ...suites, '-t', OF_PIG];
-  const { status, out } = run('node_modules/vitest/vitest.mjs', words);
+  const { status, out } = await run('node_modules/vitest/vitest.mjs', words);
   expect(status, out).toBe(0);
   for (const name of ["'pig' > a game replays", 'pig cautious > answers with one', 'G-06 the points'])
-    expect(stripVTControlCharacters(out)).toContain(name);
+    expect(out).toContain(name);
 });
 
-test('it is played in the terminal, against a bot and to the end', () => {
+test('it is played in the terminal, against a bot and to the end', async () => {
   const path = join(root, 'evening.txt');
   const args = ['play', 'pig', '--rulebook', 'short', '--bots', 'cautious', '--seed', '1', '--save', path];
-  const { status, out, err } = tablee(args, 'roll\nhold\n'.repeat(100));
+  const { status, out, err } = await tablee(args, 'roll\nhold\n'.repeat(100));
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('hold, and keep the points of the turn');
   expect(out).toContain('The game is over.');
-  expect(tablee(['check', path]).out).toBe('1 record right\n');
+  expect((await tablee(['check', path])).out).toBe('1 record right\n');
 });
 
-test('its rules are printed, its bots meet in the arena', () => {
-  expect(tablee(['rules', 'pig']).out).toContain('G-03');
-  const { out } = tablee(['arena', 'pig', '--bots', 'cautious,random', '--games', '40', '--seed', '1', '--json']);
+test('its rules are printed, its bots meet in the arena', async () => {
+  expect((await tablee(['rules', 'pig'])).out).toContain('G-03');
+  const { out } = await tablee(['arena', 'pig', '--bots', 'cautious,random', '--games', '40', '--seed', '1', '--json']);
   expect(JSON.parse(out).standings[0]).toMatchObject({ bot: 'cautious', games: 40 });
 });
 
@@ -72,6 +73,6 @@ test('it is played at a table of the server, whose dice can be verified', async 
   unwrap(await client.act(id, { type: 'standIn', seat: 0, bot: 'cautious' }));
   await expect.poll(async () => unwrap(await client.table(id)).phase).toBe('over');
   const records = await (await fetch(`${server.base}/api/tables/${id}/records`)).text();
-  expect(tablee(['verify', '-'], records).out).toMatch(/\d+ outcomes verified/);
+  expect((await tablee(['verify', '-'], records)).out).toMatch(/\d+ outcomes verified/);
   await server.stop();
 });

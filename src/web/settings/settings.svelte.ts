@@ -29,7 +29,7 @@ class Settings {
   theme = $state<Theme>(oneOf(THEMES, this.#stored['theme'], 'auto'));
   sound = $state(this.#stored['sound'] === true);
   /** Those of all games that are kept by the device. */
-  wishes = $state.raw<ReadonlySet<string>>(new Set(wishesIn(this.#stored)));
+  wishes = $state.raw<ReadonlySet<string>>(new Set(wishesIn({ ...this.#stored, sound: null })));
   language = $state<string | null>(typeof this.#stored['language'] === 'string' ? this.#stored['language'] : null);
   /** The name typed last, offered for the next table. */
   name = $state(typeof this.#stored['name'] === 'string' ? this.#stored['name'] : '');

@@ -6,7 +6,7 @@ import { bestOf } from '../../bot.ts';
 import { Judgement } from './judgement.ts';
 import { judgeOf } from './judges.ts';
 import { packMove, packState } from '../packed/packing.ts';
-import { WORTH_NAMES, type Worths } from './worths.ts';
+import { WORTH_NAMES, type Worths } from '../weights/worths.ts';
 
 const anyWorths = (seed: string): Worths => {
   const rng = seededRng(seed);

@@ -5,7 +5,7 @@ import { cornerOf, FIT, MISSING, NO_CORNER } from '../packed/packedCells.ts';
 import { DRAW, openingTile, packPlace, PASS } from '../packed/packedMoves.ts';
 import type { PackedRound } from '../packed/packedRound.ts';
 import { countOfBoth, dearest, HIGH_BITS, LOW_BITS, SUMS, TILE_NAMES } from '../packed/packedTiles.ts';
-import type { Worths } from './worths.ts';
+import type { Worths } from '../weights/worths.ts';
 
 /** Knows what a move is worth to the seat to move. */
 export class Judgement {

@@ -1,11 +1,11 @@
 import { Judgement } from './judgement.ts';
 import type { PackedRound } from '../packed/packedRound.ts';
-import { CLASSIC_2 } from './weights/classic2.ts';
-import { CLASSIC_3 } from './weights/classic3.ts';
-import { CLASSIC_4 } from './weights/classic4.ts';
-import { FICHE_2 } from './weights/fiche2.ts';
-import { FICHE_3 } from './weights/fiche3.ts';
-import { FICHE_4 } from './weights/fiche4.ts';
+import { CLASSIC_2 } from '../weights/classic2.ts';
+import { CLASSIC_3 } from '../weights/classic3.ts';
+import { CLASSIC_4 } from '../weights/classic4.ts';
+import { FICHE_2 } from '../weights/fiche2.ts';
+import { FICHE_3 } from '../weights/fiche3.ts';
+import { FICHE_4 } from '../weights/fiche4.ts';
 
 /** For two players, for three, and for all larger tables. */
 const FICHE = [FICHE_2, FICHE_3, FICHE_4].map(({ worths }) => new Judgement(worths));

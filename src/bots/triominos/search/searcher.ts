@@ -6,7 +6,7 @@ import { judgeOf } from '../judgement/judges.ts';
 import { playMove } from '../packed/packedMoves.ts';
 import { PackedRound } from '../packed/packedRound.ts';
 import { packMove, packView } from '../packed/packing.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { winChanceOf, type WinChance } from './winChance.ts';
 import { suspicionsOf, type Trust } from './suspicions.ts';
 
 export interface SearchSettings {
@@ -45,7 +45,7 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
     const imagine = imagining(view, seen, suspicionsOf(view, manner.trust), rng);
     if (view.poolSize > 0 || view.scores.length > 2) {
       const candidates = candidatesOf(seen, legal, manner.placements);
-      return new Search(imagine, settings.playOut, standingOf(view)).choose(candidates, manner.playouts, limit);
+      return new Search(imagine, settings.playOut, winChanceOf(view)).choose(candidates, manner.playouts, limit);
     }
     const round = new PackedRound();
     imagine(round);
@@ -69,12 +69,12 @@ class Search {
   private readonly round = new PackedRound();
   private readonly imagine: Imagining;
   private readonly playOut: SearchSettings['playOut'];
-  private readonly standing: Standing;
+  private readonly winChance: WinChance;
 
-  constructor(imagine: Imagining, playOut: SearchSettings['playOut'], standing: Standing) {
+  constructor(imagine: Imagining, playOut: SearchSettings['playOut'], winChance: WinChance) {
     this.imagine = imagine;
     this.playOut = playOut;
-    this.standing = standing;
+    this.winChance = winChance;
   }
 
   choose(candidates: readonly Candidate[], playouts: number, limit: Limit): Move {
@@ -98,7 +98,7 @@ class Search {
       round.copy(imagined);
       playMove(round, candidate.packed);
       this.playOut(round);
-      candidate.total += this.standing(round.scores);
+      candidate.total += this.winChance(round.scores);
     }
   }
 }

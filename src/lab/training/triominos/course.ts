@@ -1,6 +1,6 @@
 /** A whole course of training, generation by generation. */
 import { seededRng } from '../../../core/index.ts';
-import { WORTH_NAMES, type Worths } from '../../../bots/triominos/judgement/worths.ts';
+import { WORTH_NAMES, type Worths } from '../../../bots/triominos/weights/worths.ts';
 import type { Crew } from '../crew.ts';
 import { drawCandidates, evolve, firstPopulation, type Population } from './evolution.ts';
 import type { Settings } from './settings.ts';

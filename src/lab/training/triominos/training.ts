@@ -1,6 +1,6 @@
 /** `npm run train -- triominos`: finds by evolution what Triominos placements are worth. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { TrainedWorths, Worths } from '../../../bots/triominos/judgement/worths.ts';
+import type { TrainedWorths, Worths } from '../../../bots/triominos/weights/worths.ts';
 import type { Crew } from '../crew.ts';
 import { writeWhole } from '../file.ts';
 import { say } from '../say.ts';

@@ -6,8 +6,8 @@ import { playMove } from '../../../bots/triominos/packed/packedMoves.ts';
 import { PackedRound } from '../../../bots/triominos/packed/packedRound.ts';
 import { packState } from '../../../bots/triominos/packed/packing.ts';
 import { playTurnGreedily } from '../../../bots/triominos/search/playout.ts';
-import { ROUND_SCALE } from '../../../bots/triominos/search/standing.ts';
-import type { Worths } from '../../../bots/triominos/judgement/worths.ts';
+import { ROUND_SCALE } from '../../../bots/triominos/search/winChance.ts';
+import type { Worths } from '../../../bots/triominos/weights/worths.ts';
 
 export type Field = Worths | 'greedy';
 

@@ -1,7 +1,7 @@
 import type { View } from '../../../games/triominos/index.ts';
 
 /** How likely the viewer is to win the match, 0 to 1, with these scores at the end of the round. */
-export type Standing = (scores: Int32Array) => number;
+export type WinChance = (scores: Int32Array) => number;
 
 /** What a lead means when no round is to come: more than a hint of it, since imagined rounds are not the real one. */
 export const ROUND_SCALE = 15;
@@ -12,7 +12,7 @@ const SCALE_PER_ROUND = 50;
 /** What a round brings all seats together. */
 const POINTS_PER_ROUND = 250;
 
-export const standingOf = ({ viewer, rules, round, scores }: View): Standing => {
+export const winChanceOf = ({ viewer, rules, round, scores }: View): WinChance => {
   const players = scores.length;
   const seat = viewer!;
   const roundsToCome = (highest: number): number =>

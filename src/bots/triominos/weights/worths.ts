@@ -1,3 +1,5 @@
+import type { Provenance } from '../../provenance.ts';
+
 /** What a judgement weighs a move by, in points. */
 export const WORTH_NAMES = [
   /** For each point of the tile itself, which could be had later too. */
@@ -21,15 +23,8 @@ export const WORTH_NAMES = [
 
 export type Worths = Readonly<Record<(typeof WORTH_NAMES)[number], number>>;
 
-/** Worths, and how they were found. */
+/** Worths, and how they were found: `measured` is what one player by judgement alone wins. */
 export interface TrainedWorths {
   readonly worths: Worths;
-  readonly provenance: {
-    readonly command: string;
-    /** Games that the candidates played. */
-    readonly games: number;
-    /** Win shares of one player by judgement alone, by opponent. */
-    readonly measured: Readonly<Record<string, number>>;
-    readonly measuredGames: number;
-  };
+  readonly provenance: Provenance;
 }

@@ -1,5 +1,5 @@
 /** Made by the trainer; the provenance says how. */
-import type { TrainedWorths } from '../worths.ts';
+import type { TrainedWorths } from './worths.ts';
 
 export const FICHE_2: TrainedWorths = {
   worths: {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_PLAYERS, pickomino } from '../../games/pickomino/index.ts';
-import { startOf } from '../../../test/kit/table.ts';
-import { newAppraisal } from './solver/appraisal.ts';
-import { packGame, LOWEST } from './packed/packedGame.ts';
-import { inputCount } from './net/features.ts';
-import { byWinChance } from './master.ts';
-import { NETS } from './net/weights/index.ts';
+import { MOST_PLAYERS, pickomino } from '../../../games/pickomino/index.ts';
+import { startOf } from '../../../../test/kit/table.ts';
+import { newAppraisal } from '../solver/appraisal.ts';
+import { packGame, LOWEST } from '../packed/packedGame.ts';
+import { inputCount } from '../net/features.ts';
+import { byWinChance } from './winChance.ts';
+import { NETS } from './nets.ts';
 
 const TABLES = NETS.map((net, i) => ({ net, players: i + 2 }));
 

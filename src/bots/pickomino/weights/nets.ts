@@ -1,4 +1,4 @@
-import type { WrittenNet } from '../writtenNet.ts';
+import type { WrittenNet } from '../net/writtenNet.ts';
 import { PLAYERS_2 } from './players2.ts';
 import { PLAYERS_3 } from './players3.ts';
 import { PLAYERS_4 } from './players4.ts';

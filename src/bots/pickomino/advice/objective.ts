@@ -1,9 +1,16 @@
 /** What a player may want of a turn, as the worth of its endings. */
-import { countOwnWorms, fillTurnEnds, newAppraisal, newTurnEnds, type Appraisal, type Appraiser } from './appraisal.ts';
+import {
+  countOwnWorms,
+  fillTurnEnds,
+  newAppraisal,
+  newTurnEnds,
+  type Appraisal,
+  type Appraiser,
+} from '../solver/appraisal.ts';
 import type { PackedGame } from '../packed/packedGame.ts';
-import { byWinChance } from '../master.ts';
-import { MOST_POINTS } from './turnStates.ts';
-import { endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
+import { byWinChance } from '../weights/winChance.ts';
+import { MOST_POINTS } from '../packed/symbols.ts';
+import { endAt, NOT_ALLOWED, type TurnEnds } from '../solver/turnValues.ts';
 
 export type Objective =
   /** Worms won less worms lost. */
@@ -13,7 +20,8 @@ export type Objective =
   /** The chance to win the game. */
   | { readonly type: 'win' };
 
-export interface Worths {
+/** What is at stake in a turn. */
+export interface Stakes {
   readonly ends: TurnEnds;
   /** Where tiles have a worth of their own; elsewhere the total alone counts. */
   readonly appraisal: Appraisal | null;
@@ -21,7 +29,7 @@ export interface Worths {
 
 const APPRAISERS: Readonly<Record<'worms' | 'win', Appraiser>> = { worms: countOwnWorms, win: byWinChance };
 
-export const worthsFor = (objective: Objective, game: PackedGame): Worths => {
+export const stakesFor = (objective: Objective, game: PackedGame): Stakes => {
   const ends = newTurnEnds();
   const appraisal = newAppraisal();
   if (objective.type === 'worms' || objective.type === 'win') {

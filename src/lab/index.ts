@@ -1,7 +1,7 @@
 export { runArena, type Progress } from './arena/arena.ts';
-export { loneCrew, threadCrew } from './arena/crew.ts';
+export { arenaThreads } from './arena/arenaCrew.ts';
 export { openJournal, type Journal } from './arena/journal.ts';
-export { duration, fieldName, grouped, signed, signedInterval } from './arena/figures.ts';
+export { duration, fieldName, grouped, withSign, signedInterval } from './arena/figures.ts';
 export { writeReport } from './report/page.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './arena/sequentialTest.ts';
 export { checkSettings, type ArenaSettings } from './arena/settings.ts';

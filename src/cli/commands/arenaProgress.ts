@@ -1,4 +1,4 @@
-import { duration, fieldName, grouped, signed, signedInterval, type Progress } from '../../lab/index.ts';
+import { duration, fieldName, grouped, withSign, signedInterval, type Progress } from '../../lab/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Tells how far an arena is: in place for somebody who watches, now and then a line for a log. */
@@ -33,5 +33,5 @@ export const progressLine = (progress: Progress): string => {
   const played = `${bot} against ${fieldName(field)}: ${grouped(gamesPlayed)} of ${grouped(gamesInAll)} games`;
   if (!decision) return `${played}, ${left} left`;
   const bounds = signedInterval({ low: decision.lower, high: decision.upper }, 1);
-  return `${played}, log ratio ${signed(decision.logRatio, 1)} within ${bounds}, at most ${left} left`;
+  return `${played}, log ratio ${withSign(decision.logRatio, 1)} within ${bounds}, at most ${left} left`;
 };

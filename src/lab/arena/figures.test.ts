@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duration, fieldName, percent, shareInterval, signed, signedInterval } from './figures.ts';
+import { duration, fieldName, percent, shareInterval, withSign, signedInterval } from './figures.ts';
 
 describe('figures', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('figures', () => {
     [Infinity, 0, '+∞'],
     [-Infinity, 0, '−∞'],
   ])('%d is written with its sign', (value, digits, text) => {
-    expect(signed(value, digits)).toBe(text);
+    expect(withSign(value, digits)).toBe(text);
   });
 
   test('shares are percentages', () => {

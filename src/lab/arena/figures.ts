@@ -7,7 +7,7 @@ export const grouped = (count: number): string => count.toLocaleString('en');
 export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
 
 /** With its sign, a true minus, and ∞ where there is no bound. */
-export const signed = (value: number, digits: number): string => {
+export const withSign = (value: number, digits: number): string => {
   const size = Number.isFinite(value) ? Math.abs(value).toFixed(digits) : '∞';
   if (Number(size) === 0) return size;
   return `${value < 0 ? '−' : '+'}${size}`;
@@ -17,7 +17,7 @@ export const shareInterval = ({ low, high }: Interval): string =>
   `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`;
 
 export const signedInterval = ({ low, high }: Interval, digits: number): string =>
-  `${signed(low, digits)} to ${signed(high, digits)}`;
+  `${withSign(low, digits)} to ${withSign(high, digits)}`;
 
 /** With two digits that say something: 0.012, 0.35, 4.1, 87. */
 export const milliseconds = (value: number): string =>
@@ -56,7 +56,7 @@ export const headingOf = ({ settings, games }: ArenaResult): readonly string[] =
 export const verdictSentence = ({ bot, field, decision }: Standing, { settings }: ArenaResult): string => {
   if (!decision || !settings.untilDecided) return '';
   const { elo0, elo1 } = settings.untilDecided;
-  const ratio = `log ratio ${signed(decision.logRatio, 2)}, bounds ${signedInterval({ low: decision.lower, high: decision.upper }, 2)}`;
+  const ratio = `log ratio ${withSign(decision.logRatio, 2)}, bounds ${signedInterval({ low: decision.lower, high: decision.upper }, 2)}`;
   const against = fieldName(field);
   if (decision.verdict === 'open')
     return `Undecided: ${bot} may be ${elo0} Elo above ${against} as well as ${elo1} (${ratio}).`;

@@ -6,7 +6,7 @@ import {
   percent,
   duration,
   shareInterval,
-  signed,
+  withSign,
   signedInterval,
   verdictSentence,
 } from './figures.ts';
@@ -58,9 +58,9 @@ const rowOf = ({ bot, field, games, share, elo, margin, sharedWins }: Standing):
   String(games),
   percent(share.mean),
   shareInterval(share),
-  signed(elo.mean, 0),
+  withSign(elo.mean, 0),
   signedInterval(elo, 0),
-  signed(margin.mean, 2),
+  withSign(margin.mean, 2),
   signedInterval(margin, 2),
   percent(sharedWins / games),
 ];

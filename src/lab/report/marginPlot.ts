@@ -1,4 +1,4 @@
-import { grouped, signed } from '../arena/figures.ts';
+import { grouped, withSign } from '../arena/figures.ts';
 import type { Standing } from '../arena/standing.ts';
 import { element } from './markup.ts';
 import { axisPercent, bottomAxis, figure, hint, leftAxis, line, text, WIDTH } from './plot.ts';
@@ -47,7 +47,7 @@ export const marginPlot = ({ margins, margin, games }: Standing): string => {
   const mean = x.at(margin.mean);
   return figure(
     'Score margins',
-    `Share of games by score margin; ${signed(margin.mean, 2)} on average`,
+    `Share of games by score margin; ${withSign(margin.mean, 2)} on average`,
     BOTTOM + 40,
     leftAxis(y, LEFT, RIGHT, axisPercent),
     ...drawn,
@@ -55,11 +55,11 @@ export const marginPlot = ({ margins, margin, games }: Standing): string => {
     text(
       mean,
       TOP - 8,
-      `mean ${signed(margin.mean, 2)}`,
+      `mean ${withSign(margin.mean, 2)}`,
       mean < LEFT + 40 ? 'start' : mean > RIGHT - 40 ? 'end' : 'middle',
       'label mean',
     ),
-    bottomAxis(x, BOTTOM, BOTTOM + 4, (value) => signed(value, 0), 6),
+    bottomAxis(x, BOTTOM, BOTTOM + 4, (value) => withSign(value, 0), 6),
     text((LEFT + RIGHT) / 2, BOTTOM + 34, 'points ahead of the others’ mean'),
   );
 };
@@ -67,5 +67,5 @@ export const marginPlot = ({ margins, margin, games }: Standing): string => {
 /** Margins are whole, so a bar of width 1 holds one, and a wider one those between its ends. */
 const titleOf = ({ from, to }: Bar): string => {
   const [first, last] = [Math.ceil(from), Math.ceil(to) - 1];
-  return first === last ? signed(first, 0) : `${signed(first, 0)} to ${signed(last, 0)}`;
+  return first === last ? withSign(first, 0) : `${withSign(first, 0)} to ${withSign(last, 0)}`;
 };

@@ -6,7 +6,7 @@ import {
   milliseconds,
   percent,
   shareInterval,
-  signed,
+  withSign,
   signedInterval,
   verdictSentence,
 } from '../arena/figures.ts';
@@ -58,8 +58,8 @@ const overview = (result: ArenaResult): string => {
     const cells = [
       grouped(games),
       withInterval(percent(share.mean), shareInterval(share)),
-      withInterval(signed(elo.mean, 0), signedInterval(elo, 0)),
-      withInterval(signed(margin.mean, 2), signedInterval(margin, 2)),
+      withInterval(withSign(elo.mean, 0), signedInterval(elo, 0)),
+      withInterval(withSign(margin.mean, 2), signedInterval(margin, 2)),
       percent(sharedWins / games),
     ];
     const name = element('th', { scope: 'row' }, escaped(nameOf(standing)));
@@ -138,8 +138,8 @@ const summaryOf = ({ bot, share }: Standing, fair: number): string => {
 const keyFigures = ({ share, elo, margin, games, deals, sharedWins }: Standing, fair: number): string => {
   const entries = [
     ['win share', percent(share.mean), `${shareInterval(share)}; fair is ${percent(fair)}`],
-    ['Elo difference', signed(elo.mean, 0), signedInterval(elo, 0)],
-    ['score margin', signed(margin.mean, 2), signedInterval(margin, 2)],
+    ['Elo difference', withSign(elo.mean, 0), signedInterval(elo, 0)],
+    ['score margin', withSign(margin.mean, 2), signedInterval(margin, 2)],
     ['games', grouped(games), `in ${grouped(deals)} deals; ${percent(sharedWins / games)} shared`],
   ] as const;
   return element(

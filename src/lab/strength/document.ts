@@ -1,6 +1,14 @@
 /** The measured tables within `docs/strength.md`. */
 import { estimateElo } from '../arena/elo.ts';
-import { fieldName, grouped, milliseconds, percent, shareInterval, signed, signedInterval } from '../arena/figures.ts';
+import {
+  fieldName,
+  grouped,
+  milliseconds,
+  percent,
+  shareInterval,
+  withSign,
+  signedInterval,
+} from '../arena/figures.ts';
 import type { Standing } from '../arena/standing.ts';
 import type { StrengthRow } from './rows.ts';
 
@@ -58,9 +66,9 @@ const lineOf = ({ row, games, share, margin, times, budget, code }: Measured): s
     percent(share.mean),
     shareInterval(share),
     percent(1 / row.players),
-    signed(elo.mean, 0),
+    withSign(elo.mean, 0),
     signedInterval(elo, 0),
-    signed(margin.mean, 2),
+    withSign(margin.mean, 2),
     signedInterval(margin, 2),
     times?.map(milliseconds).join(', ') ?? '',
     code,

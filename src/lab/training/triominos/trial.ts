@@ -22,7 +22,7 @@ export interface Trial {
 }
 
 /** What each candidate made of the trial, as means over its games. */
-export interface Outcome {
+export interface TrialResult {
   /** How safely it led or how nearly it did, 0 to 1: what search looks for too. */
   readonly lead: number;
   readonly winShare: number;
@@ -37,7 +37,7 @@ const playerOf = (field: Field): Player => {
   return (round) => playMove(round, judge.best(round));
 };
 
-export const playTrial = ({ players, rulebook, candidates, fields, deals, seed }: Trial): Outcome[] => {
+export const playTrial = ({ players, rulebook, candidates, fields, deals, seed }: Trial): TrialResult[] => {
   const rng = seededRng(seed);
   const sums = candidates.map((worths) => ({ player: playerOf(worths), lead: 0, winShare: 0 }));
   const others = fields.map(playerOf);

@@ -47,7 +47,7 @@ export const OPPONENTS = {
 } as const;
 export type OpponentName = keyof typeof OPPONENTS;
 
-export interface Match {
+export interface Contest {
   readonly opponent: OpponentName;
   readonly rules: PickominoRules;
   readonly games: number;
@@ -55,7 +55,7 @@ export interface Match {
 }
 
 /** The share of games that the net wins, sitting in each seat in turn, all others being of one kind. */
-export const winShare = (net: ValueNet, { opponent, rules, games, seed }: Match): number => {
+export const winShare = (net: ValueNet, { opponent, rules, games, seed }: Contest): number => {
   const master = solving(byForesight(newForesight(net)));
   const other = OPPONENTS[opponent]();
   const players = net.plan.outputs;

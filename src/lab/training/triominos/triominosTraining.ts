@@ -1,29 +1,28 @@
 /** `npm run train -- triominos`: finds by evolution what Triominos placements are worth. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { TrainedWorths, Worths } from '../../../bots/triominos/weights/worths.ts';
-import type { Crew } from '../crew.ts';
-import { writeWhole } from '../file.ts';
+import { doAll, type Crew } from '../../crew.ts';
 import { say } from '../say.ts';
 import { train, type Training } from '../training.ts';
 import { weightsModule } from '../weightsModule.ts';
-import { firstCourse, playGeneration, trialsOf, worthsFound, type Course } from './course.ts';
-import { commandFor, readRun, type Run } from './settings.ts';
-import type { Outcome, Trial } from './trial.ts';
+import { firstCourse, playGeneration, trialsOf, worthsFound, type EvolutionCourse } from './course.ts';
+import { commandFor, readRun, type EvolutionRun } from './settings.ts';
+import type { TrialResult, Trial } from './trial.ts';
 
-type Threads = Crew<Trial, Outcome[]>;
+type Threads = Crew<Trial, TrialResult[]>;
 
 /** The win share against greedy. */
-const measure = async ({ settings, measure: games }: Run, worths: Worths, crew: Threads): Promise<number> => {
+const measure = async ({ settings, measure: games }: EvolutionRun, worths: Worths, crew: Threads): Promise<number> => {
   const { players, rulebook, seed } = settings;
   const deals = Math.ceil(games / players);
   const trial: Trial = { players, rulebook, candidates: [worths], fields: ['greedy'], deals, seed: `${seed} measure` };
-  const parts = await crew.doAll(trialsOf(trial));
-  const share = parts.reduce((sum, [outcome]) => sum + outcome!.winShare, 0) / parts.length;
+  const parts = await doAll(crew, trialsOf(trial));
+  const share = parts.reduce((sum, [result]) => sum + result!.winShare, 0) / parts.length;
   say(`against greedy: ${(100 * share).toFixed(2)} %`);
   return Number(share.toFixed(4));
 };
 
-const publish = async (run: Run, course: Course, crew: Threads): Promise<void> => {
+const publish = async (run: EvolutionRun, course: EvolutionCourse, crew: Threads): Promise<void> => {
   const { players, rulebook, generations, candidates, deals, field } = run.settings;
   const worths = worthsFound(course);
   const measured = run.measure > 0 ? { greedy: await measure(run, worths, crew) } : {};
@@ -37,11 +36,14 @@ const publish = async (run: Run, course: Course, crew: Threads): Promise<void> =
       measuredGames: run.measure,
     },
   };
-  writeFileSync(run.out, weightsModule(`${rulebook.toUpperCase()}_${players}`, 'TrainedWorths', 'worths', trained));
+  writeFileSync(
+    run.out,
+    weightsModule(`${rulebook.toUpperCase()}_${players}`, 'TrainedWorths', './worths.ts', trained),
+  );
   say(`wrote ${run.out}`);
 };
 
-const triominos: Training<Run, Course, Trial, Outcome[]> = {
+const triominos: Training<EvolutionRun, EvolutionCourse, Trial, TrialResult[]> = {
   worker: new URL('./worker.js', import.meta.url),
   unit: 'generation',
   readRun,
@@ -49,8 +51,6 @@ const triominos: Training<Run, Course, Trial, Outcome[]> = {
   lengthOf: ({ settings }) => settings.generations,
   doneIn: ({ population }) => population.generation,
   begin: ({ settings }) => firstCourse(settings),
-  load: (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Course) : undefined),
-  save: (file, course) => writeWhole(file, JSON.stringify(course)),
   next: async (crew, before) => {
     const { course, best } = await playGeneration(crew, before);
     return { course, tell: () => `best ${best.toFixed(4)}  step ${course.population.step.toFixed(3)}` };

@@ -3,7 +3,7 @@ import { below, letChance, makeMove, unwrap, type Rng, type Setup } from '../../
 import { triominos, type Move, type State } from '../../src/games/triominos/index.ts';
 import { listMoves, MOST_MOVES, playMove } from '../../src/bots/triominos/packed/packedMoves.ts';
 import type { PackedRound } from '../../src/bots/triominos/packed/packedRound.ts';
-import { highWord, lowWord, packTile } from '../../src/bots/triominos/packed/packedTiles.ts';
+import { packSet, packTile } from '../../src/bots/triominos/packed/packedTiles.ts';
 import { packMove, packState } from '../../src/bots/triominos/packed/packing.ts';
 
 interface Variant {
@@ -67,8 +67,8 @@ const bringToEnd = ({ pool, poolSize }: PackedRound, tile: number): void => {
 };
 
 const summaryOf = (state: State): object => ({
-  low: state.racks.map(lowWord),
-  high: state.racks.map(highWord),
+  low: state.racks.map((rack) => packSet(rack).low),
+  high: state.racks.map((rack) => packSet(rack).high),
   sizes: state.racks.map((rack) => rack.length),
   pool: state.pool.map(packTile).toSorted(),
   scores: state.scores,

@@ -1,7 +1,7 @@
 /** Moves of the packed round as numbers: a placement is cell × 64 + tile. */
 import { FIT } from './packedCells.ts';
 import type { PackedRound } from './packedRound.ts';
-import { dearest, HIGH_BITS, LOW_BITS, SUMS, TRIPLES_HIGH, TRIPLES_LOW } from './packedTiles.ts';
+import { dearest, HIGH_BITS, LOW_BITS, SUMS, TRIPLES } from './packedTiles.ts';
 
 export const packPlace = (cell: number, tile: number): number => cell * 64 + tile;
 export const DRAW = -1;
@@ -27,8 +27,9 @@ export const pointsFor = ({ board }: PackedRound, move: number): number => {
 export const openingTile = ({ seat, rackLow, rackHigh }: PackedRound): number => {
   const low = rackLow[seat]!;
   const high = rackHigh[seat]!;
-  const hasTriple = ((low & TRIPLES_LOW) | (high & TRIPLES_HIGH)) !== 0;
-  return hasTriple ? dearest(low & TRIPLES_LOW, high & TRIPLES_HIGH) : dearest(low, high);
+  const lowTriples = low & TRIPLES.low;
+  const highTriples = high & TRIPLES.high;
+  return (lowTriples | highTriples) === 0 ? dearest(low, high) : dearest(lowTriples, highTriples);
 };
 
 /** Writes every legal move and says how many there are. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { round } from '../dist/bots/triominos/packed/packedRound.js';
+import { PackedRound } from '../dist/bots/triominos/packed/packedRound.js';
 import { playOutGreedily } from '../dist/bots/triominos/search/playout.js';
 import { RULEBOOKS } from '../dist/games/triominos/index.js';
 import { median } from './measure.js';
@@ -59,10 +59,11 @@ const measureBoth = async (floor, stopped, say) => {
 const playOurs = () => {
   const scores = Array(PLAYERS).fill(0);
   const random = xorshift(12345);
+  const round = new PackedRound();
   const before = process.cpuUsage();
   for (let game = 0; game < GAMES; game++) {
-    deal(random);
-    playOutGreedily();
+    deal(round, random);
+    playOutGreedily(round);
     for (let seat = 0; seat < PLAYERS; seat++) scores[seat] += round.scores[seat];
   }
   const { user, system } = process.cpuUsage(before);
@@ -80,7 +81,7 @@ const xorshift = (seed) => {
   };
 };
 
-const deal = (random) => {
+const deal = (round, random) => {
   const { pool } = round;
   round.clear(RULEBOOKS.fiche.rules, PLAYERS);
   for (let i = 0; i < pool.length; i++) pool[i] = i;

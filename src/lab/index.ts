@@ -1,5 +1,5 @@
 export { runArena, type Progress } from './arena/arena.ts';
-export { loneCrew, threadCrew } from './arena/crew.ts';
+export { arenaThreads } from './arena/arenaCrew.ts';
 export { openJournal, type Journal } from './arena/journal.ts';
 export { duration, fieldName, grouped, signedInterval } from './arena/figures.ts';
 export { writeReport } from './report/page.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readNet } from '../../src/bots/pickomino/net/writtenNet.ts';
-import { NETS } from '../../src/bots/pickomino/net/weights/index.ts';
+import { NETS } from '../../src/bots/pickomino/weights/nets.ts';
 import { RULEBOOKS } from '../../src/games/pickomino/index.ts';
-import { winShare } from '../../src/lab/training/pickomino/match.ts';
+import { winShare } from '../../src/lab/training/pickomino/contest.ts';
 
 /** Bounds far enough below what was measured over many games that luck alone does not reach them. */
 describe('the master of Pickomino', () => {

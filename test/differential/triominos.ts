@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { below, letChance, makeMove, unwrap, type Rng, type Setup } from '../../src/core/index.ts';
 import { triominos, type Move, type State } from '../../src/games/triominos/index.ts';
 import { listMoves, MOST_MOVES, playMove } from '../../src/bots/triominos/packed/packedMoves.ts';
-import { round } from '../../src/bots/triominos/packed/packedRound.ts';
-import { highWord, lowWord, packTile } from '../../src/bots/triominos/packed/packedTiles.ts';
+import type { PackedRound } from '../../src/bots/triominos/packed/packedRound.ts';
+import { packSet, packTile } from '../../src/bots/triominos/packed/packedTiles.ts';
 import { packMove, packState } from '../../src/bots/triominos/packed/packing.ts';
 
 interface Variant {
@@ -32,43 +32,43 @@ export const compareGame = (variant: Variant, rng: Rng): void => {
   // Random play may never reach the points that end a match.
   const options = { rounds: 2, ...variant.options };
   let state = unwrap(triominos.start({ ...variant, options, start: 0 }));
+  let round = packState(state);
   for (let turn = triominos.turn(state); turn.kind !== 'over'; turn = triominos.turn(state))
     if (turn.kind === 'chance') {
       state = letChance(triominos, state, rng).state;
-      packState(state);
-    } else state = compareMove(state, eagerness, rng);
+      round = packState(state);
+    } else state = compareMove(state, round, eagerness, rng);
 };
 
-const compareMove = (state: State, eagerness: number, rng: Rng): State => {
+const compareMove = (state: State, round: PackedRound, eagerness: number, rng: Rng): State => {
   const legal = triominos.legalMoves(state);
-  expect(listed()).toEqual(legal.map(packMove).toSorted());
+  expect(listed(round)).toEqual(legal.map(packMove).toSorted());
   // Some games draw often, so that the pool runs out while the racks are full.
   const move = rng() < eagerness ? legal.at(-1)! : legal[below(rng, legal.length)]!;
   const after = makeMove(triominos, state, move, rng).state;
-  playPacked(move, after);
-  expect(summaryOfPacked()).toEqual(summaryOf(after));
+  playPacked(round, move, after);
+  expect(summaryOfPacked(round)).toEqual(summaryOf(after));
   return after;
 };
 
-const listed = (): number[] => {
+const listed = (round: PackedRound): number[] => {
   const moves = new Int32Array(MOST_MOVES);
-  return Array.from(moves.subarray(0, listMoves(moves))).toSorted();
+  return Array.from(moves.subarray(0, listMoves(round, moves))).toSorted();
 };
 
-const playPacked = (move: Move, after: State): void => {
-  if (move.type === 'draw') bringToEnd(packTile(after.drawn.at(-1)!));
-  playMove(packMove(move));
+const playPacked = (round: PackedRound, move: Move, after: State): void => {
+  if (move.type === 'draw') bringToEnd(round, packTile(after.drawn.at(-1)!));
+  playMove(round, packMove(move));
 };
 
-const bringToEnd = (tile: number): void => {
-  const { pool, poolSize } = round;
+const bringToEnd = ({ pool, poolSize }: PackedRound, tile: number): void => {
   pool[pool.indexOf(tile)] = pool[poolSize - 1]!;
   pool[poolSize - 1] = tile;
 };
 
 const summaryOf = (state: State): object => ({
-  low: state.racks.map(lowWord),
-  high: state.racks.map(highWord),
+  low: state.racks.map((rack) => packSet(rack).low),
+  high: state.racks.map((rack) => packSet(rack).high),
   sizes: state.racks.map((rack) => rack.length),
   pool: state.pool.map(packTile).toSorted(),
   scores: state.scores,
@@ -78,7 +78,7 @@ const summaryOf = (state: State): object => ({
   isOver: state.phase !== 'play',
 });
 
-const summaryOfPacked = (): object => {
+const summaryOfPacked = (round: PackedRound): object => {
   const perSeat = (words: Int32Array): number[] => [...words.subarray(0, round.players)];
   return {
     low: perSeat(round.rackLow),

@@ -1,5 +1,7 @@
-export { advise, type Advice } from './solver/advice.ts';
-export type { Objective } from './solver/objective.ts';
-export { oddsOf, type Odds } from './solver/odds.ts';
-export type { Outlook } from './solver/outlook.ts';
-export type { MoveValue } from './solverBot.ts';
+/** What others may use of Pickomino's bots; the trainer, which makes their weights, knows them from inside. */
+export { advise, type Advice } from './advice/advice.ts';
+export type { Objective } from './advice/objective.ts';
+export { oddsOf, type Odds } from './advice/odds.ts';
+export type { Outlook } from './advice/outlook.ts';
+export { PICKOMINO_BOTS } from './bots.ts';
+export type { MoveValue } from './solver/moveValues.ts';

@@ -2,7 +2,7 @@
 import type { Pickomino } from '../../games/pickomino/index.ts';
 import type { Bot } from '../bot.ts';
 import { feelWorms, type Feelings } from './solver/appraisal.ts';
-import { bestMove, weighMoves } from './solverBot.ts';
+import { bestMove, weighMoves } from './solver/moveValues.ts';
 
 export interface Temper extends Feelings {
   /** By how many worms it misjudges a move at most. */

@@ -2,7 +2,7 @@
 import type { Rng } from '../../core/index.ts';
 import { bonusOf, cornersOf, type Cell, type Move, type Triominos, type View } from '../../games/triominos/index.ts';
 import { bestOf, type Bot } from '../bot.ts';
-import { judgeOfRound } from './judgement/judges.ts';
+import { judgeOf } from './judgement/judges.ts';
 import { packMove, packView } from './packed/packing.ts';
 
 type Place = Extract<Move, { type: 'place' }>;
@@ -28,9 +28,9 @@ export const temperedBot = (name: string, temper: Temper): Bot<Triominos> => ({
     const places = legal.filter((move) => move.type === 'place');
     const noticed = places.filter((place) => view.board.length === 0 || rng() < noticing(temper, view, place));
     if (noticed.length === 0) return legal.at(-1)!;
-    if (temper.thinksAhead) packView(view);
-    const worths = new Map(noticed.map((place) => [place, liking(temper, view, place, rng)]));
-    return bestOf(noticed, (place) => worths.get(place)!);
+    const judged = temper.thinksAhead ? judging(view) : undefined;
+    const worths = noticed.map((place) => ({ place, worth: liking(temper, view, place, rng, judged) }));
+    return bestOf(worths, ({ worth }) => worth).place;
   },
 });
 
@@ -41,12 +41,19 @@ const noticing = ({ noticesNew, noticesOld }: Temper, { board }: View, place: Pl
 const touches = (one: Cell, other: Cell): boolean =>
   cornersOf(one).some((a) => cornersOf(other).some((b) => a.x === b.x && a.y === b.y));
 
-const liking = (temper: Temper, view: View, place: Place, rng: Rng): number => {
+/** What a place is worth to somebody who sees what it opens. */
+const judging = (view: View): ((place: Place) => number) => {
+  const round = packView(view);
+  const judge = judgeOf(round);
+  return (place) => judge.of(round, packMove(place));
+};
+
+const liking = (temper: Temper, view: View, place: Place, rng: Rng, judged?: (place: Place) => number): number => {
   const keeps = place.numbers.includes(temper.favourite) ? temper.fondness : 0;
   const mistake = (rng() - 0.5) * 2 * temper.misjudges;
   const seesBonus = rng() < temper.noticesBonus;
   const bonus = view.board.length === 0 ? 0 : (bonusOf(view.rules, view.board, place)?.points ?? 0);
-  const worth = temper.thinksAhead ? judgeOfRound().of(packMove(place)) : sumOf(place) + bonus;
+  const worth = judged ? judged(place) : sumOf(place) + bonus;
   return worth - (seesBonus ? 0 : bonus) - keeps + mistake;
 };
 

@@ -3,10 +3,10 @@ import { openSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { err, ok, type Result } from '../../core/index.ts';
 import {
+  arenaThreads,
   checkSettings,
   openJournal,
   runArena,
-  threadCrew,
   writeReport,
   writeTable,
   type ArenaResult,
@@ -130,7 +130,7 @@ const play = async (
   };
   for (const signal of SIGNALS) process.once(signal, stop);
   const timer = minutes === null ? undefined : setTimeout(() => interrupt.abort(), minutes * 60_000);
-  const crew = threadCrew(settings, Math.min(workers, settings.games));
+  const crew = arenaThreads(settings, Math.min(workers, settings.games));
   const watch = watchArena(terminal);
   try {
     const watching = { signal: interrupt.signal, onProgress: watch.onProgress, ...(journal ? { journal } : {}) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSetup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import { runArena } from './arena.ts';
-import { loneCrew, type Crew } from './crew.ts';
+import { arenaAlone, type ArenaCrew } from './arenaCrew.ts';
 import { DEFAULT_HYPOTHESES } from './sequentialTest.ts';
 import { checkSettings, type ArenaSettings } from './settings.ts';
 
@@ -22,17 +22,17 @@ const settingsFor = (
   ...more,
 });
 
-const standings = async (settings: ArenaSettings, crew = loneCrew(settings)) =>
+const standings = async (settings: ArenaSettings, crew = arenaAlone(settings)) =>
   (await runArena(settings, crew)).standings;
 
 /** Plays at once but answers the later jobs first. */
-const hastyCrew = (settings: ArenaSettings, size: number): Crew => {
+const hastyCrew = (settings: ArenaSettings, size: number): ArenaCrew => {
   let given = 0;
   return {
-    ...loneCrew(settings),
+    ...arenaAlone(settings),
     size,
-    play: async (job) => {
-      const results = await loneCrew(settings).play(job);
+    work: async (job) => {
+      const results = await arenaAlone(settings).work(job);
       for (let i = (given++ % size) * 3; i < size * 3; i++) await Promise.resolve();
       return results;
     },
@@ -94,10 +94,10 @@ describe('an arena', () => {
     const settings = settingsFor('pickomino', 2, 'greedy,random', { games: 100_000 });
     const controller = new AbortController();
     let home = false;
-    const crew = loneCrew(settings);
+    const crew = arenaAlone(settings);
     const result = await runArena(
       settings,
-      { ...crew, play: async (job) => (home ? undefined : crew.play(job)), sendHome: async () => void (home = true) },
+      { ...crew, work: async (job) => (home ? undefined : crew.work(job)), sendHome: async () => void (home = true) },
       { signal: controller.signal, onProgress: ({ gamesPlayed }) => gamesPlayed > 10 && controller.abort() },
     );
     expect(result.interrupted).toBe(true);
@@ -107,7 +107,7 @@ describe('an arena', () => {
   test('tells how far it is', async () => {
     const settings = settingsFor('pickomino', 2, 'greedy,random', { games: 6 });
     const told: number[] = [];
-    await runArena(settings, loneCrew(settings), { onProgress: ({ gamesPlayed }) => told.push(gamesPlayed) });
+    await runArena(settings, arenaAlone(settings), { onProgress: ({ gamesPlayed }) => told.push(gamesPlayed) });
     expect(told.at(-1)).toBe(6);
   });
 });

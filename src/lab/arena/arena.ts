@@ -1,6 +1,6 @@
 import type { GameResult } from '../../core/index.ts';
-import type { Crew } from './crew.ts';
-import { dealSeed, type Played } from './deal.ts';
+import type { ArenaCrew } from './arenaCrew.ts';
+import { dealSeed, type PlayedDeals } from './deal.ts';
 import type { Journal } from './journal.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
 import type { Decision } from './sequentialTest.ts';
@@ -34,7 +34,11 @@ export interface Watching {
  * Plays all matches of checked settings. Deals are counted in their order however many play them, so the same seed
  * gives the same result, save for interruption and for bots that look at the clock.
  */
-export const runArena = async (settings: ArenaSettings, crew: Crew, watching: Watching = {}): Promise<ArenaResult> => {
+export const runArena = async (
+  settings: ArenaSettings,
+  crew: ArenaCrew,
+  watching: Watching = {},
+): Promise<ArenaResult> => {
   const { signal, onProgress, journal } = watching;
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
@@ -78,10 +82,10 @@ interface Run {
   dealsInAll: number;
   dealsGiven: number;
   /** What came before earlier deals did. */
-  readonly early: Map<number, Played>;
+  readonly early: Map<number, PlayedDeals>;
   /** Shared by all runs. */
   readonly times: BotTimes;
-  readonly keep: (played: Played) => void;
+  readonly keep: (played: PlayedDeals) => void;
 }
 
 const makeRun = (settings: ArenaSettings, match: Match, times: BotTimes, keep: Run['keep']): Run => ({
@@ -96,12 +100,12 @@ const makeRun = (settings: ArenaSettings, match: Match, times: BotTimes, keep: R
 });
 
 /** Takes what was played before as if it had come now. */
-const recall = (run: Run, played: Played): void => {
+const recall = (run: Run, played: PlayedDeals): void => {
   tallyPlayed(run, played);
   run.dealsGiven = run.tally.deals;
 };
 
-const playRun = async (run: Run, crew: Crew, tell: () => void): Promise<void> => {
+const playRun = async (run: Run, crew: ArenaCrew, tell: () => void): Promise<void> => {
   const loops = Array.from({ length: crew.size }, () => keepPlaying(run, crew, tell));
   await Promise.all(loops);
 };
@@ -109,14 +113,14 @@ const playRun = async (run: Run, crew: Crew, tell: () => void): Promise<void> =>
 const JOB_SECONDS = 0.25;
 
 /** Gives one member of the crew job after job, sized to last long enough to be worth the message. */
-const keepPlaying = async (run: Run, crew: Crew, tell: () => void): Promise<void> => {
+const keepPlaying = async (run: Run, crew: ArenaCrew, tell: () => void): Promise<void> => {
   let size = 1;
   while (run.dealsGiven < run.dealsInAll) {
     const first = run.dealsGiven;
     const count = Math.min(size, Math.ceil((run.dealsInAll - first) / crew.size));
     run.dealsGiven += count;
     const begun = performance.now();
-    const played = await crew.play({ match: run.match, first, count });
+    const played = await crew.work({ match: run.match, first, count });
     if (!played) return;
     const pace = (JOB_SECONDS * 1000 * count) / Math.max(1, performance.now() - begun);
     size = Math.max(1, Math.min(size * 4, Math.floor(pace)));
@@ -137,7 +141,7 @@ const tallyInOrder = (run: Run): void => {
   }
 };
 
-const tallyPlayed = (run: Run, { deals, times }: Played): void => {
+const tallyPlayed = (run: Run, { deals, times }: PlayedDeals): void => {
   addTimes(run.times, times);
   for (const games of deals) if (run.tally.deals < run.dealsInAll) tallyNext(run, games);
 };

@@ -1,11 +1,9 @@
-/** A worker thread of the arena: is given jobs, answers with results. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { playJob, type Job } from './deal.ts';
+/** A thread of the arena. */
+import { workerData } from 'node:worker_threads';
+import { answerJobs } from '../crew.ts';
+import { playJob, type ArenaJob, type PlayedDeals } from './deal.ts';
 import type { ArenaSettings } from './settings.ts';
 
 const settings = workerData as ArenaSettings;
 
-parentPort!.on('message', (job: Job) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort!.postMessage(playJob(settings, job));
-});
+answerJobs<ArenaJob, PlayedDeals>((job) => playJob(settings, job));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSetup, type AnyGame } from '../../core/index.ts';
 import { botByName, NO_LIMIT, type AnyBot } from '../../bots/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
-import { playTable } from './botTable.ts';
+import { playBotTable } from './botTable.ts';
 
 /** What each turn's first outcome was, as the seats saw it right after. */
 const playSeeing = (game: AnyGame, names: readonly string[], see: (view: never) => string, seed = 'seed'): string[] => {
@@ -11,7 +11,13 @@ const playSeeing = (game: AnyGame, names: readonly string[], see: (view: never) 
     const bot = botByName(game, name)!;
     return { name, choose: (view, ...rest) => (seen.push(see(view as never)), bot.choose(view, ...rest)) };
   };
-  playTable({ game, setup: defaultSetup(game, names.length), bots: names.map(watched), seed, limit: () => NO_LIMIT });
+  playBotTable({
+    game,
+    setup: defaultSetup(game, names.length),
+    bots: names.map(watched),
+    seed,
+    limit: () => NO_LIMIT,
+  });
   return seen;
 };
 
@@ -46,5 +52,5 @@ describe('common luck', () => {
 test('a bot that invents a move is found out', () => {
   const cheat: AnyBot = { name: 'cheat', choose: () => ({ type: 'stop', take: 36 }) };
   const table = { game: pickomino, setup: defaultSetup(pickomino, 2), seed: 'seed', limit: () => NO_LIMIT };
-  expect(() => playTable({ ...table, bots: [cheat, cheat] })).toThrow('cheat chose {"type":"stop","take":36}');
+  expect(() => playBotTable({ ...table, bots: [cheat, cheat] })).toThrow('cheat chose {"type":"stop","take":36}');
 });

@@ -12,7 +12,7 @@ import {
 } from '../../core/index.ts';
 import type { AnyBot, Limit } from '../../bots/index.ts';
 
-export interface Table {
+export interface BotTable {
   readonly game: AnyGame;
   readonly setup: Setup;
   /** One for each seat. */
@@ -25,7 +25,7 @@ export interface Table {
   readonly onDecision?: (seat: Seat, milliseconds: number) => void;
 }
 
-export const playTable = (table: Table): GameResult => {
+export const playBotTable = (table: BotTable): GameResult => {
   const { game, setup, bots, seed } = table;
   const luck = makeLuck(seed);
   const minds = bots.map((_, seat) => seededRng(`${seed} mind ${seat}`));
@@ -39,7 +39,7 @@ export const playTable = (table: Table): GameResult => {
   }
 };
 
-const choose = (table: Table, state: object, seat: Seat, mind: Rng): { readonly type: string } => {
+const choose = (table: BotTable, state: object, seat: Seat, mind: Rng): { readonly type: string } => {
   const { game, bots, limit, onDecision } = table;
   const bot = bots[seat]!;
   const legal = game.legalMoves(state);

@@ -3,11 +3,11 @@ import { botByName, NO_LIMIT, type Limit } from '../../bots/index.ts';
 import { gameById } from '../../games/index.ts';
 import { seatings, type Match } from './lineup.ts';
 import type { ArenaSettings } from './settings.ts';
-import { playTable } from './botTable.ts';
+import { playBotTable } from './botTable.ts';
 import { noteTime, type BotTimes } from './thinking.ts';
 
 /** Some deals in a row of one match. */
-export interface Job {
+export interface ArenaJob {
   readonly match: Match;
   /** The number of the first deal. */
   readonly first: number;
@@ -18,13 +18,13 @@ export interface Job {
 export const dealSeed = (settings: ArenaSettings, deal: number): string => `${settings.seed} deal ${deal}`;
 
 /** What came of a job. */
-export interface Played {
+export interface PlayedDeals {
   /** Of each deal: one game for each seating. */
   readonly deals: readonly (readonly GameResult[])[];
   readonly times: BotTimes;
 }
 
-export const playJob = (settings: ArenaSettings, { match, first, count }: Job): Played => {
+export const playJob = (settings: ArenaSettings, { match, first, count }: ArenaJob): PlayedDeals => {
   const times: BotTimes = {};
   return { deals: Array.from({ length: count }, (_, i) => playDeal(settings, match, first + i, times)), times };
 };
@@ -35,7 +35,7 @@ const playDeal = (settings: ArenaSettings, match: Match, deal: number, times: Bo
   const seed = dealSeed(settings, deal);
   const limit = limitFor(settings.budget);
   return seatings(match, seed).map((seating) =>
-    playTable({
+    playBotTable({
       game,
       setup: settings.setup,
       bots: seating.map((place) => bots[place]!),
@@ -47,8 +47,10 @@ const playDeal = (settings: ArenaSettings, match: Match, deal: number, times: Bo
 };
 
 /** Makes a limit that runs from now on. */
-export const limitFor = (budget: number | null) => (): Limit => {
-  if (budget === null) return NO_LIMIT;
-  const end = performance.now() + budget;
-  return () => performance.now() >= end;
-};
+export const limitFor =
+  (budget: number | null, now = () => performance.now()) =>
+  (): Limit => {
+    if (budget === null) return NO_LIMIT;
+    const end = now() + budget;
+    return () => now() >= end;
+  };

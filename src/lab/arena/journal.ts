@@ -1,13 +1,13 @@
 /** What an arena has played, on disk: one that was stopped goes on from here, also to more games. */
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import type { Played } from './deal.ts';
+import type { PlayedDeals } from './deal.ts';
 import type { ArenaSettings } from './settings.ts';
 
 /** Some deals in a row of one match, in their order. */
 export interface Chunk {
   /** The number of the match. */
   readonly match: number;
-  readonly played: Played;
+  readonly played: PlayedDeals;
 }
 
 export interface Journal {

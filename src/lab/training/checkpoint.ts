@@ -1,37 +1,31 @@
-/** Where training stands, on disk: a run that is killed goes on from here. */
-import { existsSync, readFileSync } from 'node:fs';
-import { writeWhole } from './file.ts';
-import type { Settings } from './pickomino/settings.ts';
-import type { Lesson } from './pickomino/lesson.ts';
+/** Where a course of training stands, on disk: a run that is killed goes on from here. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
-export interface Checkpoint {
-  readonly settings: Settings;
-  /** Rounds done. */
-  readonly rounds: number;
-  readonly lesson: Lesson;
-}
+/** JSON, with arrays of doubles as their bytes, so that not a bit of them is lost. */
+const FORMAT = 'tablee-course/1';
 
-const toText = (numbers: Float64Array): string =>
-  Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
-
-const toNumbers = (text: string): Float64Array => {
-  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
-  return new Float64Array(bytes.buffer);
+/** Whole or not at all: written beside and moved over. */
+export const writeCheckpoint = (file: string, course: object): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify({ format: FORMAT, course }, packDoubles));
+  renameSync(`${file}.new`, file);
 };
 
-export const writeCheckpoint = (file: string, { settings, rounds, lesson }: Checkpoint): void => {
-  const { weights, mean, square, steps } = lesson;
-  const packed = { weights: toText(weights), mean: toText(mean), square: toText(square), steps };
-  writeWhole(file, JSON.stringify({ settings, rounds, lesson: packed }));
-};
-
-export const readCheckpoint = (file: string): Checkpoint | undefined => {
+/** `undefined` when there is no such file. Trusts that the course in it is of the kind that is asked for. */
+export const readCheckpoint = <Course>(file: string): Course | undefined => {
   if (!existsSync(file)) return undefined;
-  const { settings, rounds, lesson } = JSON.parse(readFileSync(file, 'utf8'));
-  const { weights, mean, square, steps } = lesson;
-  return {
-    settings,
-    rounds,
-    lesson: { weights: toNumbers(weights), mean: toNumbers(mean), square: toNumbers(square), steps },
-  };
+  const { format, course } = JSON.parse(readFileSync(file, 'utf8'), unpackDoubles);
+  if (format !== FORMAT) throw new Error(`${file} holds no course of training that this version can go on with`);
+  return course;
+};
+
+const packDoubles = (_: string, value: unknown): unknown =>
+  value instanceof Float64Array
+    ? { doubles: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') }
+    : value;
+
+const unpackDoubles = (_: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('doubles' in value)) return value;
+  return new Float64Array(Uint8Array.from(Buffer.from(String(value.doubles), 'base64')).buffer);
 };

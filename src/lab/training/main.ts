@@ -1,10 +1,16 @@
 /** `npm run train`: makes the weights of the bots that learn. */
-import { trainPickomino } from './pickomino/training.ts';
-import { trainTriominos } from './triominos/training.ts';
+import type { GameId } from '../../games/index.ts';
+import { trainPickomino } from './pickomino/pickominoTraining.ts';
+import { trainTriominos } from './triominos/triominosTraining.ts';
 
-const [game, ...args] = process.argv.slice(2);
+const TRAININGS: Readonly<Record<GameId, (args: readonly string[]) => Promise<number>>> = {
+  pickomino: trainPickomino,
+  triominos: trainTriominos,
+};
 
-process.exitCode =
-  game === 'triominos'
-    ? await trainTriominos(args)
-    : await trainPickomino(game === 'pickomino' || game === undefined ? args : [game, ...args]);
+const isGame = (word: string): word is GameId => Object.hasOwn(TRAININGS, word);
+
+/** Pickomino need not be named: the weights that ship say so in their commands. */
+const [game = '', ...args] = process.argv.slice(2);
+
+process.exitCode = isGame(game) ? await TRAININGS[game](args) : await TRAININGS.pickomino(process.argv.slice(2));

@@ -1,6 +1,7 @@
 /** What every kind of training does: goes on from its checkpoint, says how far it is, pauses in time, publishes at its end. */
 import type { Result } from '../../core/index.ts';
-import { newCrew, type Crew } from './crew.ts';
+import { threadCrew, type Crew } from '../crew.ts';
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { say } from './say.ts';
 
 /** What every command line of training says. */
@@ -26,9 +27,6 @@ export interface Training<Run extends AnyRun, Course extends AnyCourse, Job, Ans
   lengthOf(run: Run): number;
   doneIn(course: Course): number;
   begin(run: Run): Course;
-  /** `undefined` when there is no such file. */
-  load(file: string): Course | undefined;
-  save(file: string, course: Course): void;
   next(crew: Crew<Job, Answer>, course: Course): Promise<Step<Course>>;
   publish(run: Run, course: Course, crew: Crew<Job, Answer>): Promise<void>;
 }
@@ -50,7 +48,7 @@ export const train = async <Run extends AnyRun, Course extends AnyCourse, Job, A
     return 2;
   }
   const run = read.value;
-  const crew = newCrew<Job, Answer>(training.worker, training.workersOf(run));
+  const crew = threadCrew<Job, Answer>(training.worker, training.workersOf(run));
   try {
     const course = await study(training, run, crew);
     const done = training.doneIn(course);
@@ -58,10 +56,10 @@ export const train = async <Run extends AnyRun, Course extends AnyCourse, Job, A
     else say(`paused after ${training.unit} ${done}; the same command goes on`);
     return 0;
   } catch (error) {
-    say((error as Error).message);
+    say(error instanceof Error ? error.message : String(error));
     return 2;
   } finally {
-    await crew.close();
+    await crew.sendHome();
   }
 };
 
@@ -78,7 +76,7 @@ const study = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
   while (doneIn(course) < length) {
     const step = await training.next(crew, course);
     course = step.course;
-    training.save(run.checkpoint, course);
+    writeCheckpoint(run.checkpoint, course);
     const minutes = (performance.now() - started) / 60_000;
     const units = doneIn(course) - before;
     const left = (minutes / units) * (length - doneIn(course));
@@ -93,7 +91,7 @@ const resume = <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
   training: Training<Run, Course, Job, Answer>,
   run: Run,
 ): Course => {
-  const found = training.load(run.checkpoint);
+  const found = readCheckpoint<Course>(run.checkpoint);
   if (!found) return training.begin(run);
   if (JSON.stringify(found.settings) !== JSON.stringify(run.settings))
     throw new Error(`${run.checkpoint} holds a run with other settings: ${JSON.stringify(found.settings)}`);

@@ -1,8 +1,8 @@
-/** The source of a module that holds what was learned, formatted as the rest of the project is. */
-export const weightsModule = (name: string, type: string, file: string, value: object): string =>
+/** The source of a module that holds what was learned, of a type from another; formatted as the rest of the project is. */
+export const weightsModule = (name: string, type: string, typeFrom: string, value: object): string =>
   [
     '/** Made by the trainer; the provenance says how. */',
-    `import type { ${type} } from '../${file}.ts';`,
+    `import type { ${type} } from '${typeFrom}';`,
     '',
     `export const ${name}: ${type} = ${literal(value, '')};`,
     '',

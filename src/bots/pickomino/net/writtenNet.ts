@@ -1,14 +1,6 @@
 /** A net's weights as text: sixteen bits each, scaled to the largest of its layer, in base64. */
+import type { Provenance } from '../../provenance.ts';
 import { newValueNet, planNet, type NetPlan, type NetShape, type ValueNet } from './valueNet.ts';
-
-/** How the weights came about. */
-export interface Provenance {
-  readonly command: string;
-  readonly games: number;
-  /** Win share by opponent and rulebook, over so many games each. */
-  readonly measured: Readonly<Record<string, number>>;
-  readonly measuredGames: number;
-}
 
 export interface WrittenNet {
   readonly shape: NetShape;
@@ -43,16 +35,16 @@ export const writeNet = ({ plan, weights }: ValueNet): Pick<WrittenNet, 'shape' 
   return { shape: { inputs, first, second, outputs }, scales, weights: writeBase64(bytes) };
 };
 
-export const readNet = (packed: Pick<WrittenNet, 'shape' | 'scales' | 'weights'>): ValueNet => {
-  const plan = planNet(packed.shape);
-  const bytes = readBase64(packed.weights);
+export const readNet = (written: Pick<WrittenNet, 'shape' | 'scales' | 'weights'>): ValueNet => {
+  const plan = planNet(written.shape);
+  const bytes = readBase64(written.weights);
   const weights = new Float64Array(plan.size);
   for (const [i, [from, to]] of layersOf(plan).entries())
     for (let at = from; at < to; at++) {
       const step = ((bytes[2 * at]! | (bytes[2 * at + 1]! << 8)) << 16) >> 16;
-      weights[at] = (step / STEPS) * packed.scales[i]!;
+      weights[at] = (step / STEPS) * written.scales[i]!;
     }
-  return newValueNet(packed.shape, weights);
+  return newValueNet(written.shape, weights);
 };
 
 /** Pure code has neither `Buffer` nor `atob`. */

@@ -1,7 +1,7 @@
 /** The moves of the packed game; they trust that what is asked for is legal. */
 import { DICE } from '../../../games/pickomino/index.ts';
 import { clearTurn, LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from './packedGame.ts';
-import { ALL_USED, liveFaces, POINTS, SYMBOLS, WORM_BIT } from '../solver/turnStates.ts';
+import { ALL_USED, liveFaces, POINTS, SYMBOLS, WORM_BIT } from './symbols.ts';
 
 const highestBit = (bits: number): number => (bits === 0 ? 0 : 1 << (31 - Math.clz32(bits)));
 

@@ -2,7 +2,7 @@
 import { DICE } from '../../../games/pickomino/index.ts';
 import { LOWEST, NO_TILE, otherTops, type PackedGame } from './packedGame.ts';
 import { FRESH, loseTurn, takeable, takeTile } from './packedTurns.ts';
-import { ALL_USED, POINTS, WORM_BIT } from '../solver/turnStates.ts';
+import { ALL_USED, POINTS, WORM_BIT } from './symbols.ts';
 
 /** A generator of its own (xorshift), since a call for every die would be dear; `seed` is never 0. */
 export interface Shaker {

@@ -3,7 +3,7 @@ import { worms } from '../../../games/pickomino/index.ts';
 import { LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from '../packed/packedGame.ts';
 import { takeable } from '../packed/packedTurns.ts';
 import { END_COUNT, endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
-import { MOST_POINTS } from './turnStates.ts';
+import { MOST_POINTS } from '../packed/symbols.ts';
 
 export interface Appraisal {
   /** By tile, for those that can be had; a tile lies in one place, so it has one worth. */

@@ -2,7 +2,8 @@
 import type { RollTree } from './rollTree.ts';
 import { stopValue, TREES, type TurnValues } from './turnValues.ts';
 import { SUMS } from './turnCode.ts';
-import { BATCHES, SYMBOLS, type Batch } from './turnStates.ts';
+import { BATCHES, type Batch } from './turnStates.ts';
+import { SYMBOLS } from '../packed/symbols.ts';
 
 const MOST_SLOTS = Math.max(...BATCHES.map((batch) => batch.children.length));
 const LARGEST = Math.max(...BATCHES.map((batch) => batch.size));

@@ -3,7 +3,7 @@
  * dice showing symbols already set aside. Every node is thus one outcome, and the best keep of a node is the better of
  * its parent's and of the symbol it adds.
  */
-import { SYMBOLS } from './turnStates.ts';
+import { SYMBOLS } from '../packed/symbols.ts';
 
 export interface RollTree {
   /** Nodes in the order of a walk: parents first, and then their children. */

@@ -3,7 +3,8 @@
  * roll tree once for every two states, without a branch.
  */
 import type { RollTree } from './rollTree.ts';
-import { STATE_COUNT, SYMBOLS, type Batch } from './turnStates.ts';
+import { STATE_COUNT, type Batch } from './turnStates.ts';
+import { SYMBOLS } from '../packed/symbols.ts';
 import {
   add,
   addPairs,

@@ -1,7 +1,8 @@
 /** How a turn will end under the best play, as chances. */
 import type { RollTree } from './rollTree.ts';
 import { END_COUNT, END_OF_STATE, TREES, stopValue, type TurnValues } from './turnValues.ts';
-import { BATCHES, STATE_COUNT, SYMBOLS, type Batch } from './turnStates.ts';
+import { BATCHES, STATE_COUNT, type Batch } from './turnStates.ts';
+import { SYMBOLS } from '../packed/symbols.ts';
 
 export interface TurnOutlook {
   /** The chance to stop with a total, by `endAt`. */

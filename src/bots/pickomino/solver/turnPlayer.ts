@@ -5,7 +5,8 @@ import { NO_TILE, type PackedGame } from '../packed/packedGame.ts';
 import { land, loseTurn, keep, takeTile, takings } from '../packed/packedTurns.ts';
 import { solveTurn } from './turnSolver.ts';
 import { newTurnValues, stopValue, type TurnValues } from './turnValues.ts';
-import { stateAfterKeep, stateNumber, SYMBOLS } from './turnStates.ts';
+import { stateAfterKeep, stateNumber } from './turnStates.ts';
+import { SYMBOLS } from '../packed/symbols.ts';
 
 export interface TurnPlayer {
   readonly appraise: Appraiser;

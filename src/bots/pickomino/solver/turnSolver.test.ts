@@ -4,7 +4,8 @@ import { bruteTurn } from '../../../../test/bots/bruteTurn.ts';
 import { makeRollTree } from './rollTree.ts';
 import { solve } from './turnSolver.ts';
 import { END_COUNT, endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
-import { BATCHES, canRoll, LEFT, liveFaces, STATE_COUNT, TOTAL, USED } from './turnStates.ts';
+import { BATCHES, canRoll, LEFT, STATE_COUNT, TOTAL, USED } from './turnStates.ts';
+import { liveFaces } from '../packed/symbols.ts';
 
 const PUBLISHED = [
   89.303, 85.56, 80.774, 74.837, 68.033, 60.699, 52.476, 43.542, 34.629, 26.379, 19.401, 13.581, 8.678, 5.262, 2.891,

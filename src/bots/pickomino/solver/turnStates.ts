@@ -3,15 +3,8 @@
  * dice are left and what they make so far: 1,939 states. States with as many symbols and as many dice left see the
  * same rolls, so they stand together in a batch and are worked on together.
  */
-import { DICE, FACES, pointsOf, WORM, type Dice } from '../../../games/pickomino/index.ts';
-
-export const SYMBOLS = FACES.length;
-export const ALL_USED = (1 << SYMBOLS) - 1;
-export const WORM_BIT = 1 << WORM;
-export const MOST_POINTS = 5 * DICE;
-
-/** What one die of each symbol counts. */
-export const POINTS: readonly number[] = [1, 2, 3, 4, 5, 5];
+import { DICE, pointsOf, type Dice } from '../../../games/pickomino/index.ts';
+import { ALL_USED, liveFaces, MOST_POINTS, POINTS, SYMBOLS } from '../packed/symbols.ts';
 
 /** All states with as many symbols set aside and as many dice left. */
 export interface Batch {
@@ -29,9 +22,6 @@ export interface Batch {
 
 const place = (used: number, left: number, total: number): number =>
   (used * (DICE + 1) + left) * (MOST_POINTS + 1) + total;
-
-/** The symbols not set aside, by their place in `FACES`. */
-export const liveFaces = (used: number): number[] => [...FACES.keys()].filter((face) => (used & (1 << face)) === 0);
 
 const countBits = (bits: number): number => (bits === 0 ? 0 : 1 + countBits(bits & (bits - 1)));
 

@@ -1,7 +1,8 @@
 /** What a turn's endings are worth, and with them its states. */
 import { DICE } from '../../../games/pickomino/index.ts';
 import { makeRollTree, type RollTree } from './rollTree.ts';
-import { BATCHES, canRoll, LEFT, MOST_POINTS, STATE_COUNT, TOTAL, USED, WORM_BIT } from './turnStates.ts';
+import { BATCHES, canRoll, LEFT, STATE_COUNT, TOTAL, USED } from './turnStates.ts';
+import { MOST_POINTS, WORM_BIT } from '../packed/symbols.ts';
 
 /** What each way to end a turn is worth. */
 export interface TurnEnds {

@@ -4,9 +4,9 @@ import { triominos, type State } from '../../../games/triominos/index.ts';
 import { randomGame, setupsOf } from '../../../../test/kit/randomGame.ts';
 import { bestOf } from '../../bot.ts';
 import { Judgement } from './judgement.ts';
-import { judgeOfRound } from './judges.ts';
+import { judgeOf } from './judges.ts';
 import { packMove, packState } from '../packed/packing.ts';
-import { WORTH_NAMES, type Worths } from './worths.ts';
+import { WORTH_NAMES, type Worths } from '../weights/worths.ts';
 
 const anyWorths = (seed: string): Worths => {
   const rng = seededRng(seed);
@@ -24,13 +24,15 @@ test('the best move is the one it judges best among all that are legal', () => {
   for (const state of decisions()) {
     if (decided++ % 5 > 0) continue;
     const moves = triominos.legalMoves(state).map(packMove);
-    packState(state);
-    for (const judge of [judgeOfRound(), new Judgement(anyWorths(`worths ${decided}`))]) {
-      packState(state);
-      const most = judge.of(bestOf(moves, (move) => judge.of(move)));
-      const best = judge.best();
+    const round = packState(state);
+    for (const judge of [judgeOf(round), new Judgement(anyWorths(`worths ${decided}`))]) {
+      const most = judge.of(
+        round,
+        bestOf(moves, (move) => judge.of(round, move)),
+      );
+      const best = judge.best(round);
       expect(moves).toContain(best);
-      expect(judge.of(best)).toBe(most);
+      expect(judge.of(round, best)).toBe(most);
     }
   }
   expect(decided).toBeGreaterThan(1000);

@@ -1,24 +1,11 @@
 /** What a placement is worth beyond its points, by what it keeps and what it opens; and what it is worth to wait. */
 import { isTriple } from '../../../games/triominos/index.ts';
-import { board } from '../packed/packedBoard.ts';
-import {
-  acrossFrom,
-  cornerOf,
-  DIGIT_VALUE,
-  FIT_HIGH,
-  FIT_LOW,
-  KNOWN_SUM,
-  MISSING,
-  NO_CORNER,
-  ROUND_CORNER,
-  SEEN,
-  TAKEN,
-  WRAP,
-} from '../packed/packedCells.ts';
-import { DRAW, listMoves, MOST_MOVES, packPlace, PASS, pointsFor } from '../packed/packedMoves.ts';
-import { round } from '../packed/packedRound.ts';
+import type { PackedBoard } from '../packed/packedBoard.ts';
+import { cornerOf, FIT, MISSING, NO_CORNER } from '../packed/packedCells.ts';
+import { DRAW, openingTile, packPlace, PASS } from '../packed/packedMoves.ts';
+import type { PackedRound } from '../packed/packedRound.ts';
 import { countOfBoth, dearest, HIGH_BITS, LOW_BITS, SUMS, TILE_NAMES } from '../packed/packedTiles.ts';
-import type { Worths } from './worths.ts';
+import type { Worths } from '../weights/worths.ts';
 
 /** Knows what a move is worth to the seat to move. */
 export class Judgement {
@@ -34,19 +21,21 @@ export class Judgement {
     });
   }
 
-  /** What the seat may expect of a legal move, in points. */
-  of(move: number): number {
-    if (move === DRAW) return this.ofDraw();
+  /** What the seat to move may expect of a legal move, in points. */
+  of(round: PackedRound, move: number): number {
+    const { board } = round;
+    if (move === DRAW) return this.ofDraw(round);
     if (move === PASS) return -Infinity;
-    if (board.tiles === 0) return this.ofOpening(move);
+    if (board.tiles === 0) return this.ofOpening(move & 63);
     const cell = move >> 6;
-    findSurroundings(cell);
-    return this.ofPlace(board.bonusAt(cell), this.ofCorners(cell), move & 63);
+    board.around.find(board.codes, cell);
+    return this.ofPlace(round, board.bonusAt(cell), this.ofCorners(board, cell), move & 63);
   }
 
   /** The first of the best legal moves. Forgets cells that nothing will fit any more. */
-  best(): number {
-    if (board.tiles === 0) return this.bestOpening();
+  best(round: PackedRound): number {
+    const { board } = round;
+    if (board.tiles === 0) return this.bestOpening(round);
     const low = round.placeableLow;
     const high = round.placeableHigh;
     const { open, codes, openCount, liveLow, liveHigh } = board;
@@ -56,55 +45,63 @@ export class Judgement {
     for (let i = 0; i < openCount; i++) {
       const cell = open[i]!;
       const code = codes[cell]!;
-      if (((FIT_LOW[code]! & liveLow) | (FIT_HIGH[code]! & liveHigh)) === 0) continue;
+      if (((FIT[2 * code]! & liveLow) | (FIT[2 * code + 1]! & liveHigh)) === 0) continue;
       open[kept++] = cell;
-      let restLow = FIT_LOW[code]! & low;
-      let restHigh = FIT_HIGH[code]! & high;
+      let restLow = FIT[2 * code]! & low;
+      let restHigh = FIT[2 * code + 1]! & high;
       if ((restLow | restHigh) === 0) continue;
-      findSurroundings(cell);
+      board.around.find(codes, cell);
       const bonus = board.bonusAt(cell);
-      const corners = this.ofCorners(cell);
+      const corners = this.ofCorners(board, cell);
       while ((restLow | restHigh) !== 0) {
         const tile = dearest(restLow, restHigh);
         restLow &= ~LOW_BITS[tile]!;
         restHigh &= ~HIGH_BITS[tile]!;
-        const worth = this.ofPlace(bonus, corners, tile);
+        const worth = this.ofPlace(round, bonus, corners, tile);
         if (worth <= most) continue;
         most = worth;
         best = packPlace(cell, tile);
       }
     }
     board.openCount = kept;
-    return round.mayDraw && this.ofDraw() > most ? DRAW : best;
+    return round.mayDraw && this.ofDraw(round) > most ? DRAW : best;
   }
 
-  private ofDraw(): number {
-    return this.worths.draw + this.worths.drawPerTile * round.poolSize;
+  private ofDraw({ poolSize }: PackedRound): number {
+    return this.worths.draw + this.worths.drawPerTile * poolSize;
   }
 
-  private ofOpening(move: number): number {
-    return pointsFor(move) + this.spent[move & 63]!;
+  private ofOpening(tile: number): number {
+    return SUMS[tile]! + this.spent[tile]!;
   }
 
-  private bestOpening(): number {
-    const count = listMoves(moves);
-    let best = moves[0]!;
-    for (let i = 1; i < count; i++) if (this.ofOpening(moves[i]!) > this.ofOpening(best)) best = moves[i]!;
-    return best;
+  private bestOpening(round: PackedRound): number {
+    if (round.highestOpens) return packPlace(0, openingTile(round));
+    let low = round.rackLow[round.seat]!;
+    let high = round.rackHigh[round.seat]!;
+    let best = dearest(low, high);
+    while ((low | high) !== 0) {
+      const tile = dearest(low, high);
+      low &= ~LOW_BITS[tile]!;
+      high &= ~HIGH_BITS[tile]!;
+      if (this.ofOpening(tile) > this.ofOpening(best)) best = tile;
+    }
+    return packPlace(0, best);
   }
 
-  /** Of the tile in the cell whose surroundings were found. */
-  private ofPlace(bonus: number, corners: number, tile: number): number {
+  /** Of the tile in the cell whose surroundings the board has found. */
+  private ofPlace(round: PackedRound, bonus: number, corners: number, tile: number): number {
+    const { count, knownSum, codes, digits } = round.board.around;
     let worth = 0;
-    const digit = SUMS[tile]! - around.knownSum + 1;
-    for (let i = 0; i < around.count; i++) worth += this.ofCell(codesAround[i]! + digit * digitsAround[i]!, tile);
+    const digit = SUMS[tile]! - knownSum + 1;
+    for (let i = 0; i < count; i++) worth += this.ofCell(round, codes[i]! + digit * digits[i]!, tile);
     return SUMS[tile]! + bonus + this.spent[tile]! + corners + worth;
   }
 
-  private ofCorners(cell: number): number {
+  private ofCorners({ tilesAt }: PackedBoard, cell: number): number {
     let worth = 0;
     for (let corner = 0; corner < 3; corner++) {
-      const tiles = board.tilesAt[cornerOf(cell, corner) >> 1];
+      const tiles = tilesAt[cornerOf(cell, corner) >> 1];
       if (tiles === 3) worth += this.worths.fourthTile;
       else if (tiles === 4) worth += this.worths.fifthTile;
     }
@@ -112,11 +109,11 @@ export class Judgement {
   }
 
   /** Of a cell that will have this code once the tile lies. */
-  private ofCell(code: number, tile: number): number {
-    const low = FIT_LOW[code]! & board.liveLow & ~LOW_BITS[tile]!;
-    const high = FIT_HIGH[code]! & board.liveHigh & ~HIGH_BITS[tile]!;
-    const ownLow = low & round.rackLow[round.seat]!;
-    const ownHigh = high & round.rackHigh[round.seat]!;
+  private ofCell({ board, seat, rackLow, rackHigh }: PackedRound, code: number, tile: number): number {
+    const low = FIT[2 * code]! & board.liveLow & ~LOW_BITS[tile]!;
+    const high = FIT[2 * code + 1]! & board.liveHigh & ~HIGH_BITS[tile]!;
+    const ownLow = low & rackLow[seat]!;
+    const ownHigh = high & rackHigh[seat]!;
     if (MISSING[code] === NO_CORNER) {
       if ((low | high) === 0) return this.worths.deadGap;
       return (ownLow | ownHigh) === 0 ? this.worths.openGap : this.worths.ownGap;
@@ -125,47 +122,3 @@ export class Judgement {
     return own * this.worths.ownFit + (countOfBoth(low, high) - own) * this.worths.otherFit;
   }
 }
-
-const moves = new Int32Array(MOST_MOVES);
-
-/** The cells that see the number which a tile in a cell would show first: their codes, and what its digit adds to them. */
-const around = { count: 0, knownSum: 0 };
-const codesAround = new Int32Array(5);
-const digitsAround = new Int32Array(5);
-
-const findSurroundings = (cell: number): void => {
-  const code = board.codes[cell]!;
-  const missing = MISSING[code]!;
-  let count = 0;
-  if (missing !== NO_CORNER) {
-    around.knownSum = KNOWN_SUM[code]!;
-    const first = ((cell & 1) * 3 + missing) * 5;
-    for (let i = first; i < first + 5; i++) {
-      const old = board.codes[(cell + STEPS[i]!) & WRAP]!;
-      if (old >= TAKEN || old + SEES[i]! < SEEN) continue;
-      codesAround[count] = old | SEEN;
-      digitsAround[count++] = DIGITS[i]!;
-    }
-  }
-  around.count = count;
-};
-
-/** For each way a cell points and each of its corners, the five other cells there: how far they are, ... */
-const STEPS = new Int16Array(30);
-/** ... what a digit at the corner counts in their code, ... */
-const DIGITS = new Uint8Array(30);
-/** ... and whether a tile in the cell makes them seen. */
-const SEES = new Int16Array(30);
-
-for (const cell of [0, 1])
-  for (const corner of [0, 1, 2]) {
-    let at = (cell * 3 + corner) * 5;
-    for (const [i, step] of ROUND_CORNER.entries()) {
-      const beside = (cornerOf(cell, corner) + step) & WRAP;
-      if (beside === cell) continue;
-      const isNeighbour = [(cell - 1) & WRAP, (cell + 1) & WRAP, acrossFrom(cell)].includes(beside);
-      STEPS[at] = beside - cell;
-      DIGITS[at] = DIGIT_VALUE[i]!;
-      SEES[at++] = isNeighbour ? SEEN : 0;
-    }
-  }

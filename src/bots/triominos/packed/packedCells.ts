@@ -33,9 +33,8 @@ export const TAKEN = 1024;
 
 const CODES = 2048;
 
-/** The tiles that fit a cell of this code: none where one lies already. */
-export const FIT_LOW = new Int32Array(CODES);
-export const FIT_HIGH = new Int32Array(CODES);
+/** The tiles that fit a cell, none where one lies already: the low word at twice its code, the high word after it. */
+export const FIT = new Int32Array(2 * CODES);
 
 /** The sum of the numbers that a code knows. */
 export const KNOWN_SUM = new Uint8Array(CODES);
@@ -53,8 +52,8 @@ const fillTables = (digits: readonly number[]): void => {
     const [a, b, c] = digits.map((digit) => (digit === 0 ? number : digit - 1)) as [number, number, number];
     const tile = tileShowing([a, b, c]);
     if (tile === undefined) continue;
-    FIT_LOW[code]! |= LOW_BITS[packTile(tile)]!;
-    FIT_HIGH[code]! |= HIGH_BITS[packTile(tile)]!;
+    FIT[2 * code]! |= LOW_BITS[packTile(tile)]!;
+    FIT[2 * code + 1]! |= HIGH_BITS[packTile(tile)]!;
   }
 };
 

@@ -1,8 +1,7 @@
 /** Moves of the packed round as numbers: a placement is cell × 64 + tile. */
-import { board } from './packedBoard.ts';
-import { FIT_HIGH, FIT_LOW } from './packedCells.ts';
-import { round } from './packedRound.ts';
-import { dearest, HIGH_BITS, LOW_BITS, SUMS, TRIPLES_HIGH, TRIPLES_LOW } from './packedTiles.ts';
+import { FIT } from './packedCells.ts';
+import type { PackedRound } from './packedRound.ts';
+import { dearest, HIGH_BITS, LOW_BITS, SUMS, TRIPLES } from './packedTiles.ts';
 
 export const packPlace = (cell: number, tile: number): number => cell * 64 + tile;
 export const DRAW = -1;
@@ -11,48 +10,50 @@ export const PASS = -2;
 /** Room for any list of moves: no cell takes more than six tiles. */
 export const MOST_MOVES = 800;
 
-export const playMove = (move: number): void => {
+export const playMove = (round: PackedRound, move: number): void => {
   if (move === DRAW) round.draw();
   else if (move === PASS) round.pass();
-  else round.place(move >> 6, move & 63);
+  else if (round.board.tiles === 0) round.open(move & 63);
+  else round.place(move >> 6, move & 63, pointsFor(round, move));
 };
 
 /** What the move earns at once. */
-export const pointsFor = (move: number): number => {
+export const pointsFor = ({ board }: PackedRound, move: number): number => {
   if (move < 0) return -1;
   return SUMS[move & 63]! + (board.tiles === 0 ? 0 : board.bonusAt(move >> 6));
 };
 
 /** The tile that must open where the highest triple does; it lies on the rack of the seat to move. */
-export const openingTile = (): number => {
-  const low = round.rackLow[round.seat]!;
-  const high = round.rackHigh[round.seat]!;
-  const hasTriple = ((low & TRIPLES_LOW) | (high & TRIPLES_HIGH)) !== 0;
-  return hasTriple ? dearest(low & TRIPLES_LOW, high & TRIPLES_HIGH) : dearest(low, high);
+export const openingTile = ({ seat, rackLow, rackHigh }: PackedRound): number => {
+  const low = rackLow[seat]!;
+  const high = rackHigh[seat]!;
+  const lowTriples = low & TRIPLES.low;
+  const highTriples = high & TRIPLES.high;
+  return (lowTriples | highTriples) === 0 ? dearest(low, high) : dearest(lowTriples, highTriples);
 };
 
 /** Writes every legal move and says how many there are. */
-export const listMoves = (moves: Int32Array): number => {
+export const listMoves = (round: PackedRound, moves: Int32Array): number => {
   if (round.isOver) return 0;
-  if (board.tiles === 0) return listOpenings(moves);
-  const count = listPlaces(moves);
+  if (round.board.tiles === 0) return listOpenings(round, moves);
+  const count = listPlaces(round, moves);
   moves[count] = round.mayDraw ? DRAW : PASS;
   return count + 1;
 };
 
-const listOpenings = (moves: Int32Array): number => {
+const listOpenings = (round: PackedRound, moves: Int32Array): number => {
   if (!round.highestOpens) return listSet(moves, 0, 0, round.rackLow[round.seat]!, round.rackHigh[round.seat]!);
-  moves[0] = packPlace(0, openingTile());
+  moves[0] = packPlace(0, openingTile(round));
   return 1;
 };
 
-const listPlaces = (moves: Int32Array): number => {
-  const { placeableLow, placeableHigh } = round;
+const listPlaces = (round: PackedRound, moves: Int32Array): number => {
+  const { board, placeableLow, placeableHigh } = round;
   let count = 0;
   for (let i = 0; i < board.openCount; i++) {
     const cell = board.open[i]!;
     const code = board.codes[cell]!;
-    count = listSet(moves, count, cell, FIT_LOW[code]! & placeableLow, FIT_HIGH[code]! & placeableHigh);
+    count = listSet(moves, count, cell, FIT[2 * code]! & placeableLow, FIT[2 * code + 1]! & placeableHigh);
   }
   return count;
 };

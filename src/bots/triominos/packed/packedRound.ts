@@ -1,11 +1,12 @@
 import { MOST_DRAWS, POINTS, type TriominosRules } from '../../../games/triominos/index.ts';
-import { board } from './packedBoard.ts';
+import { PackedBoard } from './packedBoard.ts';
 import { HIGH_BITS, LOW_BITS, OPENING_BONUS, SUMS, sumOfSet, TILE_COUNT } from './packedTiles.ts';
 
 const MOST_SEATS = 6;
 
-/** The one round that search works on: the racks, the pool and the scores round its board. */
-class PackedRound {
+/** A round to search in: its board, and round it the racks, the pool and the scores. Changed in place. */
+export class PackedRound {
+  readonly board = new PackedBoard();
   readonly rackLow = new Int32Array(MOST_SEATS);
   readonly rackHigh = new Int32Array(MOST_SEATS);
   readonly rackSizes = new Int32Array(MOST_SEATS);
@@ -28,7 +29,7 @@ class PackedRound {
   blockedSubtracts = false;
 
   clear(rules: TriominosRules, players: number): void {
-    board.clear(rules.bridge === 'gapBothSides');
+    this.board.clear(rules.bridge === 'gapBothSides');
     this.rackLow.fill(0);
     this.rackHigh.fill(0);
     this.rackSizes.fill(0);
@@ -43,6 +44,27 @@ class PackedRound {
     this.anyAfterDraw = rules.afterDraw === 'any';
     this.emptyPoolPenalty = rules.emptyPoolPenalty;
     this.blockedSubtracts = rules.blocked === 'subtract';
+  }
+
+  /** Makes this round the same as another. */
+  copy(other: PackedRound): void {
+    this.board.copy(other.board);
+    this.rackLow.set(other.rackLow);
+    this.rackHigh.set(other.rackHigh);
+    this.rackSizes.set(other.rackSizes);
+    this.scores.set(other.scores);
+    this.pool.set(other.pool);
+    this.poolSize = other.poolSize;
+    this.players = other.players;
+    this.seat = other.seat;
+    this.drawn = other.drawn;
+    this.newest = other.newest;
+    this.passes = other.passes;
+    this.isOver = other.isOver;
+    this.highestOpens = other.highestOpens;
+    this.anyAfterDraw = other.anyAfterDraw;
+    this.emptyPoolPenalty = other.emptyPoolPenalty;
+    this.blockedSubtracts = other.blockedSubtracts;
   }
 
   addToRack(seat: number, tile: number): void {
@@ -80,15 +102,20 @@ class PackedRound {
   }
 
   /** The first tile lies in cell 0. */
-  place(cell: number, tile: number): void {
+  open(tile: number): void {
+    this.board.layFirst(tile);
+    this.score(tile, SUMS[tile]! + (this.highestOpens ? OPENING_BONUS[tile]! : 0));
+  }
+
+  /** Lays any tile but the first, for what it earns there. */
+  place(cell: number, tile: number, points: number): void {
+    this.board.lay(cell, tile);
+    this.score(tile, points);
+  }
+
+  private score(tile: number, points: number): void {
     const { seat } = this;
-    if (board.tiles === 0) {
-      this.scores[seat]! += SUMS[tile]! + (this.highestOpens ? OPENING_BONUS[tile]! : 0);
-      board.layFirst(tile);
-    } else {
-      this.scores[seat]! += SUMS[tile]! + board.bonusAt(cell);
-      board.lay(cell, tile);
-    }
+    this.scores[seat]! += points;
     this.rackLow[seat]! &= ~LOW_BITS[tile]!;
     this.rackHigh[seat]! &= ~HIGH_BITS[tile]!;
     this.passes = 0;
@@ -107,6 +134,7 @@ class PackedRound {
 
   /** With an empty pool the tiles that are not on the board are those on the racks. */
   private isBlocked(): boolean {
+    const { board } = this;
     return this.passes === this.players || !board.fits(board.liveLow, board.liveHigh);
   }
 
@@ -136,5 +164,3 @@ class PackedRound {
       if (this.rackSum(seat) === least) this.scores[seat]! += total - least * this.players;
   }
 }
-
-export const round = new PackedRound();

@@ -42,16 +42,18 @@ export const FULL_WORD = 2 ** WORD - 1;
 export const dearest = (low: number, high: number): number =>
   high === 0 ? 31 - Math.clz32(low) : WORD + 31 - Math.clz32(high);
 
-const wordOf = (bits: Int32Array, tiles: readonly Tile[]): number =>
-  tiles.reduce((word, tile) => word | bits[packTile(tile)]!, 0);
+/** A set of tiles, where it is held for long; sets that change with every move are two words of their own. */
+export interface TileSet {
+  readonly low: number;
+  readonly high: number;
+}
 
-export const lowWord = (tiles: readonly Tile[]): number => wordOf(LOW_BITS, tiles);
+export const packSet = (tiles: readonly Tile[]): TileSet => {
+  const wordOf = (bits: Int32Array): number => tiles.reduce((word, tile) => word | bits[packTile(tile)]!, 0);
+  return { low: wordOf(LOW_BITS), high: wordOf(HIGH_BITS) };
+};
 
-export const highWord = (tiles: readonly Tile[]): number => wordOf(HIGH_BITS, tiles);
-
-export const TRIPLES_LOW = lowWord(TILES.filter(isTriple));
-
-export const TRIPLES_HIGH = highWord(TILES.filter(isTriple));
+export const TRIPLES = packSet(TILES.filter(isTriple));
 
 /** As the tile lies when it opens. */
 export const openingNumbers = (tile: number): Numbers => numbersOf(TILE_NAMES[tile]!);

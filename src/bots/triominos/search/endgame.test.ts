@@ -34,8 +34,7 @@ const leadOf = (state: State, seat: number): number => {
 test('an empty pool between two players is solved as looking at every line solves it', () => {
   for (let game = 0; game < 20; game++) {
     const state = lateState(`late ${game}`);
-    packState(state);
-    const solution = solveEndgame(1_000_000, NO_LIMIT);
+    const solution = solveEndgame(packState(state), 1_000_000, NO_LIMIT);
     expect(solution.isExact).toBe(true);
     expect(solution.lead).toBe(leadOf(state, state.seat));
     const move = triominos.legalMoves(state).find((one) => packMove(one) === solution.move)!;
@@ -45,14 +44,28 @@ test('an empty pool between two players is solved as looking at every line solve
 
 test('a search without nodes still answers with a legal move', () => {
   const state = lateState('hurry');
-  packState(state);
-  const solution = solveEndgame(1, NO_LIMIT);
+  const solution = solveEndgame(packState(state), 1, NO_LIMIT);
   expect(triominos.legalMoves(state).map(packMove)).toContain(solution.move);
 });
 
 test('a limit reached at once ends the search with a legal move', () => {
   const state = lateState('stop');
-  packState(state);
-  const solution = solveEndgame(1_000_000, () => true);
+  const solution = solveEndgame(packState(state), 1_000_000, () => true);
   expect(triominos.legalMoves(state).map(packMove)).toContain(solution.move);
+});
+
+/** As many as make it look at its limit from the first one on. */
+const NODES = 128 * 10_000 + 1;
+
+test('a solution that waits for another is what it would have been', () => {
+  const state = lateState('first');
+  const alone = solveEndgame(packState(state), NODES, NO_LIMIT);
+  let others = 0;
+  const interrupted = solveEndgame(packState(state), NODES, () => {
+    others++;
+    solveEndgame(packState(lateState(`other ${others}`)), 1000, NO_LIMIT);
+    return false;
+  });
+  expect(others).toBeGreaterThan(0);
+  expect(interrupted).toEqual(alone);
 });

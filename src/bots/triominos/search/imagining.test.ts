@@ -3,8 +3,9 @@ import { seededRng, type Seat } from '../../../core/index.ts';
 import { triominos, type State } from '../../../games/triominos/index.ts';
 import { randomGame, setupsOf } from '../../../../test/kit/randomGame.ts';
 import { imagining } from './imagining.ts';
-import { round } from '../packed/packedRound.ts';
-import { countOf, highWord, lowWord, TILE_COUNT } from '../packed/packedTiles.ts';
+import { PackedRound } from '../packed/packedRound.ts';
+import { packView } from '../packed/packing.ts';
+import { countOf, packSet, TILE_COUNT } from '../packed/packedTiles.ts';
 import { suspicionsOf } from './suspicions.ts';
 
 const TRUST = { drawsInVain: 0.05, leavesPoint: 0.8, least: 0.1 };
@@ -20,23 +21,25 @@ const decisions = function* (): Generator<State> {
   }
 };
 
-const bitsOf = (seat: Seat): number => countOf(round.rackLow[seat]!) + countOf(round.rackHigh[seat]!);
+const bitsOf = (round: PackedRound, seat: Seat): number =>
+  countOf(round.rackLow[seat]!) + countOf(round.rackHigh[seat]!);
 
 test('an imagined round has the racks that the viewer sees and every tile once', () => {
   const rng = seededRng('imagining');
   for (const state of decisions()) {
     const view = triominos.view(state, state.seat);
-    imagining(view, suspicionsOf(view, TRUST), rng)();
-    expect(round.rackLow[state.seat]).toBe(lowWord(view.rack!));
-    expect(round.rackHigh[state.seat]).toBe(highWord(view.rack!));
-    expect(view.rackSizes.map((_, seat) => bitsOf(seat))).toEqual(view.rackSizes);
+    const round = new PackedRound();
+    imagining(view, packView(view), suspicionsOf(view, TRUST), rng)(round);
+    const rack = { low: round.rackLow[state.seat], high: round.rackHigh[state.seat] };
+    expect(rack).toEqual(packSet(view.rack!));
+    expect(view.rackSizes.map((_, seat) => bitsOf(round, seat))).toEqual(view.rackSizes);
     expect(round.poolSize).toBe(view.poolSize);
-    expect(tilesHeld()).toBe(TILE_COUNT - view.board.length);
+    expect(tilesHeld(round)).toBe(TILE_COUNT - view.board.length);
   }
 });
 
 /** How many different tiles lie on the racks and in the pool. */
-const tilesHeld = (): number => {
+const tilesHeld = (round: PackedRound): number => {
   const tiles = new Set(round.pool.subarray(0, round.poolSize));
   let low = 0;
   let high = 0;

@@ -1,22 +1,22 @@
 import { below, type Rng } from '../../../core/index.ts';
 import { unseenBy, type View } from '../../../games/triominos/index.ts';
-import { round } from '../packed/packedRound.ts';
+import type { PackedRound } from '../packed/packedRound.ts';
 import { packTile } from '../packed/packedTiles.ts';
-import { packView } from '../packed/packing.ts';
-import { Snapshot } from '../packed/snapshot.ts';
 import type { Suspicions } from './suspicions.ts';
 
-/** Takes a round into hand that the viewer may be in, another each time. */
-export type Imagining = () => void;
+/** Makes a round one that the viewer may be in, another each time. */
+export type Imagining = (round: PackedRound) => void;
 
-/** What the viewer cannot see is dealt by suspicion to the other racks; the rest is the pool, in random order. */
-export const imagining = (view: View, suspicions: Suspicions, rng: Rng): Imagining => {
-  const seen = snapshotOf(view);
+/**
+ * Starts from the round as the viewer sees it. What cannot be seen is dealt by suspicion to the other racks; the rest is
+ * the pool, in random order.
+ */
+export const imagining = (view: View, seen: PackedRound, suspicions: Suspicions, rng: Rng): Imagining => {
   const unseen = Uint8Array.from(unseenBy(view), packTile);
   const keys = new Float64Array(unseen.length);
   const others = [...view.scores.keys()].filter((seat) => seat !== view.viewer);
-  return () => {
-    seen.load();
+  return (round) => {
+    round.copy(seen);
     let rest = unseen.length;
     const first = below(rng, others.length);
     for (let i = 0; i < others.length; i++) {
@@ -31,13 +31,6 @@ export const imagining = (view: View, suspicions: Suspicions, rng: Rng): Imagini
     round.pool.set(unseen.subarray(0, rest));
     round.poolSize = rest;
   };
-};
-
-const snapshotOf = (view: View): Snapshot => {
-  packView(view);
-  const snapshot = new Snapshot();
-  snapshot.save();
-  return snapshot;
 };
 
 /** Exponential waiting times: tiles come in the order of a draw without putting back, each as likely as its weight. */

@@ -1,39 +1,41 @@
-import { board } from '../packed/packedBoard.ts';
-import { judgeOfRound } from '../judgement/judges.ts';
+import { judgeOf } from '../judgement/judges.ts';
 import { openingTile, playMove } from '../packed/packedMoves.ts';
-import { round } from '../packed/packedRound.ts';
+import type { PackedRound } from '../packed/packedRound.ts';
 import { dearest, HIGH_BITS, LOW_BITS } from '../packed/packedTiles.ts';
 
 /** Plays the packed round to its end, every seat as greedy does: the most points at once, a draw only when nothing fits. */
-export const playOutGreedily = (): void => {
-  if (board.tiles === 0) openGreedily();
-  while (!round.isOver) takeTurn();
+export const playOutGreedily = (round: PackedRound): void => {
+  if (round.board.tiles === 0) openGreedily(round);
+  while (!round.isOver) takeTurn(round);
 };
 
 /** Plays one turn of the packed round as greedy does. */
-export const playTurnGreedily = (): void => (board.tiles === 0 ? openGreedily() : takeTurn());
+export const playTurnGreedily = (round: PackedRound): void =>
+  round.board.tiles === 0 ? openGreedily(round) : takeTurn(round);
 
-const openGreedily = (): void => {
-  const { seat, rackLow, rackHigh } = round;
-  round.place(0, round.highestOpens ? openingTile() : dearest(rackLow[seat]!, rackHigh[seat]!));
+const openGreedily = (round: PackedRound): void => {
+  const { seat, rackLow, rackHigh, highestOpens } = round;
+  round.open(highestOpens ? openingTile(round) : dearest(rackLow[seat]!, rackHigh[seat]!));
 };
 
-const takeTurn = (): void => {
-  if (board.findBest(round.placeableLow, round.placeableHigh) >= 0) return round.place(board.bestCell, board.bestTile);
+const takeTurn = (round: PackedRound): void => {
+  const { board } = round;
+  const points = board.findBest(round.placeableLow, round.placeableHigh);
+  if (points >= 0) return round.place(board.bestCell, board.bestTile, points);
   const { fitLow, fitHigh } = board;
   while (round.mayDraw) {
     round.draw();
     const low = LOW_BITS[round.newest]!;
     const high = HIGH_BITS[round.newest]!;
     if (((low & fitLow) | (high & fitHigh)) === 0) continue;
-    board.findBest(low, high);
-    return round.place(board.bestCell, board.bestTile);
+    const earned = board.findBest(low, high);
+    return round.place(board.bestCell, board.bestTile, earned);
   }
   round.pass();
 };
 
 /** Plays the packed round to its end, every seat by judgement. */
-export const playOutByJudgement = (): void => {
-  const judge = judgeOfRound();
-  while (!round.isOver) playMove(judge.best());
+export const playOutByJudgement = (round: PackedRound): void => {
+  const judge = judgeOf(round);
+  while (!round.isOver) playMove(round, judge.best(round));
 };

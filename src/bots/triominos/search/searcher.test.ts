@@ -48,6 +48,21 @@ test('a search whose time is up before it begins still answers', () => {
   expect(triominos.legalMoves(state)).toContainEqual(choiceOf(quick, state, 'any', () => true));
 });
 
+test.each([2, 3])('searches of %d players that interrupt each other find what they find alone', (players) => {
+  for (let i = 0; i < 5; i++) {
+    const state = decisionOf({ players, rulebook: 'fiche', options: {}, start: 0 }, `interrupted ${i}`);
+    const other = decisionOf({ players: 4, rulebook: 'classic', options: {}, start: 0 }, `interrupting ${i}`);
+    const alone = choiceOf(quick, state, 'seed');
+    const otherAlone = choiceOf(quick, other, 'other');
+    let asked = 0;
+    const interrupt = () => {
+      if (asked++ % 10 === 0) expect(choiceOf(quick, other, 'other')).toEqual(otherAlone);
+      return false;
+    };
+    expect(choiceOf(quick, state, 'seed', interrupt)).toEqual(alone);
+  }
+});
+
 test('a search asks its limit again and again', () => {
   let asked = 0;
   const state = decisionOf({ players: 2, rulebook: 'fiche', options: {}, start: 0 }, 'often');

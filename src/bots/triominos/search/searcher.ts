@@ -1,21 +1,20 @@
-import type { Move, Triominos, View } from '../../../games/triominos/index.ts';
+import type { Move, Triominos } from '../../../games/triominos/index.ts';
 import type { Bot, Limit } from '../../bot.ts';
 import { solveEndgame } from './endgame.ts';
 import { imagining, type Imagining } from './imagining.ts';
-import { judgeOfRound } from '../judgement/judges.ts';
+import { judgeOf } from '../judgement/judges.ts';
 import { playMove } from '../packed/packedMoves.ts';
-import { round } from '../packed/packedRound.ts';
+import { PackedRound } from '../packed/packedRound.ts';
 import { packMove, packView } from '../packed/packing.ts';
-import { Snapshot } from '../packed/snapshot.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { winChanceOf, type WinChance } from './winChance.ts';
 import { suspicionsOf, type Trust } from './suspicions.ts';
 
 export interface SearchSettings {
   readonly name: string;
   /** How it thinks at a table of so many. */
   readonly manner: (players: number) => Manner;
-  /** Plays the packed round to its end. */
-  readonly playOut: () => void;
+  /** Plays a round to its end. */
+  readonly playOut: (round: PackedRound) => void;
   /** How many positions it looks at once nothing is hidden. */
   readonly endgameNodes: number;
 }
@@ -42,60 +41,66 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
   choose: (view, legal, rng, limit) => {
     if (legal.length === 1) return legal[0]!;
     const manner = settings.manner(view.scores.length);
-    const imagine = imagining(view, suspicionsOf(view, manner.trust), rng);
-    if (view.poolSize > 0 || view.scores.length > 2)
-      return search(manner, settings.playOut, view, legal, imagine, limit);
-    imagine();
-    const { move } = solveEndgame(settings.endgameNodes, limit);
+    const seen = packView(view);
+    const imagine = imagining(view, seen, suspicionsOf(view, manner.trust), rng);
+    if (view.poolSize > 0 || view.scores.length > 2) {
+      const candidates = candidatesOf(seen, legal, manner.placements);
+      return new Search(imagine, settings.playOut, winChanceOf(view)).choose(candidates, manner.playouts, limit);
+    }
+    const round = new PackedRound();
+    imagine(round);
+    const { move } = solveEndgame(round, settings.endgameNodes, limit);
     return legal.find((one) => packMove(one) === move)!;
   },
 });
 
-const search = (
-  { playouts, placements }: Manner,
-  playOut: () => void,
-  view: View,
-  legal: readonly Move[],
-  imagine: Imagining,
-  limit: Limit,
-): Move => {
-  const standing = standingOf(view);
-  let alive = candidatesOf(view, legal, placements);
-  const stages = Math.ceil(Math.log2(alive.length));
-  for (let stage = 0; stage < stages; stage++) {
-    for (let i = Math.ceil(playouts / stages / alive.length); i > 0; i--) {
-      if (limit()) return best(alive)[0]!.move;
-      compare(alive, imagine, playOut, standing);
-    }
-    alive = best(alive).slice(0, Math.ceil(alive.length / 2));
-  }
-  return alive[0]!.move;
-};
-
-const candidatesOf = (view: View, legal: readonly Move[], placements: number): Candidate[] => {
-  packView(view);
-  const judge = judgeOfRound();
-  const judged = legal.map((move) => ({ move, packed: packMove(move), total: 0, worth: judge.of(packMove(move)) }));
+const candidatesOf = (round: PackedRound, legal: readonly Move[], placements: number): Candidate[] => {
+  const judge = judgeOf(round);
+  const judged = legal.map((move) => {
+    const packed = packMove(move);
+    return { move, packed, total: 0, worth: judge.of(round, packed) };
+  });
   const places = judged.filter(({ move }) => move.type === 'place').toSorted((a, b) => b.worth - a.worth);
   return [...places.slice(0, placements), ...judged.filter(({ move }) => move.type !== 'place')];
 };
 
-const best = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((a, b) => b.total - a.total);
+class Search {
+  private readonly imagined = new PackedRound();
+  private readonly round = new PackedRound();
+  private readonly imagine: Imagining;
+  private readonly playOut: SearchSettings['playOut'];
+  private readonly winChance: WinChance;
 
-const imagined = new Snapshot();
-
-const compare = (
-  candidates: readonly Candidate[],
-  imagine: Imagining,
-  playOut: () => void,
-  standing: Standing,
-): void => {
-  imagine();
-  imagined.save();
-  for (const candidate of candidates) {
-    imagined.load();
-    playMove(candidate.packed);
-    playOut();
-    candidate.total += standing(round.scores);
+  constructor(imagine: Imagining, playOut: SearchSettings['playOut'], winChance: WinChance) {
+    this.imagine = imagine;
+    this.playOut = playOut;
+    this.winChance = winChance;
   }
-};
+
+  choose(candidates: readonly Candidate[], playouts: number, limit: Limit): Move {
+    let alive = candidates;
+    const stages = Math.ceil(Math.log2(alive.length));
+    for (let stage = 0; stage < stages; stage++) {
+      for (let i = Math.ceil(playouts / stages / alive.length); i > 0; i--) {
+        if (limit()) return best(alive)[0]!.move;
+        this.compare(alive);
+      }
+      alive = best(alive).slice(0, Math.ceil(alive.length / 2));
+    }
+    return alive[0]!.move;
+  }
+
+  /** Plays each candidate out in the same imagined round. */
+  private compare(candidates: readonly Candidate[]): void {
+    const { imagined, round } = this;
+    this.imagine(imagined);
+    for (const candidate of candidates) {
+      round.copy(imagined);
+      playMove(round, candidate.packed);
+      this.playOut(round);
+      candidate.total += this.winChance(round.scores);
+    }
+  }
+}
+
+const best = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((a, b) => b.total - a.total);

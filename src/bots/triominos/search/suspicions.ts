@@ -4,8 +4,8 @@
  */
 import type { Seat } from '../../../core/index.ts';
 import type { ScoreLine, View } from '../../../games/triominos/index.ts';
-import { board } from '../packed/packedBoard.ts';
-import { FIT_HIGH, FIT_LOW } from '../packed/packedCells.ts';
+import { PackedBoard } from '../packed/packedBoard.ts';
+import { FIT } from '../packed/packedCells.ts';
 import { HIGH_BITS, LOW_BITS, packTile, SUMS, TILE_COUNT } from '../packed/packedTiles.ts';
 import { layPlacement } from '../packed/packing.ts';
 
@@ -31,16 +31,17 @@ interface TurnSeen {
 export const suspicionsOf = (view: View, trust: Trust): Suspicions => {
   const weights = view.scores.map(() => new Float64Array(TILE_COUNT).fill(1));
   for (const seat of weights) for (const { tile } of view.lots) seat[packTile(tile)] = 0;
+  const board = new PackedBoard();
   board.clear(view.rules.bridge === 'gapBothSides');
   const sizes = sizesAtDeal(view);
   const worth = new Float64Array(TILE_COUNT);
   for (const turn of turnsOf(view)) {
     if (turn.seat !== view.viewer) {
-      findWorth(worth);
+      findWorth(board, worth);
       learn(weights[turn.seat]!, worth, turn, sizes[turn.seat]!, trust);
     }
     sizes[turn.seat]! += turn.draws - (turn.points === null ? 0 : 1);
-    if (turn.points !== null) layPlacement(view.board[board.tiles]!);
+    if (turn.points !== null) layPlacement(board, view.board[board.tiles]!);
   }
   return weights;
 };
@@ -67,7 +68,7 @@ const pointsIn = (lines: readonly ScoreLine[]): number =>
   lines.filter((line) => line.tile !== null).reduce((sum, line) => sum + line.points, 0);
 
 /** The most each tile would earn now; −1 where it does not fit. */
-const findWorth = (worth: Float64Array): void => {
+const findWorth = (board: PackedBoard, worth: Float64Array): void => {
   if (board.tiles === 0) return worth.set(SUMS);
   worth.fill(-1);
   for (let i = 0; i < board.openCount; i++) {
@@ -75,7 +76,7 @@ const findWorth = (worth: Float64Array): void => {
     const code = board.codes[cell]!;
     const bonus = board.bonusAt(cell);
     for (let tile = 0; tile < TILE_COUNT; tile++)
-      if (((FIT_LOW[code]! & LOW_BITS[tile]!) | (FIT_HIGH[code]! & HIGH_BITS[tile]!)) !== 0)
+      if (((FIT[2 * code]! & LOW_BITS[tile]!) | (FIT[2 * code + 1]! & HIGH_BITS[tile]!)) !== 0)
         worth[tile] = Math.max(worth[tile]!, SUMS[tile]! + bonus);
   }
 };

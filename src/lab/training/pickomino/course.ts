@@ -2,21 +2,34 @@
 import { inputCount } from '../../../bots/pickomino/net/features.ts';
 import { planNet, type NetShape } from '../../../bots/pickomino/net/valueNet.ts';
 import { seededRng } from '../../../core/index.ts';
-import type { Checkpoint } from '../checkpoint.ts';
-import type { Crew } from '../crew.ts';
-import type { Settings } from './settings.ts';
+import { doAll, type Crew } from '../../crew.ts';
+import type { LearningSettings } from './settings.ts';
 import type { Learned, Lesson } from './lesson.ts';
 import type { LearnJob } from './worker.ts';
 
-export const shapeOf = ({ players, first, second }: Settings): NetShape => ({
+/** Where a course stands: all that a checkpoint holds. */
+export interface LearningCourse {
+  readonly settings: LearningSettings;
+  /** Rounds done. */
+  readonly rounds: number;
+  readonly lesson: Lesson;
+}
+
+export const shapeOf = ({ players, first, second }: LearningSettings): NetShape => ({
   inputs: inputCount(players),
   first,
   second,
   outputs: players,
 });
 
-/** A net that knows nothing. */
-export const firstLesson = (settings: Settings): Lesson => {
+/** Begins with a net that knows nothing. */
+export const firstCourse = (settings: LearningSettings): LearningCourse => ({
+  settings,
+  rounds: 0,
+  lesson: firstLesson(settings),
+});
+
+const firstLesson = (settings: LearningSettings): Lesson => {
   const plan = planNet(shapeOf(settings));
   const rng = seededRng(`${settings.seed} first weights`);
   const weights = new Float64Array(plan.size);
@@ -31,11 +44,11 @@ export const firstLesson = (settings: Settings): Lesson => {
 };
 
 /** Large steps at first, ever smaller ones to the end. */
-export const rateAt = ({ rate, rounds }: Settings, round: number): number =>
+export const rateAt = ({ rate, rounds }: LearningSettings, round: number): number =>
   rate * Math.max(0.01, 0.5 + 0.5 * Math.cos((Math.PI * round) / rounds));
 
-export interface Round {
-  readonly checkpoint: Checkpoint;
+export interface LearnedRound {
+  readonly course: LearningCourse;
   /** The mean squared error of what the net said about the seat to roll. */
   readonly error: number;
 }
@@ -43,8 +56,8 @@ export interface Round {
 /** Plays the next round of a course. */
 export const playRound = async (
   crew: Crew<LearnJob, Learned>,
-  { settings, rounds, lesson }: Checkpoint,
-): Promise<Round> => {
+  { settings, rounds, lesson }: LearningCourse,
+): Promise<LearnedRound> => {
   const { trust, strays, games, seed, workers } = settings;
   const jobs = Array.from({ length: workers }, (_, worker): LearnJob => ({
     type: 'learn',
@@ -55,10 +68,10 @@ export const playRound = async (
     games,
     seed: `${seed} ${rounds} ${worker}`,
   }));
-  const learned = await crew.doAll(jobs);
+  const learned = await doAll(crew, jobs);
   const turns = learned.reduce((sum, one) => sum + one.turns, 0);
   return {
-    checkpoint: { settings, rounds: rounds + 1, lesson: meanLesson(learned.map((one) => one.lesson)) },
+    course: { settings, rounds: rounds + 1, lesson: meanLesson(learned.map((one) => one.lesson)) },
     error: learned.reduce((sum, one) => sum + one.error, 0) / turns,
   };
 };

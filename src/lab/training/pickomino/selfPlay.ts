@@ -12,7 +12,7 @@ import { learn } from './adam.ts';
 /** How many turns of a game are remembered; hardly any game is longer. */
 const MOST_TURNS = 300;
 
-interface Turn {
+interface PlayedTurn {
   readonly seat: number;
   readonly features: Features;
   /** Each seat's chance before the turn, by what the net thinks of its endings. */
@@ -67,20 +67,20 @@ export const learnFromGame = (
  * Turns what should have been thought after this turn into what should have been thought before it: what the net
  * expected, corrected by what later turns taught. The luck of this turn's dice has no part in it.
  */
-const lookBack = (turn: Turn, trust: number, worth: Float64Array): void => {
+const lookBack = (turn: PlayedTurn, trust: number, worth: Float64Array): void => {
   const belief = turn.strayed ? 0 : trust;
   for (let seat = 0; seat < worth.length; seat++)
     worth[seat] = turn.before[seat]! + belief * (worth[seat]! - turn.after[seat]!);
 };
 
-const playGame = (self: SelfPlay, rules: PickominoRules, pace: LearningPace, rng: Rng): Turn[] => {
+const playGame = (self: SelfPlay, rules: PickominoRules, pace: LearningPace, rng: Rng): PlayedTurn[] => {
   const game = newPackedGame(rules, self.foresight.net.plan.outputs, 0);
-  const turns: Turn[] = [];
+  const turns: PlayedTurn[] = [];
   while (game.grill !== 0 && turns.length < MOST_TURNS) turns.push(playOneTurn(self, game, pace, rng));
   return turns;
 };
 
-const playOneTurn = (self: SelfPlay, game: PackedGame, pace: LearningPace, rng: Rng): Turn => {
+const playOneTurn = (self: SelfPlay, game: PackedGame, pace: LearningPace, rng: Rng): PlayedTurn => {
   const { player, stray, foresight } = self;
   const { seat, players } = game;
   const features = newFeatures();

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../games/pickomino/index.ts';
 
 /** All that decides what a run learns: the same settings give the same net. */
-export interface Settings {
+export interface LearningSettings {
   readonly players: number;
   readonly first: number;
   readonly second: number;
@@ -18,8 +18,8 @@ export interface Settings {
 }
 
 /** What a run does besides. */
-export interface Run {
-  readonly settings: Settings;
+export interface LearningRun {
+  readonly settings: LearningSettings;
   readonly checkpoint: string;
   readonly out: string | undefined;
   /** Pauses after so many minutes. */
@@ -45,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /** Reads the command line; a refusal is one sentence. */
-export const readRun = (args: readonly string[]): Result<Run, string> => {
+export const readRun = (args: readonly string[]): Result<LearningRun, string> => {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
     const number = (name: keyof typeof OPTIONS, least: number, most: number): number => {
@@ -55,7 +55,7 @@ export const readRun = (args: readonly string[]): Result<Run, string> => {
     };
     const hidden = /^(\d{1,3})x(\d{1,3})$/.exec(values.hidden);
     if (!hidden) throw new Error('--hidden takes two layer sizes such as 32x16');
-    const settings: Settings = {
+    const settings: LearningSettings = {
       players: number('players', LEAST_PLAYERS, MOST_PLAYERS),
       first: Number(hidden[1]),
       second: Number(hidden[2]),
@@ -76,7 +76,7 @@ export const readRun = (args: readonly string[]): Result<Run, string> => {
 };
 
 /** The command that gives the same net, whatever files were used on the way. */
-export const commandFor = ({ settings, measure }: Run): string => {
+export const commandFor = ({ settings, measure }: LearningRun): string => {
   const { players, first, second, seed, workers, rounds, games, rate, trust, strays } = settings;
   return [
     `npm run train -- --players ${players} --hidden ${first}x${second} --seed ${seed} --workers ${workers}`,

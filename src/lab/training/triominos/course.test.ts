@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Crew } from '../crew.ts';
-import { firstCourse, playGeneration, worthsFound, type Course } from './course.ts';
-import type { Settings } from './settings.ts';
-import { playTrial, type Outcome, type Trial } from './trial.ts';
+import { loneCrew } from '../../crew.ts';
+import { firstCourse, playGeneration, worthsFound, type EvolutionCourse } from './course.ts';
+import type { EvolutionSettings } from './settings.ts';
+import { playTrial } from './trial.ts';
 
-const settings: Settings = {
+const settings: EvolutionSettings = {
   players: 3,
   rulebook: 'classic',
   seed: 'test',
@@ -15,14 +15,10 @@ const settings: Settings = {
   draw: 20,
 };
 
-/** The same work without threads, the last part first. */
-const crew: Crew<Trial, Outcome[]> = {
-  size: 1,
-  doAll: (trials) => Promise.resolve(trials.toReversed().map(playTrial).toReversed()),
-  close: () => Promise.resolve(),
-};
+/** The same work without threads. */
+const crew = loneCrew(playTrial);
 
-const study = async (from: Course, generations: number): Promise<Course> => {
+const study = async (from: EvolutionCourse, generations: number): Promise<EvolutionCourse> => {
   let course = from;
   for (let i = 0; i < generations; i++) course = (await playGeneration(crew, course)).course;
   return course;
@@ -34,7 +30,7 @@ describe('a course of evolution', () => {
   });
 
   it('goes on from its checkpoint as if it had never stopped', async () => {
-    const paused = JSON.parse(JSON.stringify(await study(firstCourse(settings), 2))) as Course;
+    const paused = JSON.parse(JSON.stringify(await study(firstCourse(settings), 2))) as EvolutionCourse;
     expect(await study(paused, 3)).toEqual(await study(firstCourse(settings), 5));
   });
 

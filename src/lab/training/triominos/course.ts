@@ -1,14 +1,14 @@
 /** A whole course of training, generation by generation. */
 import { seededRng } from '../../../core/index.ts';
-import { WORTH_NAMES, type Worths } from '../../../bots/triominos/judgement/worths.ts';
-import type { Crew } from '../crew.ts';
+import { WORTH_NAMES, type Worths } from '../../../bots/triominos/weights/worths.ts';
+import { doAll, type Crew } from '../../crew.ts';
 import { drawCandidates, evolve, firstPopulation, type Population } from './evolution.ts';
-import type { Settings } from './settings.ts';
-import type { Field, Outcome, Trial } from './trial.ts';
+import type { EvolutionSettings } from './settings.ts';
+import type { Field, TrialResult, Trial } from './trial.ts';
 
 /** Where a course stands: all that a checkpoint holds. */
-export interface Course {
-  readonly settings: Settings;
+export interface EvolutionCourse {
+  readonly settings: EvolutionSettings;
   readonly population: Population;
   /** The means of the last generations, added up: their mean depends less on luck than the last of them. */
   readonly total: readonly number[];
@@ -31,7 +31,7 @@ const FIRST_SPREADS: Worths = {
 };
 
 /** Begins where only points count, as they do for greedy, and draws. */
-export const firstCourse = (settings: Settings): Course => {
+export const firstCourse = (settings: EvolutionSettings): EvolutionCourse => {
   const nothing = WORTH_NAMES.map(() => 0);
   const first = WORTH_NAMES.map((name) => (name === 'draw' ? settings.draw : 0));
   const spreads = WORTH_NAMES.map((name) => FIRST_SPREADS[name]);
@@ -51,7 +51,7 @@ export const trialsOf = (trial: Trial): Trial[] =>
     seed: `${trial.seed} part ${part}`,
   }));
 
-const fieldsOf = ({ field }: Settings, mean: readonly number[]): Field[] => [
+const fieldsOf = ({ field }: EvolutionSettings, mean: readonly number[]): Field[] => [
   ...(field === 'greedy' ? [] : [worthsOf(mean)]),
   ...(field === 'self' ? [] : (['greedy'] as const)),
 ];
@@ -59,14 +59,14 @@ const fieldsOf = ({ field }: Settings, mean: readonly number[]): Field[] => [
 /** The share of generations at the end whose means are averaged. */
 const AVERAGED = 0.4;
 
-const isAveraged = ({ generations }: Settings, generation: number): boolean =>
+const isAveraged = ({ generations }: EvolutionSettings, generation: number): boolean =>
   generation > Math.floor(generations * (1 - AVERAGED));
 
 /** Plays the next generation, and tells how the best of it did. */
 export const playGeneration = async (
-  crew: Crew<Trial, Outcome[]>,
-  { settings, population, total }: Course,
-): Promise<{ course: Course; best: number }> => {
+  crew: Crew<Trial, TrialResult[]>,
+  { settings, population, total }: EvolutionCourse,
+): Promise<{ course: EvolutionCourse; best: number }> => {
   const { players, rulebook, seed, candidates: count, deals } = settings;
   const luck = `${seed} generation ${population.generation}`;
   const candidates = drawCandidates(population, count, seededRng(luck));
@@ -79,7 +79,7 @@ export const playGeneration = async (
     deals,
     seed: luck,
   };
-  const parts = await crew.doAll(trialsOf(trial));
+  const parts = await doAll(crew, trialsOf(trial));
   const leads = candidates.map((_, i) => parts.reduce((sum, part) => sum + part[i]!.lead, 0) / parts.length);
   const ranked = [...candidates.keys()].toSorted((a, b) => leads[b]! - leads[a]!).map((i) => candidates[i]!);
   const next = evolve(population, ranked);
@@ -88,7 +88,7 @@ export const playGeneration = async (
 };
 
 /** What a finished course has found, to three digits. */
-export const worthsFound = ({ settings, total }: Course): Worths => {
+export const worthsFound = ({ settings, total }: EvolutionCourse): Worths => {
   const count = settings.generations - Math.floor(settings.generations * (1 - AVERAGED));
   return worthsOf(total.map((sum) => Number((sum / count).toFixed(3))));
 };

@@ -5,7 +5,7 @@ import { LEAST_PLAYERS, RULEBOOKS } from '../../../games/triominos/index.ts';
 export const FIELDS = ['self', 'greedy', 'both'] as const;
 
 /** All that decides what a run finds: the same settings give the same worths, however many threads play. */
-export interface Settings {
+export interface EvolutionSettings {
   readonly players: number;
   readonly rulebook: string;
   readonly seed: string;
@@ -20,8 +20,8 @@ export interface Settings {
 }
 
 /** What a run does besides. */
-export interface Run {
-  readonly settings: Settings;
+export interface EvolutionRun {
+  readonly settings: EvolutionSettings;
   readonly workers: number;
   readonly checkpoint: string;
   readonly out: string | undefined;
@@ -51,7 +51,7 @@ const OPTIONS = {
 } as const;
 
 /** Reads the command line; a refusal is one sentence. */
-export const readRun = (args: readonly string[]): Result<Run, string> => {
+export const readRun = (args: readonly string[]): Result<EvolutionRun, string> => {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
     const count = (name: keyof typeof OPTIONS, least: number, most: number): number => {
@@ -65,7 +65,7 @@ export const readRun = (args: readonly string[]): Result<Run, string> => {
     const { rulebook } = values;
     if (!Object.hasOwn(RULEBOOKS, rulebook))
       throw new Error(`--rulebook takes one of ${Object.keys(RULEBOOKS).join(', ')}`);
-    const settings: Settings = {
+    const settings: EvolutionSettings = {
       players: count('players', LEAST_PLAYERS, MOST_PLAYERS),
       rulebook,
       seed: values.seed,
@@ -89,7 +89,7 @@ export const readRun = (args: readonly string[]): Result<Run, string> => {
 };
 
 /** The command that gives the same worths, whatever files were used on the way. */
-export const commandFor = ({ settings, measure }: Run): string => {
+export const commandFor = ({ settings, measure }: EvolutionRun): string => {
   const { players, rulebook, seed, generations, candidates, deals, field, draw } = settings;
   return [
     `npm run train -- triominos --players ${players} --rulebook ${rulebook} --seed ${seed}`,

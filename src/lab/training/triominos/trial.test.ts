@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FICHE_2 } from '../../../bots/triominos/judgement/weights/fiche2.ts';
-import { WORTH_NAMES, type Worths } from '../../../bots/triominos/judgement/worths.ts';
+import { FICHE_2 } from '../../../bots/triominos/weights/fiche2.ts';
+import { WORTH_NAMES, type Worths } from '../../../bots/triominos/weights/worths.ts';
 import { playTrial, type Trial } from './trial.ts';
 
 const NOTHING = Object.fromEntries(WORTH_NAMES.map((name) => [name, 0])) as Worths;

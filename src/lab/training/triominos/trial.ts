@@ -1,14 +1,13 @@
 /** Rounds between judgements: each candidate sits on every seat of the same deals, against a field of others. */
-import { letChance, seededRng, unwrap } from '../../../core/index.ts';
+import { letChance, seededRng, unwrap, type Rng } from '../../../core/index.ts';
 import { triominos } from '../../../games/triominos/index.ts';
 import { Judgement } from '../../../bots/triominos/judgement/judgement.ts';
 import { playMove } from '../../../bots/triominos/packed/packedMoves.ts';
-import { round } from '../../../bots/triominos/packed/packedRound.ts';
+import { PackedRound } from '../../../bots/triominos/packed/packedRound.ts';
 import { packState } from '../../../bots/triominos/packed/packing.ts';
 import { playTurnGreedily } from '../../../bots/triominos/search/playout.ts';
-import { Snapshot } from '../../../bots/triominos/packed/snapshot.ts';
-import { ROUND_SCALE } from '../../../bots/triominos/search/standing.ts';
-import type { Worths } from '../../../bots/triominos/judgement/worths.ts';
+import { ROUND_SCALE } from '../../../bots/triominos/search/winChance.ts';
+import type { Worths } from '../../../bots/triominos/weights/worths.ts';
 
 export type Field = Worths | 'greedy';
 
@@ -23,53 +22,55 @@ export interface Trial {
 }
 
 /** What each candidate made of the trial, as means over its games. */
-export interface Outcome {
+export interface TrialResult {
   /** How safely it led or how nearly it did, 0 to 1: what search looks for too. */
   readonly lead: number;
   readonly winShare: number;
 }
 
 /** Plays a move, or a whole turn, of the seat to move. */
-type Player = () => void;
+type Player = (round: PackedRound) => void;
 
 const playerOf = (field: Field): Player => {
   if (field === 'greedy') return playTurnGreedily;
   const judge = new Judgement(field);
-  return () => playMove(judge.best());
+  return (round) => playMove(round, judge.best(round));
 };
 
-const dealt = new Snapshot();
-
-export const playTrial = ({ players, rulebook, candidates, fields, deals, seed }: Trial): Outcome[] => {
+export const playTrial = ({ players, rulebook, candidates, fields, deals, seed }: Trial): TrialResult[] => {
   const rng = seededRng(seed);
   const sums = candidates.map((worths) => ({ player: playerOf(worths), lead: 0, winShare: 0 }));
   const others = fields.map(playerOf);
+  const round = new PackedRound();
   for (let deal = 0; deal < deals; deal++) {
-    let state = unwrap(triominos.start({ players, rulebook, options: { rounds: 1 }, start: 0 }));
-    while (state.phase !== 'play') state = letChance(triominos, state, rng).state;
-    packState(state);
-    dealt.save();
+    const dealt = dealRound(players, rulebook, rng);
     for (const sum of sums)
       for (const field of others)
         for (let seat = 0; seat < players; seat++) {
-          dealt.load();
-          while (!round.isOver) (round.seat === seat ? sum.player : field)();
-          sum.lead += leadOf(seat);
-          sum.winShare += winShareOf(seat);
+          round.copy(dealt);
+          while (!round.isOver) (round.seat === seat ? sum.player : field)(round);
+          sum.lead += leadOf(round, seat);
+          sum.winShare += winShareOf(round, seat);
         }
   }
   const games = deals * fields.length * players;
   return sums.map(({ lead, winShare }) => ({ lead: lead / games, winShare: winShare / games }));
 };
 
-const leadOf = (seat: number): number => {
-  let rival = -Infinity;
-  for (let other = 0; other < round.players; other++) if (other !== seat) rival = Math.max(rival, round.scores[other]!);
-  return 1 / (1 + Math.exp((rival - round.scores[seat]!) / ROUND_SCALE));
+const dealRound = (players: number, rulebook: string, rng: Rng): PackedRound => {
+  let state = unwrap(triominos.start({ players, rulebook, options: { rounds: 1 }, start: 0 }));
+  while (state.phase !== 'play') state = letChance(triominos, state, rng).state;
+  return packState(state);
 };
 
-const winShareOf = (seat: number): number => {
-  const scores = round.scores.subarray(0, round.players);
+const leadOf = ({ players, scores }: PackedRound, seat: number): number => {
+  let rival = -Infinity;
+  for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, scores[other]!);
+  return 1 / (1 + Math.exp((rival - scores[seat]!) / ROUND_SCALE));
+};
+
+const winShareOf = ({ players, scores: all }: PackedRound, seat: number): number => {
+  const scores = all.subarray(0, players);
   const most = Math.max(...scores);
   return scores[seat] === most ? 1 / scores.filter((score) => score === most).length : 0;
 };

@@ -1,0 +1,10 @@
+/** How weights came about. */
+export interface Provenance {
+  /** The command that makes the same weights again. */
+  readonly command: string;
+  /** How many games were played to find them. */
+  readonly games: number;
+  /** The win share against each opponent, over `measuredGames` games each. */
+  readonly measured: Readonly<Record<string, number>>;
+  readonly measuredGames: number;
+}

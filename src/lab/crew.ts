@@ -1,0 +1,90 @@
+/** Threads that do jobs, for whoever has many of them. */
+import { parentPort, Worker } from 'node:worker_threads';
+
+export interface Crew<Job, Answer> {
+  /** How many jobs can be under way at once; no more may be given. */
+  readonly size: number;
+  /** `undefined` once the crew has been sent home. */
+  work(job: Job): Promise<Answer | undefined>;
+  /** Leaves what is under way. */
+  sendHome(): Promise<void>;
+}
+
+/** Works in this thread: for tests, and where there are no others. */
+export const loneCrew = <Job, Answer>(answer: (job: Job) => Answer): Crew<Job, Answer> => ({
+  size: 1,
+  work: (job) => Promise.resolve(answer(job)),
+  sendHome: () => Promise.resolve(),
+});
+
+/** Works in so many threads; the script of each calls `answerJobs`, and finds `data` as its `workerData`. */
+export const threadCrew = <Job, Answer>(script: URL, size: number, data?: object): Crew<Job, Answer> => {
+  const all = Array.from({ length: size }, () => makeThread<Job, Answer>(script, data));
+  const idle = [...all];
+  return {
+    size,
+    work: async (job) => {
+      const thread = idle.pop();
+      if (!thread) throw new Error('more jobs were given than the crew has threads');
+      const answer = await thread.work(job);
+      idle.push(thread);
+      return answer;
+    },
+    sendHome: async () => {
+      await Promise.all(all.map((thread) => thread.end()));
+    },
+  };
+};
+
+/** Hands out the jobs and gathers the answers in the same order. */
+export const doAll = async <Job, Answer>(crew: Crew<Job, Answer>, jobs: readonly Job[]): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  const waiting = [...jobs.entries()];
+  const keepWorking = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, job] = next;
+      const answer = await crew.work(job);
+      if (answer === undefined) throw new Error('the crew was sent home before its jobs were done');
+      answers[place] = answer;
+    }
+  };
+  await Promise.all(Array.from({ length: crew.size }, keepWorking));
+  return answers;
+};
+
+/** What the script of a thread does all its life. */
+export const answerJobs = <Job, Answer>(answer: (job: Job) => Answer): void => {
+  const port = parentPort;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  port?.on('message', (job: Job) => port.postMessage(answer(job)));
+};
+
+interface Thread<Job, Answer> {
+  work(job: Job): Promise<Answer | undefined>;
+  end(): Promise<void>;
+}
+
+const makeThread = <Job, Answer>(script: URL, data?: object): Thread<Job, Answer> => {
+  const worker = new Worker(script, { workerData: data });
+  let settle: { resolve: (answer?: Answer) => void; reject: (error: Error) => void } | undefined;
+  let ended = false;
+  worker.on('message', (answer: Answer) => settle?.resolve(answer));
+  worker.on('error', (error: Error) => settle?.reject(error));
+  worker.on('exit', () => {
+    ended = true;
+    settle?.resolve();
+  });
+  return {
+    work: (job) =>
+      ended
+        ? Promise.resolve(undefined)
+        : new Promise((resolve, reject) => {
+            settle = { resolve, reject };
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+            worker.postMessage(job);
+          }),
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+/** How often the net wins against other players, in the packed game. */
+import { seededRng, type Rng } from '../../../core/index.ts';
+import { countOwnWorms, countStolenTwice } from '../../../bots/pickomino/solver/appraisal.ts';
+import { newPackedGame, NO_TILE, winners, type PackedGame } from '../../../bots/pickomino/packed/packedGame.ts';
+import {
+  freshDice,
+  keep,
+  land,
+  loseTurn,
+  mustStop,
+  takeTile,
+  takings,
+} from '../../../bots/pickomino/packed/packedTurns.ts';
+import { byForesight, newForesight } from '../../../bots/pickomino/net/foresight.ts';
+import { dearestFace, dearestTile } from '../../../bots/pickomino/packed/playout.ts';
+import { newTurnPlayer, playTurn, prepareTurn, throwDice } from '../../../bots/pickomino/solver/turnPlayer.ts';
+import type { Appraiser } from '../../../bots/pickomino/solver/appraisal.ts';
+import type { ValueNet } from '../../../bots/pickomino/net/valueNet.ts';
+import type { PickominoRules } from '../../../games/pickomino/index.ts';
+
+type PlayTurn = (game: PackedGame, rng: Rng) => void;
+
+const solving = (appraise: Appraiser): PlayTurn => {
+  const player = newTurnPlayer(appraise);
+  return (game, rng) => {
+    prepareTurn(player, game);
+    playTurn(player, game, rng);
+  };
+};
+
+/** The same as the bot of this name. */
+const playGreedily: PlayTurn = (game, rng) => {
+  const { seat } = game;
+  while (game.seat === seat) {
+    const tile = takings(game) === 0 ? NO_TILE : dearestTile(game, game.total);
+    if (game.rolled !== 0) keep(game, dearestFace(freshDice(game)));
+    else if (tile !== NO_TILE) takeTile(game, tile);
+    else if (mustStop(game)) loseTurn(game);
+    else land(game, throwDice(game.left, rng));
+  }
+};
+
+export const OPPONENTS = {
+  greedy: () => playGreedily,
+  careful: () => solving(countOwnWorms),
+  rival: () => solving(countStolenTwice),
+} as const;
+export type OpponentName = keyof typeof OPPONENTS;
+
+export interface Contest {
+  readonly opponent: OpponentName;
+  readonly rules: PickominoRules;
+  readonly games: number;
+  readonly seed: string;
+}
+
+/** The share of games that the net wins, sitting in each seat in turn, all others being of one kind. */
+export const winShare = (net: ValueNet, { opponent, rules, games, seed }: Contest): number => {
+  const master = solving(byForesight(newForesight(net)));
+  const other = OPPONENTS[opponent]();
+  const players = net.plan.outputs;
+  let won = 0;
+  for (let i = 0; i < games; i++) {
+    const mine = i % players;
+    const rng = seededRng(`${seed} ${Math.floor(i / players)}`);
+    const game = newPackedGame(rules, players, 0);
+    while (game.grill !== 0) (game.seat === mine ? master : other)(game, rng);
+    won += shareOf(winners(game), mine);
+  }
+  return won / games;
+};
+
+const shareOf = (seats: number, mine: number): number => {
+  if ((seats & (1 << mine)) === 0) return 0;
+  let count = 0;
+  for (let rest = seats; rest !== 0; rest &= rest - 1) count++;
+  return 1 / count;
+};

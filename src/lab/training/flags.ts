@@ -27,7 +27,7 @@ export const readFlags = <Name extends string, Run>(
   }
 };
 
-/** For `read`, which gives up with a sentence. */
+/** How `read` refuses what it was given. */
 export const refuse = (sentence: string): never => {
   throw new Error(sentence);
 };

@@ -2,8 +2,8 @@
  * The lattice in one line: a cell or corner (x, y) has the index y × 65 + x, wrapped at 2048. No board of 56 tiles
  * reaches from one place to another of the same index, and an index is even for cells that point up and for corners.
  *
- * What a cell's corners show is one additive code: each corner adds (number + 1) × 1, 7 or 49. A corner that gets its
- * number is added to the six cells round it without a look at them.
+ * What a cell's corners show is one additive code: each corner adds (number + 1) × 1, 7 or 49. When a
+ * corner gets its number, this is added to the codes of the six cells round it without looking at them.
  */
 import { tileShowing, type Cell } from '../../../games/triominos/index.ts';
 import { HIGH_BITS, LOW_BITS, packTile } from './packedTiles.ts';

@@ -2,7 +2,7 @@ import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../games/pickomino/index.ts';
 import { readFlags, refuse, type Flags } from '../flags.ts';
 
-/** All that decides what a run learns: the same settings give the same net. */
+/** Everything that decides what a run learns: the same settings give the same net. */
 export interface LearningSettings {
   readonly players: number;
   readonly first: number;
@@ -10,19 +10,19 @@ export interface LearningSettings {
   readonly seed: string;
   readonly workers: number;
   readonly rounds: number;
-  /** Games a worker plays in a round. */
+  /** How many games each worker plays in a round. */
   readonly games: number;
   readonly rate: number;
   readonly trust: number;
   readonly strays: number;
 }
 
-/** What a run does besides. */
+/** What the command line asks for besides. */
 export interface LearningRun {
   readonly settings: LearningSettings;
   readonly checkpoint: string;
   readonly out: string | undefined;
-  /** Pauses after so many minutes. */
+  /** Pauses after this many minutes. */
   readonly minutes: number;
   /** Games against each opponent once learning is done. */
   readonly measure: number;

@@ -4,7 +4,7 @@ import { readFlags, type Flags } from '../flags.ts';
 
 export const FIELDS = ['self', 'greedy', 'both'] as const;
 
-/** All that decides what a run finds: the same settings give the same worths, however many threads play. */
+/** Everything that decides what a run finds: the same settings give the same worths, however many threads play. */
 export interface EvolutionSettings {
   readonly players: number;
   readonly rulebook: string;
@@ -13,25 +13,25 @@ export interface EvolutionSettings {
   readonly candidates: number;
   /** Deals on which the candidates of a generation are compared. */
   readonly deals: number;
-  /** Whom they play: the mean of all candidates so far, greedy, or each of them. */
+  /** Whom they play against: the mean of the candidates so far, greedy, or both. */
   readonly field: (typeof FIELDS)[number];
-  /** What a draw is worth at first. There are two ways to play, placing and hoarding, and evolution stays with one. */
+  /** What a draw is worth at first. There are two ways to play, placing and hoarding, and evolution stays with the one it begins with. */
   readonly draw: number;
 }
 
-/** What a run does besides. */
+/** What the command line asks for besides. */
 export interface EvolutionRun {
   readonly settings: EvolutionSettings;
   readonly workers: number;
   readonly checkpoint: string;
   readonly out: string | undefined;
-  /** Pauses after so many minutes. */
+  /** Pauses after this many minutes. */
   readonly minutes: number;
-  /** Games by each rulebook once all is learned. */
+  /** How many games are played against greedy at the end. */
   readonly measure: number;
 }
 
-/** Larger tables are judged as those of four are. */
+/** Larger tables are judged like those of four. */
 export const MOST_PLAYERS = 4;
 
 const DEFAULTS = {

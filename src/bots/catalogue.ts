@@ -15,7 +15,7 @@ export const BOTS = {
   triominos: [random<Triominos>(), ...TRIOMINOS_BOTS],
 } satisfies Record<GameId, readonly AnyBot[]>;
 
-/** Of a game that is not in the catalogue, nobody knows bots. */
+/** None for a game that is not in the catalogue. */
 export const botsFor = ({ id }: AnyGame): readonly AnyBot[] =>
   Object.entries(BOTS).find(([game]) => game === id)?.[1] ?? [];
 

@@ -1,4 +1,4 @@
-/** Threads that do jobs, for whoever has many of them. */
+/** Threads that share out many jobs among them. */
 import { parentPort, Worker } from 'node:worker_threads';
 
 export interface Crew<Job, Answer> {
@@ -6,7 +6,7 @@ export interface Crew<Job, Answer> {
   readonly size: number;
   /** `undefined` once the crew has been sent home. */
   work(job: Job): Promise<Answer | undefined>;
-  /** Leaves what is under way. */
+  /** Abandons what is under way. */
   sendHome(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export const loneCrew = <Job, Answer>(answer: (job: Job) => Answer): Crew<Job, A
   sendHome: () => Promise.resolve(),
 });
 
-/** Works in so many threads; the script of each calls `answerJobs`, and finds `data` as its `workerData`. */
+/** Works in this many threads; the script of each calls `answerJobs`, and finds `data` as its `workerData`. */
 export const threadCrew = <Job, Answer>(script: URL, size: number, data?: object): Crew<Job, Answer> => {
   const all = Array.from({ length: size }, () => makeThread<Job, Answer>(script, data));
   const idle = [...all];

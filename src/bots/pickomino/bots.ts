@@ -6,10 +6,10 @@ import { master } from './master.ts';
 import { temperedBot } from './temperedBot.ts';
 import { careful, rival } from './solverBot.ts';
 
-/** Timid: a tile in the hand is worth more than two on the grill, and other people's tiles are not for taking. */
+/** Timid: would rather keep its tile than win two from the grill, and does not like to steal. */
 const hen = temperedBot('hen', { theft: 0.5, fear: 2.5, regret: 1, misjudges: 0.5 });
 
-/** Daring: what others have is twice as good, and things will go well. */
+/** Daring: wants what others have, and trusts that things will go well. */
 const rooster = temperedBot('rooster', { theft: 3, fear: 0.6, regret: 0, misjudges: 0.25 });
 
 /** By rising strength. */

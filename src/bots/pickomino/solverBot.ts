@@ -9,8 +9,8 @@ export const solverBot = (name: string, appraise: Appraiser): Bot<Pickomino> => 
   choose: (view, legal) => (legal.length === 1 ? legal[0]! : bestMove(weighMoves(view, legal, appraise))),
 });
 
-/** The most worms this turn, the tile at risk set against them. */
+/** Plays for the worms of this turn, less those on the tile at risk. */
 export const careful = solverBot('careful', countOwnWorms);
 
-/** Careful, and a theft counts twice. */
+/** The same, but a stolen tile counts twice. */
 export const rival = solverBot('rival', countStolenTwice);

@@ -6,7 +6,7 @@ import { playOutByJudgement, playOutGreedily } from './search/playout.ts';
 import { searching, type Manner } from './search/searcher.ts';
 import { shrewd } from './shrewd.ts';
 
-/** Small and dreamy: sees little of the board and no bonus, and would rather keep every tile with a 5. */
+/** Small and dreamy: sees little of the board and no bonus, and likes to keep its tiles with a 5. */
 const pip = temperedBot('pip', {
   noticesNew: 0.5,
   noticesOld: 0.12,
@@ -17,7 +17,7 @@ const pip = temperedBot('pip', {
   thinksAhead: false,
 });
 
-/** Cheerful and quick: plays what looks big, often past a bonus, and is fond of zeros. */
+/** Cheerful and quick: plays what looks big, often misses a bonus, and is fond of zeros. */
 const dot = temperedBot('dot', {
   noticesNew: 0.9,
   noticesOld: 0.45,
@@ -28,7 +28,7 @@ const dot = temperedBot('dot', {
   thinksAhead: false,
 });
 
-/** Calm and wary: thinks of what each tile opens, and slips only now and then. */
+/** Calm and wary: thinks of what each tile opens up, and makes a mistake only now and then. */
 const bruno = temperedBot('bruno', {
   noticesNew: 1,
   noticesOld: 0.93,
@@ -39,7 +39,7 @@ const bruno = temperedBot('bruno', {
   thinksAhead: true,
 });
 
-/** Draws are taken as forced, choices as they come; rounds are played out greedily. */
+/** Believes that others draw only when nothing fits, learns nothing from what they place, and plays rounds out greedily. */
 const searcher = searching({
   name: 'searcher',
   manner: () => ({ playouts: 600, placements: 60, trust: { drawsInVain: 0.05, leavesPoint: 1, least: 1 } }),
@@ -50,7 +50,7 @@ const searcher = searching({
 /** Between two, rounds are long and a good player draws often without having to. */
 const DUEL: Manner = { playouts: 800, placements: 10, trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 } };
 
-/** Among more there are few decisions, and time to think longer about each. */
+/** Among more players there are fewer decisions, and so more time for each. */
 const CROWD: Manner = { playouts: 1600, placements: 20, trust: { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 } };
 
 /** Misses nothing and gives nothing away. */

@@ -31,8 +31,8 @@ export interface Watching {
 }
 
 /**
- * Plays all matches of checked settings. Deals are counted in their order however many play them, so the same seed
- * gives the same result, save for interruption and for bots that look at the clock.
+ * Plays all matches of checked settings. Deals are counted in order, however many threads play them, so the same seed
+ * gives the same result, unless it is interrupted or bots look at the clock.
  */
 export const runArena = async (
   settings: ArenaSettings,
@@ -81,7 +81,7 @@ interface Run {
   /** Shrinks to what was played once the test is decided. */
   dealsInAll: number;
   dealsGiven: number;
-  /** What came before earlier deals did. */
+  /** Deals that came in before earlier ones, by the number of the first. */
   readonly early: Map<number, PlayedDeals>;
   /** Shared by all runs. */
   readonly times: BotTimes;
@@ -99,7 +99,7 @@ const makeRun = (settings: ArenaSettings, match: Match, times: BotTimes, keep: R
   keep,
 });
 
-/** Takes what was played before as if it had come now. */
+/** Counts what was played earlier as if it had come in now. */
 const recall = (run: Run, played: PlayedDeals): void => {
   tallyPlayed(run, played);
   run.dealsGiven = run.tally.deals;
@@ -112,7 +112,7 @@ const playRun = async (run: Run, crew: ArenaCrew, tell: () => void): Promise<voi
 
 const JOB_SECONDS = 0.25;
 
-/** Gives one member of the crew job after job, sized to last long enough to be worth the message. */
+/** Gives one member of the crew job after job, each large enough to be worth sending. */
 const keepPlaying = async (run: Run, crew: ArenaCrew, tell: () => void): Promise<void> => {
   let size = 1;
   while (run.dealsGiven < run.dealsInAll) {

@@ -19,7 +19,7 @@ export interface BotTable {
   readonly bots: readonly AnyBot[];
   /** The same seed gives the same luck, whoever plays. */
   readonly seed: string;
-  /** Asked before each decision. */
+  /** Called before each decision. */
   readonly limit: () => Limit;
   /** Told how many milliseconds each decision took; a single legal move is none. */
   readonly onDecision?: (seat: Seat, milliseconds: number) => void;
@@ -59,7 +59,7 @@ interface Luck {
 }
 
 /**
- * Luck that stays common though players decide differently: each outcome has a source of its own, found by the number
+ * Luck that stays the same although players decide differently: each outcome has a source of its own, found by the number
  * of the turn and of the move within it, or by how often the rules have asked.
  */
 const makeLuck = (seed: string): Luck => {

@@ -14,7 +14,7 @@ export interface ArenaJob {
   readonly count: number;
 }
 
-/** Which luck a deal brings: the same for all matches of an arena. */
+/** Decides the luck of a deal: the same for all matches of an arena. */
 export const dealSeed = (settings: ArenaSettings, deal: number): string => `${settings.seed} deal ${deal}`;
 
 /** What came of a job. */

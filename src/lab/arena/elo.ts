@@ -1,6 +1,6 @@
 /**
- * Elo for tables of any size: a player is worth 10^(Elo / 400), and wins in proportion to its worth. Against
- * players of 0 Elo each; at a table of two this is the usual formula.
+ * Elo for tables of any size: a player is worth 10^(Elo / 400), and wins in proportion to its worth against
+ * players of 0 Elo each. At a table of two this is the usual formula.
  */
 import type { Estimate } from './statistics.ts';
 

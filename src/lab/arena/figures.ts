@@ -13,7 +13,7 @@ export const shareInterval = ({ low, high }: Interval): string =>
 export const signedInterval = ({ low, high }: Interval, digits: number): string =>
   `${signed(low, digits)} to ${signed(high, digits)}`;
 
-/** With two digits that say something: 0.012, 0.35, 4.1, 87. */
+/** With two significant digits: 0.012, 0.35, 4.1, 87. */
 export const milliseconds = (value: number): string =>
   value >= 10 ? value.toFixed(0) : String(Number(value.toPrecision(2)));
 

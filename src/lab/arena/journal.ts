@@ -1,4 +1,4 @@
-/** What an arena has played, on disk: one that was stopped goes on from here, also to more games. */
+/** What an arena has played, on disk: an arena that was stopped continues from here, even to more games. */
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { PlayedDeals } from './deal.ts';
 import type { ArenaSettings } from './settings.ts';
@@ -15,7 +15,7 @@ export interface Journal {
   keep(chunk: Chunk): void;
 }
 
-/** All but how many games there shall be. */
+/** Everything but the number of games. */
 const headerOf = (settings: ArenaSettings): string => {
   const { games: _, ...rest } = settings;
   return JSON.stringify({ format: 'tablee-arena/1', ...rest });

@@ -3,7 +3,7 @@ import { botByName, botsFor } from '../../bots/index.ts';
 import { gameById, GAMES } from '../../games/index.ts';
 import type { Hypotheses } from './sequentialTest.ts';
 
-/** All that decides what an arena plays; plain data, so that workers can be told. */
+/** Everything that decides what an arena plays; plain data, so that it can be sent to workers. */
 export interface ArenaSettings {
   readonly game: string;
   readonly setup: Setup;
@@ -11,7 +11,7 @@ export interface ArenaSettings {
   /** For each match; rounded up to whole deals. */
   readonly games: number;
   readonly seed: string;
-  /** Milliseconds a decision; `null` lets bots think as long as they like. */
+  /** Milliseconds for each decision; `null` lets bots think as long as they like. */
   readonly budget: number | null;
   /** Stops a match as soon as the test is decided. */
   readonly untilDecided: Hypotheses | null;

@@ -40,7 +40,7 @@ export interface Standing {
   readonly decision: Decision | null;
 }
 
-/** Nothing while no deal is over. */
+/** Empty as long as no deal is over. */
 export const standingsOf = (settings: ArenaSettings, match: Match, tally: Tally): readonly Standing[] =>
   tally.deals === 0 ? [] : tally.subjects.map((_, i) => standingOf(settings, match, tally, i));
 

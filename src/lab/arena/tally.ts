@@ -15,7 +15,7 @@ export interface Tally {
 export interface SubjectTally {
   /** Of each deal, the mean over its games. */
   share: Moments;
-  /** Own score less the mean of the others', likewise. */
+  /** The subject's score minus the mean of the others', likewise. */
   margin: Moments;
   /** The share on each seat; one game of each deal. */
   seats: Moments[];
@@ -24,7 +24,7 @@ export interface SubjectTally {
   readonly course: Course;
 }
 
-/** The win share as it went, kept every `stride` deals. */
+/** How the win share developed, noted every `stride` deals. */
 export interface Course {
   stride: number;
   points: CoursePoint[];

@@ -12,7 +12,7 @@ import {
 } from './figures.ts';
 import type { ArenaResult, Standing } from './standing.ts';
 
-/** Fewer deals than this say little, and their intervals not even that exactly. */
+/** With fewer deals than this, even the intervals are rough. */
 const FEW_DEALS = 30;
 
 /** An arena's result for a terminal. */

@@ -1,4 +1,4 @@
-/** How long bots think, in milliseconds a decision. A single legal move is no decision. */
+/** How long bots think about a decision, in milliseconds. A single legal move is not a decision. */
 
 /** Counts by length, each length a twentieth longer than the one before, so that any number of decisions takes little room. */
 export interface Times {
@@ -9,7 +9,7 @@ export interface Times {
 /** The times of each bot, by name. */
 export type BotTimes = Record<string, Times>;
 
-/** What is told of a bot's times. */
+/** A summary of a bot's times. */
 export interface Thinking {
   readonly bot: string;
   readonly decisions: number;

@@ -10,6 +10,6 @@ export const element = (name: string, attributes: Attributes, ...content: readon
   return `<${name}${written.join('')}>${content.join('')}</${name}>`;
 };
 
-/** A hundredth of a pixel is seen by nobody. */
+/** Nobody sees a hundredth of a pixel. */
 const shortened = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 100) / 100) : value;

@@ -1,4 +1,4 @@
-/** The look of the report, in the light and in the dark. */
+/** The look of the report, light and dark. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -8,9 +8,9 @@ import type { StrengthRow } from './rows.ts';
 /** A row and what was measured, as `docs/strength.json` keeps it. */
 export interface Measured extends Pick<Standing, 'games' | 'share' | 'margin'> {
   readonly row: StrengthRow;
-  /** Milliseconds a decision: the median, what 99 of 100 do not exceed, and the most; old rows have none. */
+  /** Milliseconds for a decision: the median, the 99th percentile and the longest; old rows have none. */
   readonly times?: readonly number[];
-  /** Milliseconds a decision, where there was a limit. */
+  /** Milliseconds for each decision, where there was a limit. */
   readonly budget: number | null;
   /** A fingerprint of the code that was measured. */
   readonly code: string;

@@ -1,11 +1,11 @@
-/** Where a course of training stands, on disk: a run that is killed goes on from here. */
+/** Where a course of training stands, on disk: a run that was killed continues from here. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** JSON, with arrays of doubles as their bytes, so that not a bit of them is lost. */
 const FORMAT = 'tablee-course/1';
 
-/** Whole or not at all: written beside and moved over. */
+/** Written to another file first and then moved, so that it is there whole or not at all. */
 export const writeCheckpoint = (file: string, course: object): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify({ format: FORMAT, course }, packDoubles));

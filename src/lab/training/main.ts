@@ -10,7 +10,7 @@ const TRAININGS: Readonly<Record<GameId, (args: readonly string[]) => Promise<nu
 
 const isGame = (word: string): word is GameId => Object.hasOwn(TRAININGS, word);
 
-/** Pickomino need not be named: the weights that ship say so in their commands. */
+/** Without a game it is Pickomino: the commands that made the nets that ship name none. */
 const [game = '', ...args] = process.argv.slice(2);
 
 process.exitCode = isGame(game) ? await TRAININGS[game](args) : await TRAININGS.pickomino(process.argv.slice(2));

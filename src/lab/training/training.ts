@@ -1,14 +1,14 @@
-/** What every kind of training does: goes on from its checkpoint, says how far it is, pauses in time, publishes at its end. */
+/** What every kind of training does: it continues from its checkpoint, reports progress, pauses in time, and publishes what it has found. */
 import type { Result } from '../../core/index.ts';
 import { threadCrew, type Crew } from '../crew.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { say } from './say.ts';
 
-/** What every command line of training says. */
+/** What the command line of every training says. */
 interface AnyRun {
   readonly settings: object;
   readonly checkpoint: string;
-  /** Pauses after so many minutes. */
+  /** Pauses after this many minutes. */
   readonly minutes: number;
 }
 

@@ -1,4 +1,4 @@
-/** The source of a module that holds what was learned, of a type from another; formatted as the rest of the project is. */
+/** The source of a module that holds what was learned, formatted like the rest of the project; `typeFrom` is where its type comes from. */
 export const weightsModule = (name: string, type: string, typeFrom: string, value: object): string =>
   [
     '/** Made by the trainer; the provenance says how. */',

@@ -18,7 +18,7 @@ export const newFeatures = (): Features => ({
 
 /** A tile in a pile is on top, the second, or deeper. */
 const DEPTHS = 3;
-/** A lead is told from −8 to 8. */
+/** Larger leads than 8 worms count as 8, and so do larger arrears. */
 const MOST_LEAD = 8;
 const LEADS = 2 * MOST_LEAD + 1;
 const SEAT_INPUTS = 2 + LEADS;

@@ -8,7 +8,7 @@ import { evaluate, type ValueNet } from './valueNet.ts';
 /** The row of a lost turn; a taken tile's row is its place. */
 export const LOST_ROW = TILE_COUNT;
 
-/** Each seat's chance to win after each ending: a row an ending, a column a seat. */
+/** Each seat's chance to win after each ending: one row for each ending, one column for each seat. */
 export interface Foresight {
   readonly net: ValueNet;
   readonly chances: Float64Array;
@@ -21,7 +21,7 @@ export const newForesight = (net: ValueNet): Foresight => ({
 
 const features = newFeatures();
 
-/** Writes each seat's chance to win; certain once the game is over, a shared win counting its share. */
+/** Writes each seat's chance to win; once the game is over they are certain, and a shared win counts as a fraction. */
 export const judge = (net: ValueNet, game: PackedGame, chances: Float64Array, at: number): void => {
   const { players } = game;
   if (game.grill === 0) return share(winners(game), players, chances, at);

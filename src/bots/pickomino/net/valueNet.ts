@@ -30,7 +30,7 @@ export const planNet = (shape: NetShape): NetPlan => {
 export interface ValueNet {
   readonly plan: NetPlan;
   readonly weights: Float64Array;
-  /** What the layers made of the last position. */
+  /** What each layer gave for the last position. */
   readonly first: Float64Array;
   readonly second: Float64Array;
   /** The chances, summing to 1. */
@@ -64,7 +64,7 @@ const addRow = (layer: Float64Array, weights: Float64Array, row: number, value: 
   for (let i = 0; i < layer.length; i++) layer[i]! += value * weights[row + i]!;
 };
 
-/** Cuts a layer off below 0 and hands it on to the next. */
+/** Sets what is below 0 to 0 in a layer, and feeds the layer into the next. */
 const feed = (layer: Float64Array, next: Float64Array, weights: Float64Array, row: number): void => {
   for (let i = 0; i < layer.length; i++) {
     if (layer[i]! > 0) addRow(next, weights, row + i * next.length, layer[i]!);

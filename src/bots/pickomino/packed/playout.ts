@@ -1,10 +1,10 @@
-/** Plays the packed game out by a simple policy, as fast as it goes: the greedy bot in every seat. */
+/** Plays the packed game out with the greedy bot in every seat, as fast as possible. */
 import { DICE } from '../../../games/pickomino/index.ts';
 import { LOWEST, NO_TILE, otherTops, type PackedGame } from './packedGame.ts';
 import { FRESH, loseTurn, takeable, takeTile } from './packedTurns.ts';
 import { ALL_USED, POINTS, WORM_BIT } from './symbols.ts';
 
-/** A generator of its own (xorshift), since a call for every die would be dear; `seed` is never 0. */
+/** A generator of its own (xorshift), since a call for every die would cost too much; `seed` is never 0. */
 export interface Shaker {
   seed: number;
 }

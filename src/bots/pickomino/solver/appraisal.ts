@@ -29,9 +29,9 @@ const wormsOn = (tile: number): number => (tile === NO_TILE ? 0 : worms(tile + L
 export interface Feelings {
   /** How many times a stolen tile counts. */
   readonly theft: number;
-  /** How many times the own tile counts that is given back. */
+  /** How many times its own tile counts when it has to be given back. */
   readonly fear: number;
-  /** What a lost turn hurts besides. */
+  /** What a lost turn costs besides, in worms. */
   readonly regret: number;
 }
 
@@ -47,7 +47,7 @@ export const feelWorms =
 /** The worms of this turn and nothing else. */
 export const countOwnWorms = feelWorms({ theft: 1, fear: 1, regret: 0 });
 
-/** What the robbed one loses counts too. */
+/** What the player who is robbed loses counts as well. */
 export const countStolenTwice = feelWorms({ theft: 2, fear: 1, regret: 0 });
 
 /** The tile to take with a total, or `NO_TILE`. */

@@ -14,7 +14,7 @@ interface Platform {
   readonly Instance: new (module: object) => { readonly exports: unknown };
 }
 
-/** The start cannot stop: it has a place of its own among the ends. */
+/** In the first state one cannot stop, so it has a place of its own among the ends. */
 const NO_END = END_COUNT;
 
 /** Nothing where the platform has no WebAssembly, or a page's policy forbids it. */

@@ -28,7 +28,7 @@ export const stateAfter = ({ kept, rolled }: State, move: Move & { type: 'keep' 
   return stateAfterKeep(stateOfKept(kept), face, rolled?.[face] ?? 0);
 };
 
-/** What each move is worth to somebody who appraises the endings so. */
+/** What each move is worth to a player who appraises the endings in this way. */
 export const weighMoves = (view: State, legal: readonly Move[], appraise: Appraiser): MoveValue[] => {
   const player = newTurnPlayer(appraise);
   prepareTurn(player, packGame(view));

@@ -1,4 +1,4 @@
-/** The best play of one turn, exactly, for any value of its endings. */
+/** Finds the best play of one turn exactly, whatever its endings are worth. */
 import { compileRolls } from './compiledRolls.ts';
 import { weighRollsPlainly } from './plainRolls.ts';
 import { BATCHES, canRoll, type Batch } from './turnStates.ts';
@@ -6,7 +6,7 @@ import { END_OF_STATE, newTurnValues, type TurnEnds, type TurnValues } from './t
 
 const ENDING = BATCHES.filter((batch) => !canRoll(batch));
 
-/** Compiling takes as long as a hundred solves in plain code: it is for those who ask often. */
+/** Compiling takes as long as a hundred solves in plain code, so it pays only for those who solve often. */
 const PLAIN_SOLVES = 100;
 let solves = 0;
 let weighRolls = weighRollsPlainly;

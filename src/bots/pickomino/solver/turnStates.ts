@@ -1,12 +1,12 @@
 /**
- * The states of one turn, numbered. What matters while a turn goes on is which symbols are set aside, how many
- * dice are left and what they make so far: 1,939 states. States with as many symbols and as many dice left see the
- * same rolls, so they stand together in a batch and are worked on together.
+ * The states of one turn, numbered. During a turn it matters which symbols are set aside, how many dice are left, and
+ * what the dice set aside add up to: 1,939 states. States with the same number of symbols and of dice left face the
+ * same rolls, so they stand together in a batch and are solved together.
  */
 import { DICE, pointsOf, type Dice } from '../../../games/pickomino/index.ts';
 import { ALL_USED, liveFaces, MOST_POINTS, POINTS, SYMBOLS } from '../packed/symbols.ts';
 
-/** All states with as many symbols set aside and as many dice left. */
+/** All states with the same number of symbols set aside and of dice left. */
 export interface Batch {
   /** How many symbols are set aside. */
   readonly used: number;

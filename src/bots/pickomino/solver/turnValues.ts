@@ -1,4 +1,4 @@
-/** What a turn's endings are worth, and with them its states. */
+/** What the endings of a turn are worth, and what its states are worth because of them. */
 import { DICE } from '../../../games/pickomino/index.ts';
 import { makeRollTree, type RollTree } from './rollTree.ts';
 import { BATCHES, canRoll, LEFT, STATE_COUNT, TOTAL, USED } from './turnStates.ts';

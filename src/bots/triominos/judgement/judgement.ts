@@ -1,4 +1,4 @@
-/** What a placement is worth beyond its points, by what it keeps and what it opens; and what it is worth to wait. */
+/** What a placement is worth beyond its points, by what it leaves on the rack and what it opens up; and what a draw is worth. */
 import { isTriple } from '../../../games/triominos/index.ts';
 import type { PackedBoard } from '../packed/packedBoard.ts';
 import { cornerOf, FIT, MISSING, NO_CORNER } from '../packed/packedCells.ts';
@@ -10,7 +10,7 @@ import type { Worths } from '../weights/worths.ts';
 /** Knows what a move is worth to the seat to move. */
 export class Judgement {
   readonly worths: Worths;
-  /** What it is worth not to have each tile any more. */
+  /** What it is worth to be rid of each tile. */
   private readonly spent: Float64Array;
 
   constructor(worths: Worths) {
@@ -89,7 +89,7 @@ export class Judgement {
     return packPlace(0, best);
   }
 
-  /** Of the tile in the cell whose surroundings the board has found. */
+  /** What the tile is worth in the cell whose surroundings were found last. */
   private ofPlace(round: PackedRound, bonus: number, corners: number, tile: number): number {
     const { count, knownSum, codes, digits } = round.board.around;
     let worth = 0;
@@ -108,7 +108,7 @@ export class Judgement {
     return worth;
   }
 
-  /** Of a cell that will have this code once the tile lies. */
+  /** What it is worth that a cell has this code once the tile lies. */
   private ofCell({ board, seat, rackLow, rackHigh }: PackedRound, code: number, tile: number): number {
     const low = FIT[2 * code]! & board.liveLow & ~LOW_BITS[tile]!;
     const high = FIT[2 * code + 1]! & board.liveHigh & ~HIGH_BITS[tile]!;

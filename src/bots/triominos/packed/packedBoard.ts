@@ -23,7 +23,7 @@ export class PackedBoard {
   readonly codes = new Uint16Array(LATTICE_SIZE);
   /** How many tiles meet at each corner, by half its index. */
   readonly tilesAt = new Uint8Array(LATTICE_SIZE / 2);
-  /** Every cell where a tile may lie now or later, and some that have died since: two for each tile at most. */
+  /** Every cell where a tile may lie now or later, and some where nothing fits any more; at most two for each tile. */
   readonly open = new Int16Array(128);
   openCount = 0;
   /** The tiles that are not on the board. */
@@ -87,12 +87,12 @@ export class PackedBoard {
     this.liveHigh &= ~HIGH_BITS[tile]!;
     this.tiles++;
     const across = acrossFrom(cell);
-    // The two corners on the side that a tile shares with the cell across from it, or with the cells beside it.
-    const side = (cell & 1) === 0 ? across : cell;
+    // The corners of a cell are its tip and the two ends of its base, which lie on either side of this index.
+    const base = (cell & 1) === 0 ? across : cell;
     const tip = (cell & 1) === 0 ? cell : (cell + ROW) & WRAP;
     tilesAt[tip >> 1]!++;
-    tilesAt[((side + 1) & WRAP) >> 1]!++;
-    tilesAt[((side - 1) & WRAP) >> 1]!++;
+    tilesAt[((base + 1) & WRAP) >> 1]!++;
+    tilesAt[((base - 1) & WRAP) >> 1]!++;
     this.see((cell - 1) & WRAP);
     this.see((cell + 1) & WRAP);
     this.see(across);

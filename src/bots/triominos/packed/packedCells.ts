@@ -2,8 +2,8 @@
  * The lattice in one line: a cell or corner (x, y) has the index y × 65 + x, wrapped at 2048. No board of 56 tiles
  * reaches from one place to another of the same index, and an index is even for cells that point up and for corners.
  *
- * What a cell's corners show is one additive code: each corner adds (number + 1) × 1, 7 or 49. A corner that gets its
- * number is added to the six cells round it without a look at them.
+ * What a cell's corners show is one additive code: each corner adds (number + 1) × 1, 7 or 49. When a
+ * corner gets its number, this is added to the codes of the six cells round it without looking at them.
  */
 import { tileShowing, type Cell } from '../../../games/triominos/index.ts';
 import { HIGH_BITS, LOW_BITS, packTile } from './packedTiles.ts';
@@ -43,14 +43,15 @@ export const KNOWN_SUM = new Uint8Array(CODES);
 export const MISSING = new Uint8Array(CODES).fill(4);
 export const NO_CORNER = 3;
 
-const fillTables = (digits: readonly number[]): void => {
+/** Of the code of a cell that shows these digits: a corner's number + 1, or 0 where it has none. */
+const fillTables = (digits: readonly [number, number, number]): void => {
   const code = digits.reduce((sum, digit, corner) => sum + digit * 7 ** corner, SEEN);
   const missing = digits.indexOf(0);
   MISSING[code] = missing < 0 ? NO_CORNER : missing;
   KNOWN_SUM[code] = digits.reduce((sum, digit) => sum + Math.max(0, digit - 1), 0);
   for (const number of missing < 0 ? [0] : [0, 1, 2, 3, 4, 5]) {
-    const [a, b, c] = digits.map((digit) => (digit === 0 ? number : digit - 1)) as [number, number, number];
-    const tile = tileShowing([a, b, c]);
+    const shown = (digit: number): number => (digit === 0 ? number : digit - 1);
+    const tile = tileShowing([shown(digits[0]), shown(digits[1]), shown(digits[2])]);
     if (tile === undefined) continue;
     FIT[2 * code]! |= LOW_BITS[packTile(tile)]!;
     FIT[2 * code + 1]! |= HIGH_BITS[packTile(tile)]!;
@@ -59,6 +60,6 @@ const fillTables = (digits: readonly number[]): void => {
 
 // A cell beside a tile knows two corners at least.
 for (let code = 0; code < 343; code++) {
-  const digits = [code % 7, Math.floor(code / 7) % 7, Math.floor(code / 49)];
+  const digits = [code % 7, Math.floor(code / 7) % 7, Math.floor(code / 49)] as const;
   if (digits.filter((digit) => digit === 0).length <= 1) fillTables(digits);
 }

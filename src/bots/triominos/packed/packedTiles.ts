@@ -1,6 +1,6 @@
 /**
  * Tiles as numbers 0 to 55 by rising sum, and sets of tiles as two words of 28 bits (low, high): the highest bit
- * of a set is its dearest tile.
+ * of a set is the tile with the highest sum, its dearest.
  */
 import {
   isTriple,

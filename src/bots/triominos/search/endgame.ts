@@ -1,6 +1,6 @@
 /**
  * Two players and an empty pool: nothing is hidden any more, and alpha-beta on the difference of scores finds the
- * best move. As long as the rest is too deep for it, its leaves are played out greedily.
+ * best move. Lines that are too long to follow are played out greedily from where it stops.
  */
 import type { Limit } from '../../bot.ts';
 import { listMoves, MOST_MOVES, playMove, pointsFor } from '../packed/packedMoves.ts';
@@ -99,7 +99,7 @@ class Endgame {
     return [...moves.subarray(0, this.orderMoves(moves))];
   }
 
-  /** The dearest first, as they are most often the best. */
+  /** Those that earn most come first, as they are most often the best. */
   private orderMoves(moves: Int32Array): number {
     const { round, points } = this;
     const count = listMoves(round, moves);

@@ -4,7 +4,7 @@ import type { PackedRound } from '../packed/packedRound.ts';
 import { packTile } from '../packed/packedTiles.ts';
 import type { Suspicions } from './suspicions.ts';
 
-/** Makes a round one that the viewer may be in, another each time. */
+/** Fills the round with one that the viewer may be in: a different one each time. */
 export type Imagining = (round: PackedRound) => void;
 
 /**
@@ -33,7 +33,7 @@ export const imagining = (view: View, seen: PackedRound, suspicions: Suspicions,
   };
 };
 
-/** Exponential waiting times: tiles come in the order of a draw without putting back, each as likely as its weight. */
+/** Exponential waiting times: tiles come in the order in which they would be drawn if each were as likely as its weight. */
 const drawKeys = (keys: Float64Array, tiles: Uint8Array, count: number, weights: Float64Array, rng: Rng): void => {
   for (let i = 0; i < count; i++) keys[i] = -Math.log(1 - rng()) / Math.max(weights[tiles[i]!]!, 1e-9);
 };

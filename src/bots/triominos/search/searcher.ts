@@ -11,7 +11,7 @@ import { suspicionsOf, type Trust } from './suspicions.ts';
 
 export interface SearchSettings {
   readonly name: string;
-  /** How it thinks at a table of so many. */
+  /** How it thinks at a table with this many players. */
   readonly manner: (players: number) => Manner;
   /** Plays a round to its end. */
   readonly playOut: (round: PackedRound) => void;
@@ -24,7 +24,7 @@ export interface Manner {
   readonly playouts: number;
   /** How many placements it thinks about: those that judgement likes best. */
   readonly placements: number;
-  /** How it reads the others. */
+  /** What it concludes from what the others did. */
   readonly trust: Trust;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How likely each tile is to lie on each rack, judged by what its seat did: a seat that draws seldom holds a tile
- * that fits, and one that places seldom holds a tile that would have earned more.
+ * How likely each tile is to lie on each rack, judged by what its seat did: a seat that drew probably has no
+ * tile that fits, and one that placed a tile probably has none that would have earned more.
  */
 import type { Seat } from '../../../core/index.ts';
 import type { ScoreLine, View } from '../../../games/triominos/index.ts';
@@ -10,9 +10,9 @@ import { HIGH_BITS, LOW_BITS, packTile, SUMS, TILE_COUNT } from '../packed/packe
 import { layPlacement } from '../packed/packing.ts';
 
 export interface Trust {
-  /** How likely it is to draw with a tile at hand that fits, against one that does not: 1 learns nothing. */
+  /** How likely a seat is to draw though a tile of its rack fits, compared with when none does; 1 learns nothing from a draw. */
   readonly drawsInVain: number;
-  /** How likely it is to leave each point it could have had. */
+  /** How likely a seat is to give up a point, for each point it gives up; 1 learns nothing from a placement. */
   readonly leavesPoint: number;
   /** No choice is less likely than this. */
   readonly least: number;
@@ -24,7 +24,7 @@ export type Suspicions = readonly Float64Array[];
 interface TurnSeen {
   readonly seat: Seat;
   readonly draws: number;
-  /** What the tile placed earned; `null` without one. */
+  /** What the tile that it placed earned; `null` when it placed none. */
   readonly points: number | null;
 }
 
@@ -84,7 +84,7 @@ const findWorth = (board: PackedBoard, worth: Float64Array): void => {
 const learn = (weights: Float64Array, worth: Float64Array, turn: TurnSeen, size: number, trust: Trust): void => {
   const kept = turn.points === null ? turn.draws : Math.max(0, turn.draws - 1);
   for (let tile = 0; tile < TILE_COUNT; tile++) {
-    // What was drawn this turn says nothing of earlier ones.
+    // Tiles drawn in this turn were not on the rack in earlier ones.
     if (kept > 0) weights[tile] = (weights[tile]! * size + kept) / (size + kept);
     if (turn.draws > 0 || turn.points === null) weights[tile]! *= worth[tile]! >= 0 ? trust.drawsInVain : 1;
     else if (worth[tile]! > turn.points)

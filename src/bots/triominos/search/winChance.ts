@@ -3,13 +3,13 @@ import type { View } from '../../../games/triominos/index.ts';
 /** How likely the viewer is to win the match, 0 to 1, with these scores at the end of the round. */
 export type WinChance = (scores: Int32Array) => number;
 
-/** What a lead means when no round is to come: more than a hint of it, since imagined rounds are not the real one. */
+/** How many points of lead count as fairly safe in the last round. Not fewer, since imagined rounds are not the real one. */
 export const ROUND_SCALE = 15;
 
 /** How far one more round moves a lead. */
 const SCALE_PER_ROUND = 50;
 
-/** What a round brings all seats together. */
+/** How many points all seats together score in a round. */
 const POINTS_PER_ROUND = 250;
 
 export const winChanceOf = ({ viewer, rules, round, scores }: View): WinChance => {

@@ -2,15 +2,15 @@ import type { Provenance } from '../../provenance.ts';
 
 /** What a judgement weighs a move by, in points. */
 export const WORTH_NAMES = [
-  /** For each point of the tile itself, which could be had later too. */
+  /** For each point of the tile itself, which could also be earned later. */
   'sum',
   'triple',
   'double',
-  /** A new gap that one tile fills for a bonus: one on the own rack, one that another may have, or none that is left. */
+  /** A new gap that one tile fills for a bonus: one on its own rack, one that somebody else may have, or none, since none is left. */
   'ownGap',
   'openGap',
   'deadGap',
-  /** Each tile that would fit beside the new one: on the own rack, or elsewhere. */
+  /** Each tile that would fit beside the new one: on its own rack, or elsewhere. */
   'ownFit',
   'otherFit',
   /** A corner's fourth and fifth tile, after which the sixth earns a hexagon. */

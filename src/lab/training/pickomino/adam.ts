@@ -46,7 +46,7 @@ export const learn = (net: ValueNet, features: Features, target: Float64Array, g
   if (firstSlope.length !== first.length) firstSlope = new Float64Array(first.length);
   if (secondSlope.length !== second.length) secondSlope = new Float64Array(second.length);
   const error = chances[0]! - target[0]!;
-  // For softmax with cross entropy, what comes back is what was said less what is right.
+  // For softmax with cross entropy, the slope is what the net said minus what is right.
   for (let i = 0; i < chances.length; i++) chances[i]! -= target[i]!;
   addTo(gradient, plan.lastBias, chances);
   passBack(second, secondSlope, chances, net.weights, gradient, plan.lastWeights);

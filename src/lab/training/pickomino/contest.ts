@@ -40,15 +40,17 @@ const playGreedily: PlayTurn = (game, rng) => {
   }
 };
 
-export const OPPONENTS = {
+export const OPPONENTS = ['greedy', 'careful', 'rival'] as const;
+type Opponent = (typeof OPPONENTS)[number];
+
+const opponents: Readonly<Record<Opponent, () => PlayTurn>> = {
   greedy: () => playGreedily,
   careful: () => solving(countOwnWorms),
   rival: () => solving(countStolenTwice),
-} as const;
-export type OpponentName = keyof typeof OPPONENTS;
+};
 
 export interface Contest {
-  readonly opponent: OpponentName;
+  readonly opponent: Opponent;
   readonly rules: PickominoRules;
   readonly games: number;
   readonly seed: string;
@@ -57,7 +59,7 @@ export interface Contest {
 /** The share of games that the net wins, sitting in each seat in turn, all others being of one kind. */
 export const winShare = (net: ValueNet, { opponent, rules, games, seed }: Contest): number => {
   const master = solving(byForesight(newForesight(net)));
-  const other = OPPONENTS[opponent]();
+  const other = opponents[opponent]();
   const players = net.plan.outputs;
   let won = 0;
   for (let i = 0; i < games; i++) {

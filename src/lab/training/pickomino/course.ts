@@ -1,4 +1,4 @@
-/** A whole course of training: rounds in which every thread learns by itself, after each of which they are averaged. */
+/** A whole course of training: in each round the threads learn separately, and then their nets are averaged. */
 import { inputCount } from '../../../bots/pickomino/net/features.ts';
 import { planNet, type NetShape } from '../../../bots/pickomino/net/valueNet.ts';
 import { seededRng } from '../../../core/index.ts';
@@ -43,7 +43,7 @@ const firstLesson = (settings: LearningSettings): Lesson => {
   return { weights, mean: new Float64Array(plan.size), square: new Float64Array(plan.size), steps: 0 };
 };
 
-/** Large steps at first, ever smaller ones to the end. */
+/** Large steps at first, smaller and smaller ones towards the end. */
 export const rateAt = ({ rate, rounds }: LearningSettings, round: number): number =>
   rate * Math.max(0.01, 0.5 + 0.5 * Math.cos((Math.PI * round) / rounds));
 

@@ -5,7 +5,7 @@ import { newLearner, takeStep } from './adam.ts';
 import { drawRules } from './rulesMix.ts';
 import { learnFromGame, newSelfPlay, type LearningPace } from './selfPlay.ts';
 
-/** What learning has come to: all that a checkpoint holds and all that threads exchange. */
+/** What has been learned so far: this is what threads exchange and what a checkpoint keeps. */
 export interface Lesson {
   readonly weights: Float64Array;
   readonly mean: Float64Array;
@@ -28,7 +28,7 @@ export interface Learned {
   readonly turns: number;
 }
 
-/** Games whose gradients are put together before each step. */
+/** The gradients of this many games are added up before each step. */
 const GAMES_A_STEP = 2;
 
 export const takeLesson = ({ shape, lesson, pace, rate, games, seed }: LessonTask): Learned => {

@@ -4,7 +4,7 @@ import { writeNet } from '../../../bots/pickomino/net/writtenNet.ts';
 import { newValueNet } from '../../../bots/pickomino/net/valueNet.ts';
 import { RULEBOOKS } from '../../../games/pickomino/index.ts';
 import { doAll, threadCrew } from '../../crew.ts';
-import { OPPONENTS, type OpponentName } from './contest.ts';
+import { OPPONENTS } from './contest.ts';
 import { firstCourse, playRound, rateAt, shapeOf, type LearningCourse } from './course.ts';
 import { say } from '../say.ts';
 import { commandFor, readRun, type LearningRun } from './settings.ts';
@@ -24,7 +24,7 @@ const measure = async (
   const shares: Record<string, number> = {};
   const part = Math.max(1, Math.round(games / 20));
   for (const [rulebook, { rules }] of Object.entries(RULEBOOKS))
-    for (const opponent of Object.keys(OPPONENTS) as OpponentName[]) {
+    for (const opponent of OPPONENTS) {
       const jobs = Array.from({ length: 20 }, (_, i): MeasureJob => ({
         type: 'measure',
         shape: shapeOf(settings),

@@ -1,4 +1,4 @@
-/** Games the net plays against itself, and what it should have thought of their positions. */
+/** Games that the net plays against itself, and what it should have thought of their positions. */
 import type { Rng } from '../../../core/index.ts';
 import { countStolenTwice } from '../../../bots/pickomino/solver/appraisal.ts';
 import { copyGame, newPackedGame, NO_TILE, type PackedGame } from '../../../bots/pickomino/packed/packedGame.ts';
@@ -41,7 +41,7 @@ export interface LearningPace {
   readonly strays: number;
 }
 
-/** Plays a game, adds its gradient; gives the squared error over its turns and their number. */
+/** Plays a game and adds its gradient; gives the sum of the squared errors of its turns, and their number. */
 export const learnFromGame = (
   self: SelfPlay,
   rules: PickominoRules,
@@ -106,13 +106,13 @@ const expectation = (self: SelfPlay, game: PackedGame, rng: Rng): Float64Array =
   return expected;
 };
 
-/** The exact way would follow every roll to its end; a few turns played out tell enough about the others. */
+/** To be exact, every roll would have to be followed to its end; for the other seats, a few turns played out are enough. */
 const SAMPLES = 12;
 
 const sampleEndings = ({ player, foresight }: SelfPlay, game: PackedGame, rng: Rng): Float64Array => {
   const { players } = game;
   const trial = newPackedGame(game.rules, players, 0);
-  // Nobody's chance is nothing: shares must be left to scale.
+  // Nobody's chance is 0, so that there is always something to scale.
   const sums = new Float64Array(players).fill(1e-9);
   for (let sample = 0; sample < SAMPLES; sample++) {
     copyGame(game, trial);

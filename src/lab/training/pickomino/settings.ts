@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../../../core/index.ts';
+import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../games/pickomino/index.ts';
+import { readFlags, refuse, type Flags } from '../flags.ts';
 
-/** All that decides what a run learns: the same settings give the same net. */
+/** Everything that decides what a run learns: the same settings give the same net. */
 export interface LearningSettings {
   readonly players: number;
   readonly first: number;
@@ -10,69 +10,75 @@ export interface LearningSettings {
   readonly seed: string;
   readonly workers: number;
   readonly rounds: number;
-  /** Games a worker plays in a round. */
+  /** How many games each worker plays in a round. */
   readonly games: number;
   readonly rate: number;
   readonly trust: number;
   readonly strays: number;
 }
 
-/** What a run does besides. */
+/** What the command line asks for besides. */
 export interface LearningRun {
   readonly settings: LearningSettings;
   readonly checkpoint: string;
   readonly out: string | undefined;
-  /** Pauses after so many minutes. */
+  /** Pauses after this many minutes. */
   readonly minutes: number;
   /** Games against each opponent once learning is done. */
   readonly measure: number;
 }
 
-const OPTIONS = {
-  players: { type: 'string', default: '2' },
-  hidden: { type: 'string', default: '32x16' },
-  seed: { type: 'string', default: 'tablee' },
-  workers: { type: 'string', default: '2' },
-  rounds: { type: 'string', default: '40' },
-  games: { type: 'string', default: '500' },
-  rate: { type: 'string', default: '0.002' },
-  trust: { type: 'string', default: '0.7' },
-  strays: { type: 'string', default: '0.05' },
-  checkpoint: { type: 'string' },
-  out: { type: 'string' },
-  minutes: { type: 'string', default: '1000' },
-  measure: { type: 'string', default: '4000' },
-} as const;
+const DEFAULTS = {
+  players: '2',
+  hidden: '32x16',
+  seed: 'tablee',
+  workers: '2',
+  rounds: '40',
+  games: '500',
+  rate: '0.002',
+  trust: '0.7',
+  strays: '0.05',
+  checkpoint: '',
+  out: '',
+  minutes: '1000',
+  measure: '4000',
+};
+
+type LearningFlags = Flags<keyof typeof DEFAULTS>;
 
 /** Reads the command line; a refusal is one sentence. */
-export const readRun = (args: readonly string[]): Result<LearningRun, string> => {
-  try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
-    const number = (name: keyof typeof OPTIONS, least: number, most: number): number => {
-      const value = Number(values[name]);
-      if (!(value >= least && value <= most)) throw new Error(`--${name} takes a number from ${least} to ${most}`);
-      return value;
+export const readRun = (args: readonly string[]): Result<LearningRun, string> =>
+  readFlags(args, DEFAULTS, (flags) => {
+    const settings = settingsOf(flags);
+    return {
+      settings,
+      checkpoint: flags.given('checkpoint') ?? `data/training/players${settings.players}.json`,
+      out: flags.given('out'),
+      minutes: flags.number('minutes', 0, 1e6),
+      measure: flags.number('measure', 0, 1e7),
     };
-    const hidden = /^(\d{1,3})x(\d{1,3})$/.exec(values.hidden);
-    if (!hidden) throw new Error('--hidden takes two layer sizes such as 32x16');
-    const settings: LearningSettings = {
-      players: number('players', LEAST_PLAYERS, MOST_PLAYERS),
-      first: Number(hidden[1]),
-      second: Number(hidden[2]),
-      seed: values.seed,
-      workers: number('workers', 1, 256),
-      rounds: number('rounds', 1, 1e6),
-      games: number('games', 1, 1e6),
-      rate: number('rate', 0, 1),
-      trust: number('trust', 0, 1),
-      strays: number('strays', 0, 1),
-    };
-    const checkpoint = values.checkpoint ?? `data/training/players${settings.players}.json`;
-    const { out } = values;
-    return ok({ settings, checkpoint, out, minutes: number('minutes', 0, 1e6), measure: number('measure', 0, 1e7) });
-  } catch (error) {
-    return err((error as Error).message);
-  }
+  });
+
+const settingsOf = (flags: LearningFlags): LearningSettings => {
+  const [first, second] = hiddenLayers(flags);
+  return {
+    players: flags.number('players', LEAST_PLAYERS, MOST_PLAYERS),
+    first,
+    second,
+    seed: flags.text('seed'),
+    workers: flags.number('workers', 1, 256),
+    rounds: flags.number('rounds', 1, 1e6),
+    games: flags.number('games', 1, 1e6),
+    rate: flags.number('rate', 0, 1),
+    trust: flags.number('trust', 0, 1),
+    strays: flags.number('strays', 0, 1),
+  };
+};
+
+const hiddenLayers = (flags: LearningFlags): readonly [first: number, second: number] => {
+  const [, first, second] =
+    /^(\d{1,3})x(\d{1,3})$/.exec(flags.text('hidden')) ?? refuse('--hidden takes two layer sizes such as 32x16');
+  return [Number(first), Number(second)];
 };
 
 /** The command that gives the same net, whatever files were used on the way. */

@@ -10,11 +10,11 @@ import type { Field, TrialResult, Trial } from './trial.ts';
 export interface EvolutionCourse {
   readonly settings: EvolutionSettings;
   readonly population: Population;
-  /** The means of the last generations, added up: their mean depends less on luck than the last of them. */
+  /** The sum of the means of the last generations: their average depends less on luck than the last one alone. */
   readonly total: readonly number[];
 }
 
-/** How far off the first candidates are: about what a point more or less of each is felt by. */
+/** How far from the mean the first candidates are, for each worth: about as far as it takes to make a difference. */
 const FIRST_SPREADS: Worths = {
   sum: 0.3,
   triple: 2,
@@ -30,7 +30,7 @@ const FIRST_SPREADS: Worths = {
   drawPerTile: 0.1,
 };
 
-/** Begins where only points count, as they do for greedy, and draws. */
+/** Begins where only points count, as they do for greedy, and a draw is worth what the settings say. */
 export const firstCourse = (settings: EvolutionSettings): EvolutionCourse => {
   const nothing = WORTH_NAMES.map(() => 0);
   const first = WORTH_NAMES.map((name) => (name === 'draw' ? settings.draw : 0));
@@ -41,7 +41,7 @@ export const firstCourse = (settings: EvolutionSettings): EvolutionCourse => {
 const worthsOf = (numbers: readonly number[]): Worths =>
   Object.fromEntries(WORTH_NAMES.map((name, i) => [name, numbers[i]!])) as Record<keyof Worths, number>;
 
-/** Parts of a generation's deals that threads can share; a fixed number, so that threads do not matter. */
+/** A generation's deals are split into this many parts for the threads to share: always as many, so that the number of threads does not matter. */
 const PARTS = 8;
 
 export const trialsOf = (trial: Trial): Trial[] =>

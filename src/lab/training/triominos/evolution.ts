@@ -25,7 +25,7 @@ export const firstPopulation = (mean: readonly number[], spreads: readonly numbe
   generation: 0,
 });
 
-/** So many candidates round the mean. */
+/** Draws this many candidates round the mean. */
 export const drawCandidates = ({ mean, variances, step }: Population, count: number, rng: Rng): number[][] =>
   Array.from({ length: count }, () => mean.map((value, i) => value + step * Math.sqrt(variances[i]!) * normal(rng)));
 
@@ -64,7 +64,7 @@ export const evolve = (old: Population, ranked: readonly (readonly number[])[]):
   };
 };
 
-/** The better half counts, the best most. */
+/** Only the better half counts, and the best counts most. */
 const weightsFor = (count: number): number[] => {
   const half = Math.floor(count / 2);
   const raw = Array.from({ length: half }, (_, k) => Math.log(half + 0.5) - Math.log(k + 1));

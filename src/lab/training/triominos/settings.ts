@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../../../core/index.ts';
+import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, RULEBOOKS } from '../../../games/triominos/index.ts';
+import { readFlags, type Flags } from '../flags.ts';
 
 export const FIELDS = ['self', 'greedy', 'both'] as const;
 
-/** All that decides what a run finds: the same settings give the same worths, however many threads play. */
+/** Everything that decides what a run finds: the same settings give the same worths, however many threads play. */
 export interface EvolutionSettings {
   readonly players: number;
   readonly rulebook: string;
@@ -13,80 +13,67 @@ export interface EvolutionSettings {
   readonly candidates: number;
   /** Deals on which the candidates of a generation are compared. */
   readonly deals: number;
-  /** Whom they play: the mean of all candidates so far, greedy, or each of them. */
+  /** Whom they play against: the mean of the candidates so far, greedy, or both. */
   readonly field: (typeof FIELDS)[number];
-  /** What a draw is worth at first. There are two ways to play, placing and hoarding, and evolution stays with one. */
+  /** What a draw is worth at first. There are two ways to play, placing and hoarding, and evolution stays with the one it begins with. */
   readonly draw: number;
 }
 
-/** What a run does besides. */
+/** What the command line asks for besides. */
 export interface EvolutionRun {
   readonly settings: EvolutionSettings;
   readonly workers: number;
   readonly checkpoint: string;
   readonly out: string | undefined;
-  /** Pauses after so many minutes. */
+  /** Pauses after this many minutes. */
   readonly minutes: number;
-  /** Games by each rulebook once all is learned. */
+  /** How many games are played against greedy at the end. */
   readonly measure: number;
 }
 
-/** Larger tables are judged as those of four are. */
+/** Larger tables are judged like those of four. */
 export const MOST_PLAYERS = 4;
 
-const OPTIONS = {
-  players: { type: 'string', default: '2' },
-  rulebook: { type: 'string', default: 'fiche' },
-  seed: { type: 'string', default: 'tablee' },
-  generations: { type: 'string', default: '200' },
-  candidates: { type: 'string', default: '14' },
-  deals: { type: 'string', default: '800' },
-  field: { type: 'string', default: 'both' },
-  draw: { type: 'string', default: '0' },
-  workers: { type: 'string', default: '2' },
-  checkpoint: { type: 'string' },
-  out: { type: 'string' },
-  minutes: { type: 'string', default: '1000' },
-  measure: { type: 'string', default: '20000' },
-} as const;
+const DEFAULTS = {
+  players: '2',
+  rulebook: 'fiche',
+  seed: 'tablee',
+  generations: '200',
+  candidates: '14',
+  deals: '800',
+  field: 'both',
+  draw: '0',
+  workers: '2',
+  checkpoint: '',
+  out: '',
+  minutes: '1000',
+  measure: '20000',
+};
 
 /** Reads the command line; a refusal is one sentence. */
-export const readRun = (args: readonly string[]): Result<EvolutionRun, string> => {
-  try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
-    const count = (name: keyof typeof OPTIONS, least: number, most: number): number => {
-      const value = Number(values[name]);
-      if (!(Number.isInteger(value) && value >= least && value <= most))
-        throw new Error(`--${name} takes a whole number from ${least} to ${most}`);
-      return value;
-    };
-    const field = FIELDS.find((one) => one === values.field);
-    if (!field) throw new Error(`--field takes one of ${FIELDS.join(', ')}`);
-    const { rulebook } = values;
-    if (!Object.hasOwn(RULEBOOKS, rulebook))
-      throw new Error(`--rulebook takes one of ${Object.keys(RULEBOOKS).join(', ')}`);
-    const settings: EvolutionSettings = {
-      players: count('players', LEAST_PLAYERS, MOST_PLAYERS),
-      rulebook,
-      seed: values.seed,
-      generations: count('generations', 1, 1e6),
-      candidates: count('candidates', 4, 1000),
-      deals: count('deals', 1, 1e6),
-      field,
-      draw: count('draw', 0, 1000),
-    };
-    return ok({
+export const readRun = (args: readonly string[]): Result<EvolutionRun, string> =>
+  readFlags(args, DEFAULTS, (flags) => {
+    const settings = settingsOf(flags);
+    return {
       settings,
-      workers: count('workers', 1, 256),
-      checkpoint: values.checkpoint ?? `data/training/${rulebook}${settings.players}.json`,
-      out: values.out,
-      minutes: count('minutes', 0, 1e6),
-      measure: count('measure', 0, 1e7),
-    });
-  } catch (error) {
-    return err((error as Error).message);
-  }
-};
+      workers: flags.count('workers', 1, 256),
+      checkpoint: flags.given('checkpoint') ?? `data/training/${settings.rulebook}${settings.players}.json`,
+      out: flags.given('out'),
+      minutes: flags.count('minutes', 0, 1e6),
+      measure: flags.count('measure', 0, 1e7),
+    };
+  });
+
+const settingsOf = (flags: Flags<keyof typeof DEFAULTS>): EvolutionSettings => ({
+  players: flags.count('players', LEAST_PLAYERS, MOST_PLAYERS),
+  rulebook: flags.oneOf('rulebook', Object.keys(RULEBOOKS)),
+  seed: flags.text('seed'),
+  generations: flags.count('generations', 1, 1e6),
+  candidates: flags.count('candidates', 4, 1000),
+  deals: flags.count('deals', 1, 1e6),
+  field: flags.oneOf('field', FIELDS),
+  draw: flags.count('draw', 0, 1000),
+});
 
 /** The command that gives the same worths, whatever files were used on the way. */
 export const commandFor = ({ settings, measure }: EvolutionRun): string => {

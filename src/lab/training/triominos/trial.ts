@@ -21,9 +21,9 @@ export interface Trial {
   readonly seed: string;
 }
 
-/** What each candidate made of the trial, as means over its games. */
+/** How a candidate did in the trial, averaged over its games. */
 export interface TrialResult {
-  /** How safely it led or how nearly it did, 0 to 1: what search looks for too. */
+  /** How safe its lead was, or how small its arrears, 0 to 1: the search plays for the same. */
   readonly lead: number;
   readonly winShare: number;
 }

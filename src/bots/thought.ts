@@ -24,5 +24,5 @@ export const chooseMove = ({ game: id, bot: name, view, legal, seed }: Thought, 
 /** Reached so many milliseconds from now, by the clock of the caller. */
 export const limitIn = (milliseconds: number, now: () => number): Limit => {
   const end = now() + milliseconds;
-  return () => now() > end;
+  return () => now() >= end;
 };

@@ -19,7 +19,7 @@ export const FAILURES = {
   'no-guest': { status: 401, message: 'Ask for a guest token first: POST /api/guests.' },
   'foreign-origin': { status: 403, message: 'Only pages of this server may act here.' },
   'not-seated': { status: 403, message: 'You have no seat at this table.' },
-  'not-host': { status: 403, message: 'Only who opened the table may do this.' },
+  'not-host': { status: 403, message: 'Only the person who opened the table can do this.' },
   'not-your-turn': { status: 403, message: 'It is not your turn.' },
   'no-such-table': { status: 404, message: 'There is no such table.' },
   'no-such-page': { status: 404, message: 'There is nothing here.' },

@@ -14,7 +14,7 @@ const SCREENS = {
   'learn/pickomino': 'Learn Pickomino',
   'learn/triominos': 'Learn Triominos',
   'record/nothing': 'This link carries no readable game.',
-  'table/nothing': 'This game is not on this device (any more).',
+  'table/nothing': 'This game is no longer on this device.',
 };
 
 test.each(['light', 'dark'] as const)('every screen is accessible in %s', async (colorScheme) => {

@@ -30,7 +30,7 @@ test('two people and a watcher play through a lost connection and a restart, and
   await start(ana);
   await playOn([ana, bo], 4);
   await agree(ana, bo, cleo);
-  expect(await cleo.page.getByText('You watch').first().isVisible()).toBe(true);
+  expect(await cleo.page.getByText('You are watching').first().isVisible()).toBe(true);
   expect(await accessibilityFaults(cleo.page)).toEqual([]);
 
   const lost = (device: Device) => device.page.locator('[data-reconnecting]');
@@ -183,7 +183,7 @@ test('a public table is joined while a seat is free, and watched after that', as
   const cleo = await app.open();
   await cleo.page.goto(`${app.address}#/tables`);
   await listed(cleo, 'Watch').click();
-  await cleo.page.getByText('You watch').first().waitFor();
+  await cleo.page.getByText('You are watching').first().waitFor();
   expect(await cleo.page.getByRole('button', { name: 'Say something' }).count()).toBe(0);
 
   await bo.page.getByRole('button', { name: 'Say something' }).click();
@@ -200,10 +200,10 @@ test('whoever comes to a full table watches', async () => {
   const link = await openTable(ana, 'Ana', { seats: 2 });
   await seatBot(ana);
   await bo.page.goto(link);
-  await bo.page.getByText('All seats are taken. You watch.').waitFor();
+  await bo.page.getByText('All seats are taken. You can watch.').waitFor();
   expect(await bo.page.getByRole('button', { name: 'Start', exact: true }).count()).toBe(0);
   await start(ana);
-  await bo.page.getByText('You watch').first().waitFor();
+  await bo.page.getByText('You are watching').first().waitFor();
   expect(realFaults(ana, bo)).toEqual([]);
 });
 

@@ -92,9 +92,9 @@ test('when the time is up a table waits, lets a bot play or skips the turn, as i
   await rollButton(bo.page).waitFor();
   // Last of all: bots would come to the end of their game.
   const replaced = await againstBot({ pace, absent: 'bot' });
-  await replaced.page.getByText('A bot plays for you.').waitFor();
+  await replaced.page.getByText('A bot is playing for you.').waitFor();
   await replaced.page.getByRole('button', { name: 'I am back' }).click();
-  await replaced.page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+  await replaced.page.getByText('A bot is playing for you.').waitFor({ state: 'detached' });
   await waiting.page.getByText('Time is up. We wait.').first().waitFor();
   await rollButton(waiting.page).click();
   await waiting.page.locator('button.fits').first().waitFor();

@@ -134,7 +134,7 @@ test('one’s own table in a second browser shows no rack', async () => {
   await start(ana);
   await ana.page.locator('.rack [data-tile]').first().waitFor();
   await second.page.goto(link);
-  await second.page.getByText('You watch').first().waitFor();
+  await second.page.getByText('You are watching').first().waitFor();
   expect(await second.page.locator('.rack [data-tile]').count()).toBe(0);
   const told = JSON.stringify(await ask(second, ''));
   const { view } = await ask<{ view: { rack: readonly string[] } }>(ana, '');
@@ -167,7 +167,7 @@ test('a screen that cannot be fetched says so, and comes with the next try', asy
     .getByRole('link', { name: /^Invite friends/ })
     .first()
     .click();
-  await page.getByText('This page could not be fetched.').waitFor();
+  await page.getByText('This page could not be loaded.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.unroute('**/assets/OnlineInvite*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -184,7 +184,7 @@ test('a link made on the server’s own machine leads a phone to its address in 
   const ana = await app.open();
   await ana.page.route('**/api/nearby', (route) => route.fulfill({ json: { host: '192.168.1.5' } }));
   await openTable(ana, 'Ana');
-  const field = ana.page.getByRole('textbox', { name: 'The way to this table' });
+  const field = ana.page.getByRole('textbox', { name: 'Link to this table' });
   await expect.poll(() => field.inputValue()).toContain('http://192.168.1.5:');
   const link = await field.inputValue();
   expect(new URL(link).hash).toBe(new URL(ana.page.url()).hash);

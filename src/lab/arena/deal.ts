@@ -49,8 +49,5 @@ const playDeal = (settings: ArenaSettings, match: Match, deal: number, times: Bo
 /** Makes a limit that runs from now on. */
 export const limitFor =
   (budget: number | null, now = () => performance.now()) =>
-  (): Limit => {
-    if (budget === null) return NO_LIMIT;
-    const end = now() + budget;
-    return () => now() >= end;
-  };
+  (): Limit =>
+    budget === null ? NO_LIMIT : limitIn(budget, now);

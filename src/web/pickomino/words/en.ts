@@ -27,7 +27,7 @@ export const en = {
       choices: { allowed: 'allowed', refused: 'not allowed' },
     },
     allSymbols: { label: 'All six symbols kept', choices: { rollOn: 'the turn goes on', endsTurn: 'the turn ends' } },
-    steal: { label: 'Stealing', choices: { must: 'a must', may: 'a choice' } },
+    steal: { label: 'Stealing', choices: { must: 'obligatory', may: 'optional' } },
     lowerTile: { label: 'A lower tile', choices: { any: 'any', highest: 'the highest' } },
     emptyHanded: {
       label: 'Lost turn without a tile',
@@ -89,7 +89,7 @@ export const en = {
     '10 points, six dice left. Roll!',
     'Three worms: 10 + 15 = 25. Keep them.',
     'Take 25, a tile with two worms. It lies on top of your pile and covers 23.',
-    'Two things more: whoever reaches exactly the number of the top tile of another pile steals it, and a lost turn gives your top tile back to the grill. When the grill is empty, the most worms win.',
+    'Two more things: whoever reaches exactly the number of the top tile of another pile steals it, and a lost turn gives your top tile back to the grill. When the grill is empty, the most worms win.',
   ],
   refusals: {
     'keep-first': () => 'First keep one of the symbols you rolled.',
@@ -101,9 +101,9 @@ export const en = {
     'roll-first': () => 'A turn begins with a roll.',
     'no-worm': () => 'Without a worm no tile can be taken.',
     'no-tile': ({ total }) => `No tile can be taken with ${String(total)}.`,
-    'wrong-tile': ({ take, total }) => `${String(total)} does not take tile ${String(take)}.`,
+    'wrong-tile': ({ take, total }) => `With ${String(total)} you cannot take tile ${String(take)}.`,
     'tile-must-be-taken': () => 'A tile can be taken, so it must be.',
-    'stop-takes-nothing': () => 'By this rulebook you stop only to take a tile.',
+    'stop-takes-nothing': () => 'Under this rulebook you may stop only to take a tile.',
   } as Readonly<Record<string, (refusal: Refusal) => string>>,
 };
 

@@ -27,7 +27,7 @@ export const en = {
     emptyPoolPenalty: { label: 'Passing on an empty pool', choices: { 0: 'is free', 10: 'costs 10' } },
     blocked: {
       label: 'A blocked round',
-      choices: { subtract: 'everybody loses the own rack', differences: 'the lowest rack gains' },
+      choices: { subtract: 'everybody loses the points on their rack', differences: 'the lowest rack gains' },
     },
     rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
   },
@@ -53,7 +53,7 @@ export const en = {
   sort: 'Sort',
   sortedBy: { numbers: 'by numbers', points: 'by points', fitting: 'what fits first' },
   turn: 'Turn',
-  turnAbout: 'Turn the tile, only for looking',
+  turnAbout: 'Turn the tile, just to look at it',
   draw: 'Draw',
   drawAbout: (price: string, drawn: number, most: number, all: string, pool: number): string =>
     `Draw a tile: ${price}. ${drawn} of ${most} drawn this turn; ${most} without placing cost ${all} in all. ${count(pool, 'tile', 'tiles')} in the pool.`,
@@ -91,7 +91,7 @@ export const en = {
     draw: () => 'draw',
     penalty: (_tile, worth) => (worth === -10 ? 'nothing placed' : 'passed'),
     goingOut: () => 'went out',
-    racks: () => 'tiles left to the others',
+    racks: () => 'tiles the others still hold',
     blocked: (_tile, worth) => (worth > 0 ? 'blocked, fewest points left' : 'blocked, own tiles left'),
   } satisfies Record<Reason, (tile: string, worth: number) => string> as Record<
     Reason,
@@ -110,7 +110,7 @@ export const en = {
     passed: (name: string): string => `${name} passes.`,
     passedFor: (name: string, price: string): string => `${name} passes: ${price}.`,
     wentOut: (name: string, going: number, racks: number): string =>
-      `${name} goes out: ${going} and ${racks} for the tiles left to the others.`,
+      `${name} goes out: ${going} and ${racks} for the tiles the others still hold.`,
     blocked: 'The round is blocked.',
     blockedFor: (name: string, change: string): string => `${name}: ${change}.`,
   },
@@ -126,7 +126,7 @@ export const en = {
     'must-open': () => 'The starter must place a tile.',
     'no-draws-left': ({ draws }) => `Only ${draws} draws a turn: place the tile or pass.`,
     'pool-empty': () => 'The pool is empty.',
-    'must-draw': () => 'One draws before passing, while the pool has tiles.',
+    'must-draw': () => 'You must draw before you may pass, as long as the pool has tiles.',
     'wrong-hand-size': ({ size }) => `Everybody gets ${size} tiles.`,
     'tile-dealt-twice': ({ tile }) => `${name(tile)} was dealt twice.`,
     'no-deal-now': () => 'No tiles are dealt now.',
@@ -137,11 +137,11 @@ export const en = {
   lesson: [
     'You drew the higher tile, so you start. Any tile may open, and it scores its sum. Choose 4-4-5, then the lit place.',
     'Now a tile must share a side with one on the table, and both numbers of that side must agree. Try 0-1-4.',
-    'None of your tiles fits. Then one draws from the pool, and each draw costs 5 points. Draw one!',
+    'None of your tiles fits, so you draw from the pool. Each draw costs 5 points. Draw one!',
     'Luck: 1-3-3 fits. The tile just drawn may be placed at once.',
     'Every point of the table carries one number, so a tile must agree with all it touches. Place 0-0-3.',
     'Look at 0-1-3: in this place all three of its corners touch other tiles. That is a bridge, 40 points more!',
-    'Two things more: six tiles round a point make a hexagon, 50 points more. And whoever places the last tile of a rack gets 25, and all that is left on the other racks.',
+    'Two more things: six tiles round a point make a hexagon, 50 points more. And whoever places the last tile of a rack gets 25, and all that is left on the other racks.',
   ],
 };
 export type TriominosWords = typeof en;

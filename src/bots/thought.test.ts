@@ -31,8 +31,8 @@ test('a limit is reached when its time has passed, and not before', () => {
   let time = 500;
   const limit = limitIn(100, () => time);
   expect(limit()).toBe(false);
-  time = 600;
+  time = 599;
   expect(limit()).toBe(false);
-  time = 601;
+  time = 600;
   expect(limit()).toBe(true);
 });

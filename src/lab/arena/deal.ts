@@ -1,5 +1,5 @@
 import type { GameResult } from '../../core/index.ts';
-import { botByName, NO_LIMIT, type Limit } from '../../bots/index.ts';
+import { botByName, limitIn, NO_LIMIT, type Limit } from '../../bots/index.ts';
 import { gameById } from '../../games/index.ts';
 import { seatings, type Match } from './lineup.ts';
 import type { ArenaSettings } from './settings.ts';

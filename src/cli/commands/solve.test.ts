@@ -39,7 +39,7 @@ describe('solve', () => {
     expect(whole.err).toBe('');
   });
 
-  test('counts the own tile as lost', async () => {
+  test('counts the top tile of --top as lost', async () => {
     const flags = ['--kept', '5 5 W', '--rolled', '5 5 5 W W'];
     expect(await solved(...flags)).toMatchObject({ value: 0, options: [], best: null });
     expect(await solved(...flags, '--top', '33', '--grill', '21-32')).toMatchObject({ value: -4 });

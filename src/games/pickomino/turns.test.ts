@@ -156,7 +156,7 @@ describe('taking a tile', () => {
     expect(play(state, 't25')).toMatchObject({ piles: [[25], [26]], grill: [22, 27] });
   });
 
-  test('P-11 a total of 23 with 23 on the own pile and 22 gone takes 21', () => {
+  test('P-11 a total of 23 with 23 on the player’s own pile and 22 gone takes 21', () => {
     const laid = { kept: [0, 0, 0, 2, 1, 2], piles: [[23], []], grill: [21, 24] };
     for (const rulebook of ['zoch', 'summary', 'gigamic'])
       expect(play(table(laid, rulebook), 't21').piles[0]).toEqual([23, 21]);
@@ -173,7 +173,7 @@ describe('taking a tile', () => {
     expect(refusal(table(laid), 't22')).toMatchObject({ code: 'wrong-tile', rule: 'P-11', allowed: [28] });
   });
 
-  test('P-12 a total of 25 with 25 on the own pile and nothing lower is lost', () => {
+  test('P-12 a total of 25 with 25 on the player’s own pile and nothing lower is lost', () => {
     const state = table({ kept: [0, 0, 0, 0, 3, 2], piles: [[25], []], grill: [26] });
     expect(moves(state)).toEqual(['r', 't-']);
     expect(refusal(state, 't26')).toMatchObject({ code: 'no-tile', rule: 'P-12' });

@@ -121,7 +121,7 @@ describe('a turn', () => {
     expect(play(state, '112@1,0 322@0,1').seat).toBe(0);
   });
 
-  test('T-06 one places a tile of the own rack, and never mirrored', () => {
+  test('T-06 a player places a tile from their rack, never mirrored', () => {
     const state = table([['112', '000'], ['012']], { board: OPENED });
     expect(moves(state)).toEqual(['112@1,0', 'd']);
     expect(refusal(state, '012@1,0')).toMatchObject({ code: 'not-in-rack', rule: 'T-06' });
@@ -254,7 +254,7 @@ describe('the round ends', () => {
   /** 15, 23 and 27. */
   const RACKS = [['555'], ['334', '355'], ['445', '455']];
 
-  test('T-18 a blocked round ends at once: each subtracts the own rack, 15, 23 and 27', () => {
+  test('T-18 a blocked round ends at once: each subtracts their rack, 15, 23 and 27', () => {
     const state = play(zeros([['001', '555'], ...RACKS.slice(1)]), '100@-1,0');
     expect(state).toMatchObject({ phase: 'over', scores: [1 - 15, -23, -27] });
   });

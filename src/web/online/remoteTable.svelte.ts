@@ -21,7 +21,7 @@ export class RemoteTable {
   #live: WatchedTable;
   #told = 0;
   #sending = false;
-  /** The seq of the own move that the stream has not brought yet. */
+  /** The seq of this page's last move, until the stream has brought it. */
   #awaited = 0;
 
   /** `null` until the server has answered. */

@@ -10,7 +10,7 @@ test('a bot goes by the name people read, with its number', () => {
   expect(nameOf('pickomino', bot('greedy'))).toBe('greedy');
 });
 
-test('a person keeps the own name, also while a bot stands in or after leaving', () => {
+test('a person keeps their name, even while a bot stands in and after leaving', () => {
   expect(nameOf('pickomino', person)).toBe('Ana');
   expect(nameOf('pickomino', { ...bot('Ana'), free: true })).toBe('Ana');
 });

@@ -56,7 +56,7 @@ export interface TableSource {
   readonly talk?: Talk | undefined;
 }
 
-/** A person has to lift it before the own hand is shown. */
+/** A person has to lift it before their hand is shown. */
 export interface CurtainDrawn {
   readonly seat: SeatInfo;
   lift(): void;

@@ -24,7 +24,7 @@ describe('advice', () => {
     expect(options[1]!.value).toBe(2);
   });
 
-  it('counts the own tile as lost when the turn is', () => {
+  it('counts the player’s own tile as lost when the turn is', () => {
     const lost = advise(holding([5, 5, 'W'], [5, 5, 'W', 'W', 5], [36]), WORMS);
     expect(lost).toMatchObject({ value: -4, options: [], best: null, outlook: { lost: 1 } });
   });

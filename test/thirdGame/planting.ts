@@ -1,6 +1,5 @@
 /** A copy of the project with one more game in it, made as CONTRIBUTING.md says: folders, and entries in catalogues. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../kit/files.ts';
 
@@ -14,6 +13,11 @@ const ENTRIES: readonly Entry[] = [
   ['src/games/index.ts', '= { pickomino, triominos', ', pig'],
   ['src/games/clauses.ts', "from './triominos/clauses.ts';", "\nimport { CLAUSES as pig } from './pig/clauses.ts';"],
   ['src/games/clauses.ts', '= { pickomino, triominos', ', pig'],
+  [
+    'package.json',
+    '"default": "./dist/games/triominos/index.js"\n    },',
+    '\n    "./games/pig": { "types": "./dist/games/pig/index.d.ts", "default": "./dist/games/pig/index.js" },',
+  ],
 
   ['src/bots/catalogue.ts', "from './triominos/index.ts';", "\nimport { PIG_BOTS } from './pig/bots.ts';"],
   ['src/bots/catalogue.ts', "from './bot.ts';", "\nimport type { Pig } from '../games/pig/index.ts';"],
@@ -39,6 +43,18 @@ const ENTRIES: readonly Entry[] = [
   ],
   ['test/architecture.test.ts', "'games.ts': ['pickomino', 'triominos'", ", 'pig'"],
 
+  [
+    'docs/record.md',
+    'where a message speaks of them (`seq`).\n',
+    `
+### Events of Pig
+
+| event | meaning |
+|---|---|
+| \`{"type":"roll","player":0,"pips":4}\` | the player rolls, and this is what the die shows |
+| \`{"type":"hold","player":0}\` | the player keeps the points of the turn |
+`,
+  ],
   [
     'docs/record.md',
     'a change would be a new format.\n',
@@ -77,15 +93,12 @@ const enter = (root: string, [file, behind, written]: Entry): void => {
   );
 };
 
-/** The root of the copy. */
-export const plantedProject = (): string => {
-  const root = mkdtempSync(join(tmpdir(), 'tablee-third-'));
+export const plant = (root: string): void => {
   cpSync(fromRoot('.'), root, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });
   symlinkSync(fromRoot('node_modules'), join(root, 'node_modules'), 'dir');
   for (const folder of ['src', 'docs', 'test'])
     cpSync(fromRoot('test', 'thirdGame', folder), join(root, folder), { recursive: true });
   for (const entry of ENTRIES) enter(root, entry);
-  return root;
 };
 
 export const uproot = (root: string): void => rmSync(root, { recursive: true, force: true });

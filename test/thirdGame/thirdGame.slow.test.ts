@@ -1,6 +1,8 @@
 /** CONTRIBUTING.md tells how to add a game. Here one is added to a copy of the project, and played wherever games are. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,9 +13,10 @@ import { App } from '../e2e/app.ts';
 import { ServerHost } from '../e2e/friends.ts';
 import { playNow } from '../e2e/wholeGame.ts';
 import { ServerProcess } from '../kit/serverProcess.ts';
-import { plantedProject, uproot } from './planting.ts';
+import { plant, uproot } from './planting.ts';
 
-const root = plantedProject();
+/** Of the copy. */
+const root = join(tmpdir(), `tablee-third-${randomUUID()}`);
 const program = join(root, 'dist/cli/main.js');
 const server = new ServerProcess(join(root, 'data'), [], { program });
 const app = new App(new ServerHost(server));
@@ -37,6 +40,7 @@ const passes = async (tool: string, ...args: readonly string[]): Promise<string>
 const tablee = (args: readonly string[], input = '') => run(program, args, input);
 
 beforeAll(async () => {
+  plant(root);
   await passes('typescript/bin/tsc', '-b');
   await passes('vite/bin/vite.js', 'build', '--logLevel', 'error');
   await app.start();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSetup, unwrap, type AnyGame } from '../src/core/index.ts';
-import { GAMES } from '../src/games/index.ts';
+import { defaultSetup, isObject, unwrap, type AnyGame } from '../src/core/index.ts';
+import { GAME_IDS, GAMES } from '../src/games/index.ts';
 import { readRecord, replayRecord } from '../src/record/index.ts';
 import { filesUnder, readText } from './kit/files.ts';
 import { randomGame } from './kit/randomGame.ts';
@@ -21,10 +21,9 @@ describe('examples', () => {
       .map((text, i): [string, number, string] => [page, i + 1, text]),
   );
 
-  test('there are some on the record page and on both rules pages', () => {
-    expect(new Set(examples.map(([page]) => page))).toEqual(
-      new Set(['docs/record.md', 'docs/rules/pickomino.md', 'docs/rules/triominos.md']),
-    );
+  test('there are some on the record page and on the rules page of each game', () => {
+    const rules = GAME_IDS.map((id) => `docs/rules/${id}.md`);
+    expect(new Set(examples.map(([page]) => page))).toEqual(new Set(['docs/record.md', ...rules]));
   });
 
   test.each(examples)('%s, record %i, replays', (_page, _number, text) => {
@@ -58,15 +57,15 @@ describe('names', () => {
     const described = section.slice(0, section.indexOf('\n#', 1));
     const state = lastState(game);
     expect([...described.matchAll(/^\| `(\w+)` \|/gm)].map((match) => match[1])).toEqual(Object.keys(state));
-    const inner = Object.values(state).flatMap((value) => Object.keys(firstObject(value)));
+    const inner = Object.entries(state).flatMap(([field, value]) => (field === 'rules' ? [] : fieldsOf(value)));
     for (const field of inner) expect(described).toContain(`\`${field}\``);
   });
 });
 
 const lastState = (game: AnyGame): object => [...randomGame(game, defaultSetup(game, 2), 'docs')].at(-1)!.state;
 
-/** The object itself or the first of a list of them; the rules have a page of their own. */
-const firstObject = (value: unknown): object => {
+/** Of the object itself or the first of a list of them; the rules have a page of their own. */
+const fieldsOf = (value: unknown): readonly string[] => {
   const one: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof one === 'object' && one !== null && !Array.isArray(one) && !('firstSeat' in one) ? one : {};
+  return isObject(one) ? Object.keys(one) : [];
 };

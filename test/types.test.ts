@@ -70,7 +70,9 @@ describe('a game', () => {
     expectTypeOf(gameById('pickomino')).toEqualTypeOf<Game<Pickomino>>();
     expectTypeOf(gameById('triominos' as string)).toEqualTypeOf<AnyGame | undefined>();
     expectTypeOf(GAMES.triominos).toEqualTypeOf<Game<Triominos>>();
-    expectTypeOf<Catalogue[GameId]>().toEqualTypeOf<Pickomino | Triominos>();
+    type Ours = Pick<Catalogue, 'pickomino' | 'triominos'>;
+    expectTypeOf<Ours>().toEqualTypeOf<{ pickomino: Pickomino; triominos: Triominos }>();
+    expectTypeOf<Catalogue[GameId]>().toExtend<GameTypes>();
     expect(gameById('pickomino')).toBe(pickomino);
     expect(gameById('toString')).toBeUndefined();
   });

@@ -1,20 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import type { AnyGame } from '../core/index.ts';
-import { pickomino, triominos } from '../games/index.ts';
-import { botByName, LEVELS, type Level } from './index.ts';
+import { describe, expect, it, test } from 'vitest';
+import { GAME_IDS, gameById } from '../games/index.ts';
+import { botsFor, LEVELS } from './index.ts';
 
-const GAMES_WITH_LEVELS: readonly [AnyGame, readonly Level[]][] = [
-  [pickomino, LEVELS.pickomino],
-  [triominos, LEVELS.triominos],
-];
+describe.each(GAME_IDS)('the levels of %s', (id) => {
+  const levels = LEVELS[id];
+  const bots = botsFor(gameById(id)).map(({ name }) => name);
+  const strengths = levels.map(({ bot }) => bots.indexOf(bot));
 
-describe.each(GAMES_WITH_LEVELS)('the levels of $id', (game, levels) => {
-  it('are four, each with a name of its own, the last the master', () => {
-    expect(new Set(levels.map(({ name }) => name)).size).toBe(4);
-    expect(levels.at(-1)!.bot).toBe('master');
+  it('have names of their own', () => {
+    expect(new Set(levels.map(({ name }) => name)).size).toBe(levels.length);
   });
 
-  it('are played by bots there are', () => {
-    for (const { bot } of levels) expect(botByName(game, bot)?.name).toBe(bot);
+  it('are played by bots there are, by rising strength', () => {
+    for (const { bot } of levels) expect(bots).toContain(bot);
+    expect(strengths).toEqual([...new Set(strengths)].toSorted((a, b) => a - b));
   });
+
+  it('end with the strongest bot there is', () => {
+    expect(strengths.at(-1)).toBe(bots.length - 1);
+  });
+});
+
+test.each(['pickomino', 'triominos'] as const)('%s has four levels, the last the master', (id) => {
+  expect(LEVELS[id]).toHaveLength(4);
+  expect(LEVELS[id].at(-1)?.bot).toBe('master');
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
 import { BOTS } from '../bots/index.ts';
+import { GAME_IDS } from '../games/index.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { run } from './run.ts';
 
@@ -43,7 +44,7 @@ test.each([
   ['frobnicate', `tablee: there is no command "frobnicate". Commands: ${commands}`],
   ['help pley', 'tablee: there is no command "pley". Did you mean play?'],
   ['--foo', `tablee: there is no flag --foo. Commands: ${commands}`],
-  ['play', 'tablee: which game? Name one of pickomino, triominos. See: tablee help play'],
+  ['play', `tablee: which game? Name one of ${GAME_IDS.join(', ')}. See: tablee help play`],
   ['play pickomno', 'tablee: there is no game "pickomno". Did you mean pickomino?'],
   ['play pickomino --players 8', 'tablee: 2 to 7 people can play, not 8 (P-01). See: tablee help play'],
   ['play pickomino --players 1', 'tablee: 2 to 7 people can play, not 1 (P-01). See: tablee help play'],

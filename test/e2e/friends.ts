@@ -8,7 +8,7 @@ import { ServerProcess } from '../kit/serverProcess.ts';
 import { App, type Device, type Host } from './app.ts';
 
 /** The built server as a process of its own. */
-class ServerHost implements Host {
+export class ServerHost implements Host {
   readonly #server: ServerProcess;
 
   constructor(server: ServerProcess) {

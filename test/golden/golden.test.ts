@@ -32,8 +32,8 @@ describe('playthroughs', () => {
 describe('records of every released version', () => {
   const records = filesUnder('test/golden/records');
 
-  test('there are some of each game', () => {
-    for (const id of Object.keys(GAMES)) expect(records.some((file) => file.includes(id))).toBe(true);
+  test.each(['pickomino', 'triominos'])('there are some of %s', (id) => {
+    expect(records.some((file) => file.includes(id))).toBe(true);
   });
 
   test.each(records)('%s replays to its result', (file) => {

@@ -17,6 +17,6 @@ test.each(games)('the rules page of %s says what the clauses say', (id, game) =>
 
 test.each(games)('the rules page of %s names no rule that does not exist', (id) => {
   const known = CLAUSES[id].map((clause) => clause.id);
-  const named = readText('docs', 'rules', `${id}.md`).match(/\b[PT]-\d\d\b/g) ?? [];
+  const named = readText('docs', 'rules', `${id}.md`).match(/\b[A-Z]-\d\d\b/g) ?? [];
   expect(named.filter((rule) => !known.includes(rule))).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/index.ts';
-import { gameById } from '../../src/games/index.ts';
+import { GAME_IDS, gameById } from '../../src/games/index.ts';
 import { filesUnder, readText } from '../kit/files.ts';
 import { after, startOf } from '../kit/table.ts';
 
@@ -60,5 +60,5 @@ describe.each(positions)('$id', ({ game: id, setup, played, counts }) => {
 });
 
 test('every game has path counts', () => {
-  expect(new Set(positions.map((position) => position.game))).toEqual(new Set(['pickomino', 'triominos']));
+  expect(new Set(positions.map((position) => position.game))).toEqual(new Set(GAME_IDS));
 });

@@ -1,28 +1,27 @@
 /** A copy of the project with one more game in it, made as CONTRIBUTING.md says: folders, and entries in catalogues. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../kit/files.ts';
 
-/** What a table of games says of one, and what it says of Pig. */
-type Entry = readonly [file: string, after: string, added: string];
+/** A place in a file that lists all games, and what is written behind it for Pig. */
+type Entry = readonly [file: string, behind: string, written: string];
 
-/** Each file that lists all games. */
+/** In the order of the recipe. */
 const ENTRIES: readonly Entry[] = [
-  [
-    'src/games/index.ts',
-    "import { triominos } from './triominos/index.ts';",
-    "\nimport { pig } from './pig/index.ts';",
-  ],
-  ['src/games/index.ts', 'GAMES = { pickomino, triominos', ', pig'],
+  ['src/games/index.ts', "from './triominos/index.ts';", "\nimport { pig, type Pig } from './pig/index.ts';"],
+  ['src/games/index.ts', 'triominos: Triominos;', '\n  pig: Pig;'],
+  ['src/games/index.ts', '= { pickomino, triominos', ', pig'],
   ['src/games/clauses.ts', "from './triominos/clauses.ts';", "\nimport { CLAUSES as pig } from './pig/clauses.ts';"],
   ['src/games/clauses.ts', '= { pickomino, triominos', ', pig'],
   [
-    'src/bots/index.ts',
-    "from './triominos/bots.ts';",
-    "\nimport type { Pig } from '../games/pig/index.ts';\nimport { PIG_BOTS } from './pig/bots.ts';",
+    'package.json',
+    '"default": "./dist/games/triominos/index.js"\n    },',
+    '\n    "./games/pig": { "types": "./dist/games/pig/index.d.ts", "default": "./dist/games/pig/index.js" },',
   ],
-  ['src/bots/index.ts', '...TRIOMINOS_BOTS],', '\n  pig: [random<Pig>(), ...PIG_BOTS],'],
+
+  ['src/bots/catalogue.ts', "from './triominos/index.ts';", "\nimport { PIG_BOTS } from './pig/bots.ts';"],
+  ['src/bots/catalogue.ts', "from './bot.ts';", "\nimport type { Pig } from '../games/pig/index.ts';"],
+  ['src/bots/catalogue.ts', '...TRIOMINOS_BOTS],', '\n  pig: [random<Pig>(), ...PIG_BOTS],'],
   ['src/bots/levels.ts', "from './triominos/levels.ts';", "\nimport { PIG_LEVELS } from './pig/levels.ts';"],
   ['src/bots/levels.ts', 'triominos: TRIOMINOS_LEVELS,', '\n  pig: PIG_LEVELS,'],
   [
@@ -31,34 +30,75 @@ const ENTRIES: readonly Entry[] = [
     "\n\nconst PigMove = Type.Union([closed({ type: Type.Literal('roll') }), closed({ type: Type.Literal('hold') })]);",
   ],
   ['src/protocol/moves.ts', 'triominos: TriominosMove', ', pig: PigMove'],
-  ['src/protocol/moves.ts', '[PickominoMove, TriominosMove', ', PigMove'],
+
   ['src/cli/screens.ts', "from './triominos/screen.ts';", "\nimport { pigScreen } from './pig/screen.ts';"],
-  ['src/cli/screens.ts', 'triominos: triominosScreen', ', pig: pigScreen'],
+  ['src/cli/screens.ts', 'triominos: triominosScreen,', '\n  pig: pigScreen,'],
+
+  ['src/web/games.ts', "from './triominos/index.ts';", "\nimport { pig } from './pig/index.ts';"],
+  ['src/web/games.ts', '= { pickomino, triominos', ', pig'],
+  [
+    'test/architecture.test.ts',
+    "triominos: ['triominos/*', 'art', 'messages', 'parts', 'sound', 'table'],",
+    "\n  'pig/rules': ['table'],\n  'pig/words': ['language', 'messages'],\n  pig: ['pig/*', 'table'],",
+  ],
+  ['test/architecture.test.ts', "'games.ts': ['pickomino', 'triominos'", ", 'pig'"],
+
+  [
+    'docs/record.md',
+    'where a message speaks of them (`seq`).\n',
+    `
+### Events of Pig
+
+| event | meaning |
+|---|---|
+| \`{"type":"roll","player":0,"pips":4}\` | the player rolls, and this is what the die shows |
+| \`{"type":"hold","player":0}\` | the player keeps the points of the turn |
+`,
+  ],
+  [
+    'docs/record.md',
+    'a change would be a new format.\n',
+    `
+### Pig
+
+| field | |
+|---|---|
+| \`rules\` | the rules of this table |
+| \`seat\` | whose turn it is |
+| \`scores\` | by seat |
+| \`sum\` | the points of this turn |
+| \`rolling\` | true only between a decision to roll and what the die shows |
+`,
+  ],
+  [
+    'docs/record.md',
+    '\n| `game-over` | something after the end | `rule` |',
+    `
+| **Pig** | | |
+| \`die-at-rest\` | a die without a decision to roll | |
+| \`nothing-to-hold\` | holding before the first roll | \`rule\` |`,
+  ],
 ];
 
 /** What a copy needs none of. */
 const LEFT_OUT = ['node_modules', '.git', 'data', 'coverage', 'test/thirdGame'].map((path) => fromRoot(path));
 
-const enter = (root: string, [file, after, added]: Entry): void => {
+const enter = (root: string, [file, behind, written]: Entry): void => {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
-  if (!source.includes(after)) throw new Error(`${file} has no longer a place for one more game: ${after}`);
+  if (!source.includes(behind)) throw new Error(`${file} no longer has a place for one more game: ${behind}`);
   writeFileSync(
     path,
-    source.replace(after, () => after + added),
+    source.replace(behind, () => behind + written),
   );
 };
 
-/** The root of the copy. */
-export const plantedProject = (): string => {
-  const root = mkdtempSync(join(tmpdir(), 'tablee-third-'));
+export const plant = (root: string): void => {
   cpSync(fromRoot('.'), root, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });
   symlinkSync(fromRoot('node_modules'), join(root, 'node_modules'), 'dir');
-  cpSync(fromRoot('test', 'thirdGame', 'src'), join(root, 'src'), { recursive: true });
+  for (const folder of ['src', 'docs', 'test'])
+    cpSync(fromRoot('test', 'thirdGame', folder), join(root, folder), { recursive: true });
   for (const entry of ENTRIES) enter(root, entry);
-  return root;
 };
 
-export const uproot = (root: string): void => {
-  if (existsSync(root)) rmSync(root, { recursive: true });
-};
+export const uproot = (root: string): void => rmSync(root, { recursive: true, force: true });

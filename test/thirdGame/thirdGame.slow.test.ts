@@ -1,44 +1,90 @@
 /** CONTRIBUTING.md tells how to add a game. Here one is added to a copy of the project, and played wherever games are. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
-import { Client } from '../../src/protocol/client.ts';
+import { Client } from '../../src/protocol/index.ts';
+import { App } from '../e2e/app.ts';
+import { ServerHost } from '../e2e/friends.ts';
+import { playNow } from '../e2e/wholeGame.ts';
 import { ServerProcess } from '../kit/serverProcess.ts';
-import { plantedProject, uproot } from './planting.ts';
+import { plant, uproot } from './planting.ts';
 
-let root = '';
+/** Of the copy. */
+const root = join(tmpdir(), `tablee-third-${randomUUID()}`);
+const program = join(root, 'dist/cli/main.js');
+const server = new ServerProcess(join(root, 'data'), [], { program });
+const app = new App(new ServerHost(server));
 
-/** Runs a script of a package, or of the project, in the copy. */
+/** Runs a script in the copy; each run of its tests may write golden files, as `npm run golden` does. */
 const run = async (script: string, args: readonly string[], input = '') => {
-  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root });
+  const env = { ...process.env, GOLDEN: 'write' };
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env });
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: child.exitCode, out: stripVTControlCharacters(out), err };
 };
 
-const tablee = (args: readonly string[], input = '') => run('dist/cli/main.js', args, input);
+/** What a tool says that has nothing to complain of. */
+const passes = async (tool: string, ...args: readonly string[]): Promise<string> => {
+  const { status, out, err } = await run(join('node_modules', tool), args);
+  expect(status, out + err).toBe(0);
+  return out;
+};
+
+const tablee = (args: readonly string[], input = '') => run(program, args, input);
 
 beforeAll(async () => {
-  root = plantedProject();
-  const built = await run('node_modules/typescript/bin/tsc', ['-b', 'tsconfig.node.json']);
-  expect(built).toMatchObject({ status: 0, out: '' });
+  plant(root);
+  await passes('typescript/bin/tsc', '-b');
+  await passes('vite/bin/vite.js', 'build', '--logLevel', 'error');
+  await app.start();
 });
 
-afterAll(() => uproot(root));
+afterAll(async () => {
+  await app.close();
+  uproot(root);
+});
 
-/** The names of tests that speak of all games, or of this one. */
-const OF_PIG = 'pig|G-[0-9]|every rule id|the arrow';
+const vitest = (...args: readonly string[]): Promise<string> =>
+  passes('vitest/vitest.mjs', 'run', '--reporter', 'verbose', '--project', 'quick', '--project', 'web', ...args);
+
+test('its components are typed', async () => {
+  await passes('svelte-check/bin/svelte-check', '--tsconfig', 'tsconfig.web.json', '--fail-on-warnings');
+});
 
 test('what holds for every game and bot holds for it', async () => {
-  const suites = ['test/contract', 'test/architecture.test.ts', 'test/ruleIds.test.ts', 'src/games'];
-  const words = ['run', '--project', 'quick', '--reporter', 'verbose', ...suites, '-t', OF_PIG];
-  const { status, out } = await run('node_modules/vitest/vitest.mjs', words);
-  expect(status, out).toBe(0);
-  for (const name of ["'pig' > a game replays", 'pig cautious > answers with one', 'G-06 the points'])
+  const out = await vitest('test/contract', '-t', 'pig');
+  for (const name of ["'pig' > a game replays", 'pig cautious > answers with one']) expect(out).toContain(name);
+});
+
+/** The tests that look at all games, quickly enough to look at all again. */
+const SUITES = [
+  'src/games',
+  'src/bots/levels',
+  'src/protocol/schemas',
+  'src/protocol/fairness',
+  'src/cli/screens',
+  'src/cli/run',
+  'src/web/games',
+  'src/web/words',
+  'src/web/lesson',
+  'test/architecture',
+  'test/bots/folders',
+  'test/docs',
+  'test/golden',
+  'test/paths',
+  'test/ruleIds',
+];
+
+test('every catalogue, page and lesson of it is whole', async () => {
+  const out = await vitest(...SUITES);
+  for (const name of ['G-06 the points', 'pig-short-2 goes as written', 'pig start', 'the lesson of Pig'])
     expect(out).toContain(name);
 });
 
@@ -59,8 +105,6 @@ test('its rules are printed, its bots meet in the arena', async () => {
 });
 
 test('it is played at a table of the server, whose dice can be verified', async () => {
-  const server = new ServerProcess(join(root, 'data'), [], { program: join(root, 'dist/cli/main.js') });
-  await server.start();
   const client = new Client({ base: server.base });
   unwrap(await client.becomeBearer());
   const { id } = unwrap(await client.open({ game: 'pig', rulebook: 'short' }));
@@ -69,10 +113,32 @@ test('it is played at a table of the server, whose dice can be verified', async 
   unwrap(await client.act(id, { type: 'start' }));
   const { seq, legal } = unwrap(await client.table(id));
   expect(legal).toEqual([{ type: 'roll' }]);
-  unwrap(await client.move(id, { move: legal[0] as never, after: seq, id: 'first-roll' }));
+  unwrap(await client.move(id, { move: { type: 'roll' }, after: seq, id: 'first-roll' }));
   unwrap(await client.act(id, { type: 'standIn', seat: 0, bot: 'cautious' }));
   await expect.poll(async () => unwrap(await client.table(id)).phase).toBe('over');
   const records = await (await fetch(`${server.base}/api/tables/${id}/records`)).text();
   expect((await tablee(['verify', '-'], records)).out).toMatch(/\d+ outcomes verified/);
-  await server.stop();
+});
+
+test('it is played in the room, which refuses and narrates in its words', async () => {
+  const { page, faults } = await app.open({ settings: { speed: 'instant', name: 'Ana' } });
+  await playNow(page, 'Pig').click();
+  await page.getByRole('button', { name: 'Hold' }).click();
+  await page.getByText('Roll first: there is nothing to hold yet.').waitFor();
+  await page.getByRole('button', { name: 'Roll' }).click();
+  await page.locator('.said', { hasText: /rolls a|holds and has/ }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('What happened').click();
+  await page
+    .getByText(/^Ana rolls a [1-6]/)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('its rules are read in the app, in the language of the device', async () => {
+  const { page, faults } = await app.open({ locale: 'de-DE' });
+  await page.getByRole('region', { name: 'Pig' }).getByRole('link', { name: 'Regeln' }).click();
+  await page.getByRole('heading', { name: 'G-03 Eine Eins' }).waitFor();
+  expect(faults).toEqual([]);
 });

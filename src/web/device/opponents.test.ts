@@ -9,6 +9,11 @@ test('one click seats a person and the two bots of middling strength', () => {
   expect(players).toEqual([{ name: 'Ana' }, { name: 'B', bot: 'b' }, { name: 'C', bot: 'c' }]);
 });
 
+test('everybody gets another name, also where a game has one level', () => {
+  const { players } = seatingAgainstBots(levels.slice(0, 1), 'A', seededRng(1));
+  expect(new Set(players.map(({ name }) => name)).size).toBe(3);
+});
+
 test('everybody gets another bird', () => {
   const { birds } = seatingAgainstBots(levels, 'Ana', seededRng(1));
   expect(new Set(birds).size).toBe(3);

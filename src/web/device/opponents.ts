@@ -6,7 +6,7 @@ import type { Seating } from './savedTable.ts';
 /** For bots whose own name is taken: short, the same in every language. */
 const BOT_NAMES = ['Zoé', 'Nico', 'Rosa', 'Otto', 'Lia', 'Ugo', 'Mia'];
 
-export const freeName = (taken: readonly string[]): string =>
+const freeName = (taken: readonly string[]): string =>
   BOT_NAMES.find((name) => !taken.includes(name)) ?? `Bot ${taken.length + 1}`;
 
 export const freeBird = (taken: readonly number[]): number => {
@@ -20,9 +20,17 @@ export const middling = (levels: readonly Level[]): readonly [Level, Level] => {
   return [levels[Math.max(0, middle - 1)]!, levels[middle]!];
 };
 
+/** Its own name, unless somebody at the table has it. */
+export const nameFor = ({ name }: Level, taken: readonly string[]): string =>
+  taken.includes(name) ? freeName(taken) : name;
+
 /** One person and two bots of middling strength: what one click starts. */
-export const seatingAgainstBots = (levels: readonly Level[], you: string, rng: Rng): Seating => ({
-  players: [{ name: you }, ...middling(levels).map(({ name, bot }) => ({ name, bot }))],
-  birds: shuffled([...BIRDS.keys()], rng).slice(0, 3),
-  wishes: [],
-});
+export const seatingAgainstBots = (levels: readonly Level[], you: string, rng: Rng): Seating => {
+  const [first, second] = middling(levels);
+  const name = nameFor(first, [you]);
+  return {
+    players: [{ name: you }, { name, bot: first.bot }, { name: nameFor(second, [you, name]), bot: second.bot }],
+    birds: shuffled([...BIRDS.keys()], rng).slice(0, 3),
+    wishes: [],
+  };
+};

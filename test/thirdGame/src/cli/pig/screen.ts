@@ -12,19 +12,25 @@ export const pigScreen: Screen<Pig> = {
   drawAgain: ({ view }) => [`  This turn: ${plural(view.sum, 'point')}`],
   choices: ({ legal }) => legal.map(({ type }) => CHOICES[type]),
   understand: (typed) => ({ roll: 'r', hold: 'h' })[typed] ?? typed,
-  narrate: ({ event, names }) => {
-    const name = names[Number(event['player'])];
-    return event.type === 'hold' ? `${name} holds` : `${name} rolled a ${event['pips']}`;
+  narrate: ({ event }, names) => {
+    const name = names[event.player];
+    return event.type === 'hold' ? `${name} held` : `${name} rolled a ${event.pips}`;
   },
   reveal: () => [],
   account: ({ view, names }) => scoresOf(view, names),
   help: ['r      roll the die           h    hold'],
   unit: 'point',
-  hasSecrets: false,
   typedChance: {
     flag: 'dice',
+    help: 'type what a real die shows',
     questions: ({ seat }, names) => [`  What does the die of ${names[seat]} show? `],
     understand: ([typed]) => `=${typed!.replace(/^=/, '').trim()}`,
-    unreadable: { code: 'unreadable-dice' },
+    unreadable: { code: 'unreadable-die' },
+  },
+  whoBegins: () => 'Who begins?',
+  sentences: {
+    'die-at-rest': () => 'nobody is rolling now',
+    'nothing-to-hold': () => 'a turn begins with a roll',
+    'unreadable-die': () => 'a die is typed as 1 to 6',
   },
 };

@@ -9,6 +9,7 @@ export const pig: Game<Pig> = {
   rulebooks: RULEBOOKS,
   defaultRulebook: 'common',
   options: OPTIONS,
+  hasSecrets: false,
   orderRule: 'G-05',
   start,
   turn,

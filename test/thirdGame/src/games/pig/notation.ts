@@ -16,10 +16,10 @@ import type { Pig, PigEvent } from './state.ts';
 type Read = Result<Step<Pig>, Refusal>;
 
 export const writeEvent = ({ seat, move, outcome }: Step<Pig>): PigEvent => {
-  if (seat === null || move === null) throw new Error('nobody rolled this die');
-  return move.type === 'hold'
-    ? { type: 'hold', player: seat }
-    : { type: 'roll', player: seat, pips: outcome?.pips ?? null };
+  if (seat === null) throw new Error('nobody rolled this die');
+  if (move.type === 'hold') return { type: 'hold', player: seat };
+  if (outcome === null) throw new Error('the die is still in the air');
+  return { type: 'roll', player: seat, pips: outcome.pips };
 };
 
 export const readEvent = (event: unknown): Read => readTyped(event, { roll: readRoll, hold: readHold });

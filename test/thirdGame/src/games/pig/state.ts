@@ -14,9 +14,8 @@ export interface State {
 export type Move = { readonly type: 'roll' } | { readonly type: 'hold' };
 export type Outcome = { readonly type: 'die'; readonly pips: number };
 
-/** A roll whose die is still in the air has no pips. */
 export type PigEvent =
-  | { readonly type: 'roll'; readonly player: Seat; readonly pips: number | null }
+  | { readonly type: 'roll'; readonly player: Seat; readonly pips: number }
   | { readonly type: 'hold'; readonly player: Seat };
 
 export interface Pig {

@@ -10,7 +10,7 @@ test('G-01 two to six people play', () => {
 
 test('G-02 a turn begins with a roll, and rolls add up', () => {
   expect(movesOf(pig, START)).toEqual(['r']);
-  expect(refusalOf(pig, START, 'h')).toMatchObject({ code: 'roll-first', rule: 'G-02' });
+  expect(refusalOf(pig, START, 'h')).toMatchObject({ code: 'nothing-to-hold', rule: 'G-02' });
   expect(after(pig, START, '=4 =6').sum).toBe(10);
 });
 

@@ -19,9 +19,9 @@ export const legalMoves = (state: State): readonly Move[] =>
 
 export const whyIllegal = (state: State, action: Move | Outcome): Refusal | undefined => {
   if (isOver(state)) return { code: 'game-over', rule: 'G-06' };
-  if (action.type === 'die') return state.rolling ? undefined : { code: 'nobody-rolls' };
+  if (action.type === 'die') return state.rolling ? undefined : { code: 'die-at-rest' };
   if (state.rolling) return { code: 'chance-is-next' };
-  return action.type === 'hold' && state.sum === 0 ? { code: 'roll-first', rule: 'G-02' } : undefined;
+  return action.type === 'hold' && state.sum === 0 ? { code: 'nothing-to-hold', rule: 'G-02' } : undefined;
 };
 
 export const next = (state: State, action: Move | Outcome): State => {

@@ -1,0 +1,27 @@
+import { pluralIn } from '../../language/plural.ts';
+import type { PigWords } from './en.ts';
+
+const plural = pluralIn('fr');
+const points = (count: number): string => plural(count, 'point', 'points');
+
+export const fr: PigWords = {
+  line: 'Un dé, et encore un lancer ? De 2 à 6.',
+  rulebooks: { common: 'Comme on y joue d’habitude', short: 'En attendant le bus' },
+  options: { goal: { label: 'Points pour gagner', choices: {} } },
+  tempers: { timid: 'prudente' },
+  wishes: {},
+  points,
+  inTurn: (sum) => `Ce tour : ${points(sum)}`,
+  roll: 'Lancer',
+  hold: 'S’arrêter',
+  rolls: (name, pips, sum) => `${name} fait un ${pips} : ${points(sum)} pour l’instant.`,
+  rollsOne: (name) => `${name} fait un 1 et perd les points de ce tour.`,
+  holds: (name, score) => `${name} s’arrête avec ${points(score)}.`,
+  lesson: [
+    'Lance le dé. Ce qu’il montre est à toi, si tu t’arrêtes à temps.',
+    'Un cinq ! Encore une fois.',
+    'Onze points. Un 1 te les prendrait tous : arrête-toi.',
+    'Trudi a fait un 1, et ses quatre points sont perdus.',
+  ],
+  refusals: { 'nothing-to-hold': () => 'Lance d’abord le dé : il n’y a encore rien à garder.' },
+};

@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unwrap } from '../src/core/index.ts';
 import { SqliteStore } from '../src/server/store/sqliteStore.ts';
-import { labelOf } from '../src/server/table/table.ts';
 import { PlayedLog } from './kit/playedLog.ts';
 import { begunTable, testServer } from './kit/server.ts';
+import { storeLog } from './kit/storedLog.ts';
 
 const OLD = 100;
 const LONGEST_WAIT = 250;
@@ -35,7 +34,7 @@ test('no move waits while old tables are put away and exported', async () => {
   const store = await SqliteStore.open(folder);
   // Triominos is the dearer game to read.
   const log = new PlayedLog({ game: 'triominos', public: true }).begin().play().rematch().play().rematch().play();
-  for (let i = 0; i < OLD; i++) unwrap(await store.append(idOf(i), 0, log.events, labelOf(log.table)));
+  for (let i = 0; i < OLD; i++) await storeLog(store, idOf(i), log);
   const server = testServer({ store, now: () => Date.now() + YEARS });
   const { table, guests } = await begunTable(server.app);
   const act = async () =>

@@ -3,22 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unwrap } from '../../src/core/index.ts';
-import { keepsakeOf } from '../../src/server/work/records.ts';
 import { SqliteStore } from '../../src/server/store/sqliteStore.ts';
-import { labelOf } from '../../src/server/table/table.ts';
 import { PlayedLog, TABLE } from '../kit/playedLog.ts';
 import { freePort, ServerProcess } from '../kit/serverProcess.ts';
+import { putAway } from '../kit/storedLog.ts';
 import { accessibilityFaults, startApp, type App } from './app.ts';
 
 const UNFINISHED = 'B'.repeat(16);
 const folder = mkdtempSync(join(tmpdir(), 'tablee-archived-'));
 let app: App;
-
-const putAway = async (store: SqliteStore, id: string, { events, table }: PlayedLog): Promise<void> => {
-  unwrap(await store.append(id, 0, events, labelOf(table)));
-  unwrap(await store.archive(id, events.length, await keepsakeOf(id, events)));
-};
 
 beforeAll(async () => {
   const store = await SqliteStore.open(folder);

@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import { Failure, FAILURES } from '../../protocol/errors.ts';
 import { ROUTES, type Route } from '../../protocol/routes.ts';
-import { Played, Reacted, TableView, Time } from '../../protocol/views.ts';
+import { Played, Presence, Reacted, TableView, Time } from '../../protocol/views.ts';
 
 const bracesFor = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -53,7 +53,14 @@ export const describeApi = () => {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Failure, TableMessage: TableView, PlayedMessage: Played, ReactedMessage: Reacted, TimeMessage: Time },
+      schemas: {
+        Failure,
+        TableMessage: TableView,
+        PlayedMessage: Played,
+        ReactedMessage: Reacted,
+        PresenceMessage: Presence,
+        TimeMessage: Time,
+      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'tablee' },
@@ -96,6 +103,8 @@ export const pageOfApi = (): string =>
     schemaBlock('event: table', TableView),
     schemaBlock('(no event field): a move or an outcome', Played),
     schemaBlock('event: reacted', Reacted),
+    schemaBlock('event: presence (lean form)', Presence),
+    schemaBlock('event: time', Time),
     '<h2>Refusals</h2><ul>',
     ...Object.entries(FAILURES).map(
       ([code, { status, message }]) => `<li><code>${status} ${code}</code>: ${escaped(message)}</li>`,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { guestOf, identify, newToken } from './guests.ts';
-import { holderOf, Quota, Rate } from '../work/limits.ts';
+import { holderOf } from '../work/addresses.ts';
+import { AddressQuota, AddressRate, Quota, Rate } from '../work/limits.ts';
 import { NotStored } from '../store/eventStore.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 
@@ -84,7 +85,7 @@ describe('limits', () => {
     for (let i = 0; i < 20; i++) replies.push(await guest.act(table, { type: 'react', reaction: 'hello' }));
     expect(replies[3]).toMatchObject({ status: 200 });
     expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-    expect((await guest.see(table)).seq).toBe(7);
+    expect((await guest.see(table)).seq).toBe(8);
     expect(await other.act(table, { type: 'react', reaction: 'hello' })).toMatchObject({ status: 200 });
   });
 
@@ -110,16 +111,52 @@ describe('limits', () => {
 
   test.each([
     ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['192.0.2.1:5678', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:C000:0201', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+    ['[2001:db8:1:2::9]:8080', '2001:db8:1:2'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['1::2:3:4:5:6:7', '1:0:2:3'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unix:', 'unix:'],
     ['::::', '::::'],
-  ])('%s counts as %s', (address, holder) => expect(holderOf(address)).toBe(holder));
+  ])('%s counts as %s', (address, name) => expect(holderOf(address).name).toBe(name));
+
+  test('an IPv6 address belongs to its first 48 bits too, IPv4 to nothing else', () => {
+    expect(holderOf('2001:DB8:1:2::9').network).toBe(holderOf('2001:db8:0001:ffff::1').network);
+    expect(holderOf('2001:db8:2::9').network).not.toBe(holderOf('2001:db8:1::9').network);
+    expect(holderOf('::ffff:192.0.2.1').network).toBeNull();
+  });
+
+  test('a network of many addresses may do as much as eight of them', () => {
+    const rate = new AddressRate({ burst: 2, perSecond: 1 }, () => 0);
+    const quota = new AddressQuota(2);
+    let [taken, held] = [0, 0];
+    for (let i = 0; i < 100; i++) {
+      const holder = holderOf(`2001:db8:1:${i.toString(16)}::1`);
+      if (rate.take(holder) === 0) taken++;
+      if (quota.take(holder)) held++;
+    }
+    expect([taken, held]).toEqual([16, 16]);
+    quota.giveBack(holderOf('2001:db8:1:3::1'));
+    expect(quota.take(holderOf('2001:db8:1:77::1'))).toBe(true);
+    expect(rate.take(holderOf('2001:db8:2::1'))).toBe(0);
+  });
+
+  test('what was done already counts, however much it was', () => {
+    let now = 0;
+    const rate = new Rate({ burst: 10, perSecond: 1 }, () => now);
+    rate.spend('a', 25);
+    expect([rate.wait('a'), rate.take('a', 3)]).toEqual([16, 18]);
+    now = 16_000;
+    expect(rate.take('a')).toBe(0);
+  });
 
   test('behind a proxy the address it saw counts, not one that somebody made up', async () => {
     server = testServer({ settings: { requests: 1, trustProxy: true } });

@@ -80,7 +80,7 @@ test('a reader that does not read is dropped, and the others are not delayed', a
   expect(watchers.count).toBe(1);
   // The system's own buffers take some megabytes first.
   for (let i = 0; i < 200_000 && watchers.count > 0; i++) {
-    watchers.refresh((await server.service.tables.read(table))!);
+    watchers.tellPresence((await server.service.tables.read(table))!);
     if (i % 500 === 0) await new Promise((done) => setImmediate(done));
   }
   await expect.poll(() => watchers.count).toBe(0);

@@ -147,13 +147,14 @@ test('a stream resumes after Last-Event-ID or ?after=, and starts anew otherwise
   const { seq } = people[0]!.table;
   const url = `${base()}/api/tables/${id}/watch`;
   for (const resumed of [
-    await readSome(`${url}?after=${seq - 3}`, {}, 3),
-    await readSome(url, { 'last-event-id': String(seq - 3) }, 3),
+    await readSome(`${url}?after=${seq - 3}`, {}, 4),
+    await readSome(url, { 'last-event-id': String(seq - 3) }, 4),
   ])
     expect(resumed.map((one) => [one.id, one.type])).toEqual([
       [seq - 2, ''],
       [seq - 1, ''],
       [seq, ''],
+      [seq, 'table'],
     ]);
   for (const after of ['', '?after=0', '?after=999999'])
     expect(await readSome(url + after, {}, 1)).toMatchObject([{ id: seq, type: 'table' }]);

@@ -9,8 +9,8 @@ import type { SeatState, Table } from './table.ts';
 const NOBODY = '';
 
 /** A table that was put away, as its last record shows it. Nothing can happen there any more. */
-export const archivedTable = (id: string, { isPublic, seq, finished, unfinished }: Archived): Table => {
-  const record = unwrap(readRecord(unfinished ?? finished.at(-1)!));
+export const archivedTable = (id: string, { isPublic, seq }: Archived, lastRecord: string): Table => {
+  const record = unwrap(readRecord(lastRecord));
   const { states } = unwrap(replayRecord(record));
   const { playing, scheme, secret, contributions } = record.proof!;
   return {
@@ -30,6 +30,7 @@ export const archivedTable = (id: string, { isPublic, seq, finished, unfinished 
       contributions,
       state: states.at(-1)!,
       events: record.events.length,
+      begun: seq,
       seq,
       since: 0,
       banks: [],

@@ -33,6 +33,8 @@ export interface Play {
   readonly state: GameTypes['state'];
   /** How many events the record has so far. */
   readonly events: number;
+  /** The seq of the start. */
+  readonly begun: number;
   /** The seq of the last of them, or of the start. */
   readonly seq: number;
   /** When the decision that is due became due, in ms. */
@@ -66,10 +68,12 @@ export const gameOf = ({ terms }: Pick<Table, 'terms'>): AnyGame => {
   return game;
 };
 
-export const labelOf = ({ terms, phase }: Table): Label => ({
+export const labelOf = ({ terms, phase, seats }: Table): Label => ({
   game: terms.game,
+  rulebook: terms.rulebook,
   phase,
   isPublic: terms.public,
+  names: seats.map((seat) => (seat.kind === 'empty' ? null : seat.name)),
 });
 
 /** `undefined` for an empty log. */
@@ -178,6 +182,7 @@ const begin = (table: Table): Table => {
     contributions: table.seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)),
     state: unwrap(gameOf(table).start(setup)),
     events: 0,
+    begun: table.seq,
     seq: table.seq,
     since: table.at,
     banks: table.seats.map(() => bank),
@@ -215,6 +220,7 @@ export const played = (before: Table, play: Play, seat: Seat | null, state: Game
       contributions: play.contributions,
       state,
       events: play.events + 1,
+      begun: play.begun,
       seq,
       since: at,
       banks: banksAfter(before, play, seat, at),

@@ -40,6 +40,9 @@ export type TableEvent = { readonly at: number } & (
 /** What a store keeps beside a log, so that tables can be listed without reading every log. */
 export interface Label {
   readonly game: string;
+  readonly rulebook: string;
   readonly phase: Phase;
   readonly isPublic: boolean;
+  /** By seat; `null` for an empty one. */
+  readonly names: readonly (string | null)[];
 }

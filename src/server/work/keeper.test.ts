@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { unwrap } from '../../core/index.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -144,7 +143,7 @@ describe('without a clock', () => {
     await pass(300);
     expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null, present: true });
     const { seq, legal } = await guests[0]!.see(table);
-    unwrap(await server.service.tables.act(table, guests[0]!.id, { type: 'standIn', seat: 0, bot: 'greedy' }));
+    await guests[0]!.act(table, { type: 'standIn', seat: 0, bot: 'greedy' });
     expect(legal.length).toBeGreaterThan(0);
     await pass(300);
     expect((await guests[1]!.see(table)).seq).toBeGreaterThan(seq);

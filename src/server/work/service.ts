@@ -84,7 +84,7 @@ export class Service {
     this.requests = new AddressRate({ burst: settings.requests * 10, perSecond: settings.requests }, now);
     this.recents = new Recents(store);
     this.storage = new Storage({ store, now, most: settings.storage, perDay: settings.storagePerDay });
-    this.#presence = new Seldom(PRESENCE_TOLD, (id) => this.#tellPresence(id));
+    this.#presence = new Seldom(PRESENCE_TOLD, (id) => void this.#tellPresence(id).catch(failed));
     this.#keeper = new Keeper({
       tables: this.tables,
       thinker,
@@ -182,8 +182,8 @@ export class Service {
     this.#keeper.tend(table);
   }
 
-  #tellPresence(id: string): void {
-    const table = this.tables.held(id);
+  async #tellPresence(id: string): Promise<void> {
+    const table = this.watchers.isWatched(id) ? await this.tables.read(id) : undefined;
     if (table) this.watchers.tellPresence(table);
   }
 

@@ -23,6 +23,7 @@ export const FAILURES = {
   'not-your-turn': { status: 403, message: 'It is not your turn.' },
   'no-such-table': { status: 404, message: 'There is no such table.' },
   'no-such-page': { status: 404, message: 'There is nothing here.' },
+  'too-slow': { status: 408, message: 'The request did not arrive in time.' },
   conflict: { status: 409, message: 'Something else happened meanwhile: read the table again.' },
   'seat-taken': { status: 409, message: 'Somebody sits there already.' },
   'already-seated': { status: 409, message: 'You already have a seat at this table.' },

@@ -2,13 +2,19 @@
 import { unwrap } from '../../src/core/index.ts';
 import { writeRecord } from '../../src/record/index.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
-import { snapshotOf } from '../../src/server/table/snapshot.ts';
-import { labelOf } from '../../src/server/table/table.ts';
+import { isWorthASnapshot, snapshotOf } from '../../src/server/table/snapshot.ts';
+import { after, labelOf, opened, type Table } from '../../src/server/table/table.ts';
 import { playingAt, recordsOf } from '../../src/server/work/records.ts';
 import type { PlayedLog } from './playedLog.ts';
 
-export const storeLog = async (store: EventStore, id: string, { events, table }: PlayedLog): Promise<void> => {
-  unwrap(await store.append(id, 0, events, labelOf(table), { snapshot: snapshotOf({ ...table, id }) }));
+export const storeLog = async (store: EventStore, id: string, { events }: PlayedLog): Promise<void> => {
+  let now: Table | undefined;
+  for (const event of events) {
+    const before = now;
+    now = before ? after(before, event) : opened(id, event);
+    const beside = before && isWorthASnapshot(before, now) ? { snapshot: snapshotOf(now) } : {};
+    unwrap(await store.append(id, before?.seq ?? 0, [event], labelOf(now), beside));
+  }
   for (const record of recordsOf(id, events))
     await store.remember(id, { record: { playing: record.proof!.playing, text: writeRecord(record) } });
 };

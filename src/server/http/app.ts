@@ -44,7 +44,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    http: patienceWith(settings.trustProxy),
+    ...patienceWith(settings.trustProxy),
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
   });

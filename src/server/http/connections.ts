@@ -9,10 +9,9 @@ import { AddressQuota } from '../work/limits.ts';
  * connections, and must not find one closed that it is just about to use.
  */
 export const patienceWith = (isProxy: boolean) => ({
-  headersTimeout: 5000,
   requestTimeout: 10_000,
-  connectionsCheckingInterval: 1000,
   keepAliveTimeout: isProxy ? 72_000 : 10_000,
+  http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
 });
 
 /** So many more are let in to be told so, or to ask whether the server is well. */

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
+import { storeLog } from '../../../test/kit/storedLog.ts';
+import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { guestOf, identify, newToken } from './guests.ts';
 import { holderOf } from '../work/addresses.ts';
 import { AddressQuota, AddressRate, Quota, Rate } from '../work/limits.ts';
@@ -199,6 +201,109 @@ describe('limits', () => {
     expect(refused).toHaveLength(4940);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]!.json()).toMatchObject({ code: 'too-many-tables' });
+  });
+
+  test('whoever watches over the server is never told to wait', async () => {
+    server = testServer({ settings: { requests: 1 } });
+    for (let i = 0; i < 30; i++)
+      for (const url of ['/healthz', '/readyz', '/metrics'])
+        expect((await server.app.inject({ url })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: '/api/games' })).statusCode).toBe(200);
+  });
+
+  test('those without a seat share what their address may do, however many tokens they make up', async () => {
+    server = testServer({ settings: { requests: 5 } });
+    const host = await TestGuest.come(server.app);
+    const table = await host.open();
+    const codes: unknown[] = [];
+    for (let i = 0; i < 9; i++) {
+      const headers = { authorization: `Bearer ${newToken()}` };
+      const payload = { type: 'sit', seat: 0, name: `Guest ${i}` };
+      codes.push(
+        (await server.app.inject({ method: 'POST', url: `/api/tables/${table}/acts`, payload, headers })).json().code,
+      );
+    }
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(4);
+  });
+
+  test('an address that has stored too much begins nothing more, but may play on for as much again', async () => {
+    server = testServer({ settings: { storagePerDay: 1 } });
+    const { table, guests } = await begunTable(server.app);
+    const { storage } = server.service;
+    for (let i = 0; i < 4096; i++) storage.spend(holderOf('127.0.0.1'));
+    const refused = { status: 429, body: { code: 'too-much-stored' } };
+    expect(await guests[0]!.act(table, { type: 'react', reaction: 'hello' })).toMatchObject(refused);
+    expect(await guests[0]!.post('/api/tables', { game: 'pickomino' })).toMatchObject(refused);
+    const { seq } = await guests[0]!.see(table);
+    expect(await guests[0]!.move(table, { type: 'roll' }, seq)).toMatchObject({ status: 200 });
+    for (let i = 0; i < 4096; i++) storage.spend(holderOf('127.0.0.1'));
+    const { legal } = await guests[0]!.see(table);
+    expect(await guests[0]!.move(table, legal[0]!, seq + 1)).toMatchObject(refused);
+  });
+
+  test('bots play on the account of who last did something', async () => {
+    server = testServer();
+    const spent: string[] = [];
+    vi.spyOn(server.service.storage, 'spend').mockImplementation(({ name }) => void spent.push(name));
+    const host = await TestGuest.come(server.app);
+    const table = await host.open();
+    for (const seat of [0, 1]) await host.act(table, { type: 'seatBot', seat, bot: 'random' });
+    await host.act(table, { type: 'start' });
+    await expect.poll(() => spent.length).toBeGreaterThan(10);
+    expect(new Set(spent)).toEqual(new Set(['127.0.0.1']));
+  });
+
+  test('a server that keeps as much as it may begins nothing more, and games that are on go on', async () => {
+    const store = new (class extends MemoryStore {
+      bytes = 0;
+      override async size() {
+        return this.bytes;
+      }
+    })();
+    let time = 0;
+    server = testServer({ store, settings: { storage: 1 }, now: () => time });
+    const { table, guests } = await begunTable(server.app);
+    store.bytes = 2_000_000;
+    time = 10_000;
+    const refused = { status: 507, body: { code: 'no-room' } };
+    expect(await guests[0]!.post('/api/tables', { game: 'pickomino' })).toMatchObject(refused);
+    expect(await guests[0]!.act(table, { type: 'react', reaction: 'hello' })).toMatchObject(refused);
+    const { seq } = await guests[0]!.see(table);
+    expect(await guests[0]!.move(table, { type: 'roll' }, seq)).toMatchObject({ status: 200 });
+  });
+
+  test('exports are counted by what they send', async () => {
+    const store = new MemoryStore();
+    let time = 0;
+    server = testServer({ store, settings: { exportRate: 1 }, now: () => time });
+    await storeLog(store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play());
+    const get = () => server.app.inject({ url: `/api/tables/${TABLE}/records` });
+    const sizes: number[] = [];
+    for (let reply = await get(); reply.statusCode === 200 && sizes.length < 20; reply = await get())
+      sizes.push(reply.body.length);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.length * sizes[0]!).toBeLessThan(16 * 1024 + sizes[0]!);
+    expect((await get()).headers['retry-after']).toBeDefined();
+    time = 60_000;
+    expect((await get()).statusCode).toBe(200);
+  });
+
+  test('resuming counts by how much is to be told', async () => {
+    server = testServer({ settings: { requests: 10 } });
+    const spend = vi.spyOn(server.service.requests, 'spend');
+    const log = new PlayedLog({ game: 'pickomino' }).begin().play();
+    await storeLog(server.service.store, TABLE, log);
+    const costs: number[] = [];
+    for (const after of [log.table.seq - 32, log.table.seq - 8, 1, log.table.seq]) {
+      spend.mockClear();
+      const reply = await server.app.inject({
+        url: `/api/tables/${TABLE}/watch?after=${after}`,
+        payloadAsStream: true,
+      });
+      reply.stream().destroy();
+      costs.push(spend.mock.calls.reduce((sum, [, cost]) => sum + cost, 0));
+    }
+    expect(costs).toEqual([5, 2, 1, 1]);
   });
 
   test('a quota counts what is held', () => {

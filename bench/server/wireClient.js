@@ -72,3 +72,21 @@ export const openText = async (port, path, token, hear) => {
   });
   return () => socket.destroy();
 };
+
+/** Asks on a connection of its own, and hangs up when the first byte of the body has come, or the end. */
+export const askFirstByte = async (port, path) => {
+  const socket = await open(port);
+  socket.write(headOf('GET', path, null, ''));
+  await new Promise((done, failed) => {
+    let said = '';
+    socket.on('data', (text) => {
+      said += text;
+      const end = said.indexOf(HEAD_END);
+      if (end < 0) return;
+      if (!said.startsWith('HTTP/1.1 200')) failed(new Error(said.slice(0, end)));
+      else if (said.length > end + HEAD_END.length || /content-length: 0\r/i.test(said)) done();
+    });
+    socket.once('close', done).once('error', failed);
+  });
+  socket.destroy();
+};

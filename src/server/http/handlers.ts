@@ -85,7 +85,9 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       exported.spend(holder, size);
       return exported.wait(holder);
     });
-    return unkept(reply).type(LINES).send(Readable.from(text));
+    return unkept(reply)
+      .type(LINES)
+      .send(Readable.from(text, { objectMode: false }));
   };
 
   const checkExports = (holder: Holder): void => {

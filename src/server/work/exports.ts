@@ -3,7 +3,8 @@ import { setImmediate as breath, setTimeout as pause } from 'node:timers/promise
 import type { EventStore } from '../store/eventStore.ts';
 import { catalogue } from './records.ts';
 
-const RECORDS_AT_ONCE = 4;
+/** Few: whoever asks for all of them waits for the first alone. */
+const RECORDS_AT_ONCE = 1;
 const TABLES_AT_ONCE = 100;
 
 /** What anybody may read of a table: the finished games, and of one that was put away also the one that nobody ended. */

@@ -18,6 +18,9 @@ export const recordsOf = function* (id: string, log: readonly TableEvent[]): Gen
   return playings.unfinished;
 };
 
+/** Events at a time; between two pages others get their turn. */
+const LOG_PAGE = 256;
+
 /** Of the playing that the table is in, or that these events have just ended. */
 export const playingAt = async (
   store: EventStore,
@@ -25,16 +28,18 @@ export const playingAt = async (
   latest: readonly TableEvent[] = [],
 ): Promise<Playing> => {
   const { begun, seq } = table.play!;
-  const stored = await store.read(table.id, begun, seq - begun);
-  return playingOf(recordFor(table, [...stored, ...latest].flatMap(eventIn)));
+  const events: Event[] = [];
+  for (let at = begun; at < seq; at += LOG_PAGE) {
+    const page = await store.read(table.id, at, Math.min(LOG_PAGE, seq - at));
+    events.push(...page.flatMap(eventIn));
+    if (page.length === LOG_PAGE) await breath();
+  }
+  return playingOf(recordFor(table, [...events, ...latest.flatMap(eventIn)]));
 };
 
 const eventIn = (event: TableEvent): Event[] => (event.type === 'played' ? [event.event] : []);
 
 const playingOf = (record: GameRecord): Playing => ({ playing: record.proof!.playing, text: writeRecord(record) });
-
-/** Events at a time; between two pages others get their turn. */
-const LOG_PAGE = 256;
 
 /** Works out from the whole log what an earlier program has left to it: this once. */
 export const catalogue = async (store: EventStore, id: string): Promise<Table | undefined> => {

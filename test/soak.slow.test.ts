@@ -10,9 +10,7 @@ import { fromRoot } from './kit/files.ts';
 const LONGEST_P99 = 5000;
 
 const soak = (args: readonly string[]): Promise<string> =>
-  new Promise((done) =>
-    execFile(process.execPath, [fromRoot('scripts/soak.js'), ...args], (_error, out) => done(out)),
-  );
+  new Promise((done) => execFile(process.execPath, [fromRoot('scripts/soak.js'), ...args], (_error, out) => done(out)));
 
 test.runIf(process.platform === 'linux')('nobody is dropped or refused while one address attacks', async () => {
   const said = await soak(['--seconds', '6', '--tables', '20']);

@@ -36,6 +36,8 @@ interface Head {
   phase: string;
   /** As they are stored; `null` where they are not. */
   names: string | null;
+  /** Those last given: the same list has the same names. */
+  given?: Label['names'];
 }
 
 const MOST_HEADS = 50_000;
@@ -235,6 +237,8 @@ export class SqliteStore implements EventStore {
 
   /** Where something of it is new. */
   #relabel(head: Head, { phase, names }: Pick<Label, 'names'> & { readonly phase: string }, at: number | null): void {
+    if (head.phase === phase && head.given === names) return;
+    head.given = names;
     const written = JSON.stringify(names);
     if (head.phase === phase && head.names === written) return;
     this.#statements.relabel.run(phase, written, head.phase === phase ? null : at, head.key);

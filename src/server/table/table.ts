@@ -73,8 +73,21 @@ export const labelOf = ({ terms, phase, seats }: Table): Label => ({
   rulebook: terms.rulebook,
   phase,
   isPublic: terms.public,
-  names: seats.map((seat) => (seat.kind === 'empty' ? null : seat.name)),
+  names: namesAt(seats),
 });
+
+type Names = Label['names'];
+
+/** Every move asks for them; only few events change them. */
+const knownNames = new WeakMap<readonly SeatState[], Names>();
+
+const namesAt = (seats: readonly SeatState[]): Names => {
+  const known = knownNames.get(seats);
+  if (known) return known;
+  const names = seats.map((seat) => (seat.kind === 'empty' ? null : seat.name));
+  knownNames.set(seats, names);
+  return names;
+};
 
 /** `undefined` for an empty log. */
 export const tableAfter = (id: string, log: readonly TableEvent[]): Table | undefined => {

@@ -85,7 +85,7 @@ export class Tables {
 
   /** The table as it is stored, or put away; `undefined` when there is none. */
   async read(id: string): Promise<Table | undefined> {
-    return (await this.#liveOne(id))?.table;
+    return (this.#touched(id) ?? (await this.#load(id)))?.table;
   }
 
   /** What is in memory, at once. */
@@ -135,7 +135,7 @@ export class Tables {
   ): Promise<Result<number, Refusal>> {
     const { mostEvents, conflicted } = this.#settings;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const live = await this.#liveOne(id);
+      const live = this.#touched(id) ?? (await this.#load(id));
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
       if (table.isArchived) return ARCHIVED;
@@ -145,7 +145,7 @@ export class Tables {
       const last = steps.at(-1)?.table;
       if (!last) return ok(table.seq);
       if (last.seq > mostEvents * (isOptional ? 1 : RESERVE)) return err({ code: 'log-full', most: mostEvents });
-      if (await this.#store(live, steps, last)) {
+      if (await this.#isStored(live, steps, last)) {
         live.payer = payer ?? live.payer;
         this.#advance(live, table, steps);
         return ok(last.seq);
@@ -157,13 +157,13 @@ export class Tables {
   }
 
   /** False when the log has grown meanwhile. */
-  async #store(live: Live, steps: readonly TableStep[], last: Table): Promise<boolean> {
-    const { id, seq } = live.table;
+  async #isStored(live: Live, steps: readonly TableStep[], last: Table): Promise<boolean> {
+    const { table } = live;
     const events = steps.map(({ event }) => event);
     live.changing++;
     try {
-      const beside = isWorthASnapshot(live.table, last) ? await this.#beside(live.table, events, last) : {};
-      return (await this.#settings.store.append(id, seq, events, labelOf(last), beside)).ok;
+      const beside = isWorthASnapshot(table, last) ? await this.#beside(table, events, last) : undefined;
+      return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), beside)).ok;
     } finally {
       live.changing--;
     }
@@ -183,9 +183,10 @@ export class Tables {
     return event?.type === 'played' && event.id === moveId ? seen + first + 1 : undefined;
   }
 
-  async #liveOne(id: string): Promise<Live | undefined> {
+  /** What is in memory, now the last to be forgotten. */
+  #touched(id: string): Live | undefined {
     const live = this.#live.get(id);
-    if (!live) return this.#load(id);
+    if (!live) return undefined;
     this.#live.delete(id);
     this.#live.set(id, live);
     return live;

@@ -23,21 +23,32 @@ export const FAILURES = {
   'not-your-turn': { status: 403, message: 'It is not your turn.' },
   'no-such-table': { status: 404, message: 'There is no such table.' },
   'no-such-page': { status: 404, message: 'There is nothing here.' },
+  'too-slow': { status: 408, message: 'The request did not arrive in time.' },
   conflict: { status: 409, message: 'Something else happened meanwhile: read the table again.' },
   'seat-taken': { status: 409, message: 'Somebody sits there already.' },
   'already-seated': { status: 409, message: 'You already have a seat at this table.' },
   'name-taken': { status: 409, message: 'Somebody at this table already has that name.' },
   'wrong-phase': { status: 409, message: 'This is not the time for it.' },
   archived: { status: 409, message: 'This table was put away: its records can be read, nothing more can happen here.' },
+  'log-full': {
+    status: 409,
+    message: 'So much has happened at this table that its log is full: end the game, then open another table.',
+  },
   'too-large': { status: 413, message: 'The request is too large.' },
   'not-json': { status: 415, message: 'Send JSON (content-type: application/json).' },
   'too-many-requests': { status: 429, message: 'Too many requests: wait a little.' },
   'too-many-tables': { status: 429, message: 'Too many tables were opened from your address: wait a little.' },
   'too-many-streams': { status: 429, message: 'Too many open streams: close some, or wait a little.' },
+  'too-many-connections': { status: 429, message: 'Too many open connections: close some, or wait a little.' },
+  'too-much-stored': { status: 429, message: 'Too much was stored from your address in a day: wait a little.' },
   'internal-error': { status: 500, message: 'Something went wrong here; it is logged.' },
   'not-stored': {
     status: 503,
     message: 'The server cannot store anything at the moment; nothing was changed. Try again.',
+  },
+  'no-room': {
+    status: 507,
+    message: 'The server keeps as much as it may: games that are on can be ended, nothing new can begin.',
   },
 } as const satisfies Record<string, Meaning>;
 export type FailureCode = keyof typeof FAILURES;

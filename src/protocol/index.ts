@@ -14,6 +14,7 @@ export type {
   Fairness,
   Nearby,
   PlayedView,
+  Presence,
   Reacted,
   SeatView,
   TableLine,

@@ -79,6 +79,12 @@ export type PlayedView = Static<typeof PlayedView>;
 export const Time = closed({ now: Type.Integer({ description: 'ms since 1970' }) });
 export type Time = Static<typeof Time>;
 
+/** Who is there now; told in the lean form instead of the whole table. */
+export const Presence = closed({
+  present: Type.Array(Type.Boolean(), { description: 'by seat: a person who is watching the table now' }),
+});
+export type Presence = Static<typeof Presence>;
+
 export const Reacted = closed({ seat: SeatNumber, reaction: Reaction });
 export type Reacted = Static<typeof Reacted>;
 

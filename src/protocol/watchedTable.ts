@@ -6,7 +6,7 @@ import { pause, type Answer, type Client } from './client.ts';
 import type { Failure } from './errors.ts';
 import type { StreamMessage } from './eventStream.ts';
 import { follow } from './lean.ts';
-import type { Accepted, PlayedView, Reacted, TableView, Time } from './views.ts';
+import type { Accepted, PlayedView, Presence, Reacted, TableView, Time } from './views.ts';
 
 export interface WatchedTableListener {
   /** `happening` is `null` when the table was read anew, or somebody sat down, left and the like. */
@@ -26,6 +26,8 @@ export class WatchedTable {
   readonly #id: string;
   readonly #listener: WatchedTableListener;
   #table: TableView | null = null;
+  /** The seq from which the stream goes on; the table may be shown one move further, until its end is told whole. */
+  #heard: number | null = null;
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
   #answered = (): void => undefined;
@@ -69,7 +71,9 @@ export class WatchedTable {
     const seen = await this.#client.table(this.#id);
     if (isFinal(seen)) return this.#listener.refused?.(seen.error);
     this.#listener.connected?.(seen.ok);
-    if (seen.ok && seen.value.seq >= (this.#table?.seq ?? 0)) this.#show(seen.value, null);
+    if (!seen.ok || seen.value.seq < (this.#table?.seq ?? 0)) return;
+    this.#heard = seen.value.seq;
+    this.#show(seen.value, null);
   }
 
   act(act: Act): Answer<Accepted> {
@@ -108,7 +112,7 @@ export class WatchedTable {
 
   async #keepWatching(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const ended = await this.#client.stream(this.#id, this.#table?.seq ?? null, {
+      const ended = await this.#client.stream(this.#id, this.#heard, {
         signal,
         opened: () => this.#listener.connected?.(true),
         message: (message) => this.#hear(message),
@@ -125,14 +129,18 @@ export class WatchedTable {
   #hear({ id, type, data }: StreamMessage): void {
     this.#wait = SHORTEST_WAIT;
     const body: unknown = JSON.parse(data);
+    // The last move of a game has no id: whoever is cut off before the final table is told both again.
+    const seq = id ?? (this.#heard ?? 0) + 1;
+    this.#heard = id ?? this.#heard;
     if (type === 'table') this.#show(body as TableView, null);
     if (type === 'time') this.#ahead = (body as Time).now - performance.now();
     if (type === 'reacted') {
       const { seat, reaction } = body as Reacted;
       this.#listener.reacted?.(seat, reaction);
-      if (this.#table && id !== null) this.#table = { ...this.#table, seq: id };
+      if (this.#table) this.#table = { ...this.#table, seq };
     }
-    if (type === '') this.#advance(id!, body as PlayedView);
+    if (type === 'presence') this.#notePresence(body as Presence);
+    if (type === '') this.#advance(seq, body as PlayedView);
   }
 
   #advance(seq: number, played: PlayedView): void {
@@ -143,6 +151,12 @@ export class WatchedTable {
     const after = follow(game, before, table.you, played);
     const shown = { ...table, seq, view: after, deadline: played.deadline ?? null, ...turnOf(game, after, table.you) };
     this.#show(shown, { event: played.event, before, after });
+  }
+
+  #notePresence({ present }: Presence): void {
+    if (!this.#table) return;
+    const seats = this.#table.seats.map((seat, number) => ({ ...seat, present: present[number] ?? false }));
+    this.#show({ ...this.#table, seats }, null);
   }
 
   #show(table: TableView, happening: Happening<GameTypes> | null): void {

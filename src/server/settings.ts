@@ -11,6 +11,18 @@ export interface Settings {
   readonly requests: number;
   /** Streams one address may hold open. */
   readonly streams: number;
+  /** Connections one address may hold open. */
+  readonly connections: number;
+  /** KB of records a second that one address may read, on average. */
+  readonly exportRate: number;
+  /** Events a log may have. */
+  readonly logLength: number;
+  /** MB that one address may have stored in a day. */
+  readonly storagePerDay: number;
+  /** MB that all of it may take. */
+  readonly storage: number;
+  /** Tables that nobody watches and that stay in memory. */
+  readonly tablesInMemory: number;
   /** Milliseconds before a bot moves, so that people can follow. */
   readonly botDelay: number;
   /** Seconds after which somebody who does not watch counts as gone. */
@@ -66,6 +78,48 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     help: 'streams one address may hold open',
     fallback: '200',
     ...whole(1, 1_000_000),
+  },
+  connections: {
+    flag: 'connections',
+    value: 'N',
+    help: 'connections one address may hold open',
+    fallback: '300',
+    ...whole(1, 1_000_000),
+  },
+  exportRate: {
+    flag: 'export-rate',
+    value: 'KB',
+    help: 'kilobytes of records a second that one address may read',
+    fallback: '1024',
+    ...whole(1, 1_000_000),
+  },
+  logLength: {
+    flag: 'log-length',
+    value: 'N',
+    help: 'events that may happen at one table',
+    fallback: '100000',
+    ...whole(1000, 10_000_000),
+  },
+  storagePerDay: {
+    flag: 'storage-per-day',
+    value: 'MB',
+    help: 'megabytes that one address may have stored in a day',
+    fallback: '50',
+    ...whole(1, 1_000_000),
+  },
+  storage: {
+    flag: 'storage',
+    value: 'MB',
+    help: 'megabytes that all tables together may take',
+    fallback: '20000',
+    ...whole(1, 100_000_000),
+  },
+  tablesInMemory: {
+    flag: 'tables-in-memory',
+    value: 'N',
+    help: 'tables that nobody watches and that stay in memory',
+    fallback: '5000',
+    ...whole(1, 10_000_000),
   },
   botDelay: {
     flag: 'bot-delay',

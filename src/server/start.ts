@@ -56,6 +56,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     await service.close(BACK_SOON);
     throw error;
   }
+  void service.catalogue().catch((err: unknown) => logger.error({ err }, 'old tables could not be catalogued'));
   void service.sweep();
   const { port } = app.server.address() as AddressInfo;
   logger.info({ port, data: settings.data }, 'listening');

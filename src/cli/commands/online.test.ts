@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { unwrap } from '../../core/index.ts';
-import { keepsakeOf } from '../../server/work/records.ts';
-import { labelOf } from '../../server/table/table.ts';
+import { putAway } from '../../../test/kit/storedLog.ts';
 import { run } from '../run.ts';
 import { readTableLink } from '../reading/tableLink.ts';
 
@@ -52,10 +50,7 @@ describe('at a table of a server', () => {
   });
 
   test('a table that was put away is shown as it was left, and cannot be joined', async () => {
-    const { store } = server.service;
-    const { events, table } = new PlayedLog({ game: 'triominos' }).begin().play(4);
-    unwrap(await store.append(TABLE, 0, events, labelOf(table)));
-    unwrap(await store.archive(TABLE, events.length, await keepsakeOf(TABLE, events)));
+    await putAway(server.service.store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play(4));
     const link = `${base}/#/join/${TABLE}`;
     expect(await tablee(['watch', link])).toMatchObject({ status: 0, out: 'triominos, over: Ana, Bo\n' });
     expect(await tablee(['join', link])).toMatchObject({

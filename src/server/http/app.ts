@@ -14,7 +14,8 @@ import { refuseConnection, refusedBy, Refused, sendRefusal } from './failures.ts
 import { identify } from './guests.ts';
 import { makeHandlers, type Call } from './handlers.ts';
 import { staticListener } from './staticListener.ts';
-import { holderOf, Rate } from '../work/limits.ts';
+import { Connections, patienceWith } from './connections.ts';
+import { holderOf } from '../work/addresses.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
 import type { Service } from '../work/service.ts';
 import type { StaticFile } from './staticFiles.ts';
@@ -43,7 +44,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    ...patienceWith(settings.trustProxy),
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
   });
@@ -98,12 +99,20 @@ const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
-const limitRequests = (app: FastifyInstance, { settings, now }: Service): void => {
-  const { requests } = settings;
-  const rate = new Rate({ burst: requests * 10, perSecond: requests }, now);
-  app.addHook('onRequest', (request, _reply, done) => {
-    const wait = rate.take(holderOf(request.ip));
-    done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
+/** Whoever watches over the server must not be sent away because others ask too much. */
+const NEVER_LIMITED = ['/healthz', '/readyz', '/metrics'];
+
+const limitRequests = (app: FastifyInstance, { settings, requests }: Service): void => {
+  // All connections of a proxy come from one address: how many there are is its business.
+  const connections = settings.trustProxy ? null : new Connections(app.server, settings.connections);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (NEVER_LIMITED.includes(request.url)) return done();
+    if (connections?.isExtra(request.raw.socket)) {
+      reply.header('connection', 'close');
+      return done(new Refused({ code: 'too-many-connections' }, 10));
+    }
+    const wait = requests.take(holderOf(request.ip));
+    return done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
   });
 };
 
@@ -152,7 +161,7 @@ const addOperating = (app: FastifyInstance, service: Service): void => {
   // Balancers ask by HEAD too.
   app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => reply.type('text/plain').send('alive\n'));
   app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
-    await service.store.probe();
+    await service.probe();
     return reply.type('text/plain').send('ready\n');
   });
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(service.metrics.text()));

@@ -41,9 +41,14 @@ export const sendRefusal = (reply: FastifyReply, { refusal, retryAfter }: Refuse
   reply.code(status).send({ ...refusal, message });
 };
 
+const PARSER_CODES: Readonly<Record<string, FailureCode>> = {
+  HPE_HEADER_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+};
+
 /** What Node's parser could not read as HTTP, answered in our form where somebody still listens. */
 export const refuseConnection = (error: Error & { readonly code?: string }, socket: Socket): void => {
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request';
+  const code = PARSER_CODES[error.code ?? ''] ?? 'bad-request';
   const { status, message } = meaningOf(code);
   const body = JSON.stringify({ code, message });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-type: application/json'];

@@ -1,8 +1,8 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Archived, Kept, Numbered, Page } from './eventStore.ts';
+import type { Archived, Numbered, Page, Playing } from './eventStore.ts';
 
-/** The part of the file that holds what is kept of old tables. */
+/** The part of the file that knows which tables were put away. */
 export class SqliteArchive {
   readonly #database: DatabaseSyncInstance;
   readonly #statements: Statements;
@@ -26,37 +26,44 @@ export class SqliteArchive {
   }
 
   has(table: string): boolean {
-    return this.#statements.has.get(table) !== undefined;
+    return this.keyOf(table) !== undefined;
+  }
+
+  keyOf(table: string): number | undefined {
+    return (this.#statements.has.get(table) as { key: number } | undefined)?.key;
   }
 
   get(table: string): Archived | undefined {
-    const row = this.#statements.get.get(table) as unknown as ArchivedRow | undefined;
-    if (!row) return undefined;
-    const { isPublic, seq, unfinished, finished } = row;
-    return { isPublic: isPublic === 1, seq, unfinished, finished: finished === '' ? [] : finished.split('\n') };
+    const row = this.#statements.get.get(table) as { isPublic: number; seq: number; playings: number } | undefined;
+    return row && { ...row, isPublic: row.isPublic === 1 };
   }
 
   /** In a commit of its own: it may wait, and nobody waits for it. */
-  put(table: string, expected: number, { finished, unfinished }: Kept): Result<void, 'conflict'> {
+  put(table: string, expected: number, unfinished: Playing | null): Result<void, 'conflict'> {
     const found = this.#statements.length.get(table) as { key: number; length: number } | undefined;
     if (found?.length !== expected) return err('conflict');
+    const { keepUnfinished, keep, forgetLog, forgetSnapshots, forgetTable } = this.#statements;
     this.#database.exec('BEGIN');
-    if (finished.length > 0 || unfinished !== null)
-      this.#statements.keep.run(expected, unfinished, finished.join('\n'), found.key);
-    this.#statements.forgetLog.run(found.key);
-    this.#statements.forgetTable.run(found.key);
+    if (unfinished) keepUnfinished.run(found.key, unfinished.playing, unfinished.text);
+    keep.run(expected, found.key);
+    for (const forget of [forgetLog, forgetSnapshots, forgetTable]) forget.run(found.key);
     this.#database.exec('COMMIT');
     return ok(undefined);
   }
 }
 
-interface ArchivedRow extends Omit<Archived, 'isPublic' | 'finished'> {
-  readonly isPublic: number;
-  readonly finished: string;
-}
-
 type Statements = Record<
-  'last' | 'quiet' | 'finished' | 'has' | 'get' | 'length' | 'keep' | 'forgetLog' | 'forgetTable',
+  | 'last'
+  | 'quiet'
+  | 'finished'
+  | 'has'
+  | 'get'
+  | 'length'
+  | 'keepUnfinished'
+  | 'keep'
+  | 'forgetLog'
+  | 'forgetSnapshots'
+  | 'forgetTable',
   StatementSyncInstance
 >;
 
@@ -71,22 +78,25 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
        AND (SELECT json_extract(body, '$.at') FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1) < ?2
      ORDER BY key LIMIT ?3`,
   ),
-  // The signs keep SQLite to the order of keys: a page costs what it shows.
   finished: database.prepare(
-    `SELECT key AS number, id AS "table" FROM tables WHERE key > ?1 AND +public = 1 AND +phase = 'over'
+    `SELECT key AS number, id AS "table" FROM tables WHERE public = 1 AND phase = 'over' AND key > ?1
      UNION ALL
-     SELECT key, id FROM archive WHERE key > ?1 AND public = 1 AND finished <> ''
+     SELECT key, id FROM archive WHERE public = 1 AND finished > 0 AND key > ?1
      ORDER BY number LIMIT ?2`,
   ),
-  has: database.prepare('SELECT 1 FROM archive WHERE id = ?'),
-  get: database.prepare('SELECT public AS isPublic, seq, unfinished, finished FROM archive WHERE id = ?'),
+  has: database.prepare('SELECT key FROM archive WHERE id = ?'),
+  get: database.prepare('SELECT public AS isPublic, seq, playings FROM archive WHERE id = ?'),
   length: database.prepare(
     'SELECT key, (SELECT max(seq) FROM events WHERE events.key = tables.key) AS length FROM tables WHERE id = ?',
   ),
+  keepUnfinished: database.prepare('INSERT INTO records (key, playing, finished, body) VALUES (?, ?, 0, ?)'),
   keep: database.prepare(
-    `INSERT INTO archive (key, id, public, seq, unfinished, finished)
-     SELECT key, id, public, ?1, ?2, ?3 FROM tables WHERE key = ?4`,
+    `INSERT INTO archive (key, id, public, seq, playings, finished)
+     SELECT key, id, public, ?1, playings, finished
+     FROM tables, (SELECT count(*) AS playings, coalesce(sum(finished), 0) AS finished FROM records WHERE key = ?2)
+     WHERE key = ?2 AND playings > 0`,
   ),
   forgetLog: database.prepare('DELETE FROM events WHERE key = ?'),
+  forgetSnapshots: database.prepare('DELETE FROM snapshots WHERE key = ?'),
   forgetTable: database.prepare('DELETE FROM tables WHERE key = ?'),
 });

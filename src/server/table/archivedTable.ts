@@ -8,8 +8,8 @@ import type { SeatState, Table } from './table.ts';
 const NOBODY = '';
 
 /** A table that was put away, as its last record shows it. Nothing can happen there any more. */
-export const archivedTable = (id: string, { isPublic, seq, finished, unfinished }: Archived): Table => {
-  const record = unwrap(readRecord(unfinished ?? finished.at(-1)!));
+export const archivedTable = (id: string, { isPublic, seq }: Archived, lastRecord: string): Table => {
+  const record = unwrap(readRecord(lastRecord));
   const { final } = unwrap(replayRecord(record));
   const { playing, scheme, secret, contributions } = record.proof!;
   return {
@@ -29,6 +29,7 @@ export const archivedTable = (id: string, { isPublic, seq, finished, unfinished 
       contributions,
       state: final,
       events: record.events.length,
+      begun: seq,
       seq,
       since: 0,
       banks: [],

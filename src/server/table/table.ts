@@ -30,6 +30,8 @@ export interface Play {
   readonly state: GameTypes['state'];
   /** How many events the record has so far. */
   readonly events: number;
+  /** The seq of the start. */
+  readonly begun: number;
   /** The seq of the last of them, or of the start. */
   readonly seq: number;
   /** When the decision that is due became due, in ms. */
@@ -65,11 +67,26 @@ export const gameOf = ({ terms }: Pick<Table, 'terms'>): AnyGame => {
   return game;
 };
 
-export const labelOf = ({ terms, phase }: Table): TableLabel => ({
+export const labelOf = ({ terms, phase, seats }: Table): TableLabel => ({
   game: terms.game,
+  rulebook: terms.rulebook,
   phase,
   isPublic: terms.public,
+  names: namesAt(seats),
 });
+
+type Names = TableLabel['names'];
+
+/** Every move asks for them; only few events change them. */
+const knownNames = new WeakMap<readonly SeatState[], Names>();
+
+const namesAt = (seats: readonly SeatState[]): Names => {
+  const known = knownNames.get(seats);
+  if (known) return known;
+  const names = seats.map((seat) => (seat.kind === 'empty' ? null : seat.name));
+  knownNames.set(seats, names);
+  return names;
+};
 
 /** `undefined` for an empty log. */
 export const tableAfter = (id: string, log: readonly TableEvent[]): Table | undefined => {
@@ -184,6 +201,7 @@ const begin = (table: Table): Table => {
     contributions: table.seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)),
     state: unwrap(gameOf(table).start(setup)),
     events: 0,
+    begun: table.seq,
     seq: table.seq,
     since: table.at,
     banks: table.seats.map(() => bank),
@@ -221,6 +239,7 @@ export const played = (before: Table, play: Play, seat: Seat | null, state: Game
       contributions: play.contributions,
       state,
       events: play.events + 1,
+      begun: play.begun,
       seq,
       since: at,
       banks: banksAfter(before, play, seat, at),

@@ -39,6 +39,9 @@ export type TableEvent = { readonly at: number } & (
 /** What a store keeps beside a log, so that tables can be listed without reading every log. */
 export interface TableLabel {
   readonly game: string;
+  readonly rulebook: string;
   readonly phase: TablePhase;
   readonly isPublic: boolean;
+  /** By seat; `null` for an empty one. */
+  readonly names: readonly (string | null)[];
 }

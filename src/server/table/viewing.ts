@@ -5,6 +5,7 @@ import {
   writeMessage,
   type Fairness,
   type PlayedView,
+  type Presence,
   type SeatView,
   type TableView,
   type Time,
@@ -89,19 +90,29 @@ export const tell = (
 ): string => {
   if (event.type === 'reacted') return write(now, 'reacted', { seat: event.seat, reaction: event.reaction });
   if (event.type !== 'played') return tellTable(now, audience, isPresent);
-  const played = write(now, '', viewPlayed(before.play!, event.event, now, audience));
-  return now.phase === 'over' ? played + tellTable(now, audience, isPresent) : played;
+  const played = viewPlayed(before.play!, event.event, now, audience);
+  // Without an id of its own: whoever is cut off between the two comes back to both.
+  return now.phase === 'over' ? say('', played) + tellTable(now, audience, isPresent) : write(now, '', played);
 };
 
 /** The table anew. */
 export const tellTable = (table: Table, audience: Audience, isPresent: IsPresent): string =>
   write(table, 'table', viewTable(table, audience, isPresent));
 
+/** Who is there: all that a client which knows the rules has to be told when nothing was played. */
+export const tellPresence = (table: Table, audience: Audience, isPresent: IsPresent): string => {
+  if (audience.form === 'full') return tellTable(table, audience, isPresent);
+  const presence: Presence = { present: table.seats.map(({ kind }, seat) => kind === 'person' && isPresent(seat)) };
+  return say('presence', presence);
+};
+
 /** For those whose own clock may be wrong; nothing where there is no clock. */
 export const tellTime = ({ terms }: Table, now: number): string => {
   const time: Time = { now };
-  return terms.pace.kind === 'none' ? '' : writeMessage({ id: null, type: 'time', data: JSON.stringify(time) });
+  return terms.pace.kind === 'none' ? '' : say('time', time);
 };
+
+const say = (type: string, data: unknown): string => writeMessage({ id: null, type, data: JSON.stringify(data) });
 
 const write = (table: Table, type: string, data: unknown): string =>
   writeMessage({ id: table.seq, type, data: JSON.stringify(data) });

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { unwrap } from '../../core/index.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -157,7 +156,7 @@ describe('without a clock', () => {
     await pass(300);
     expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null, present: true });
     const { seq, legal } = await guests[0]!.see(table);
-    unwrap(await server.service.tables.act(table, guests[0]!.id, { type: 'standIn', seat: 0, bot: 'greedy' }));
+    await guests[0]!.act(table, { type: 'standIn', seat: 0, bot: 'greedy' });
     expect(legal.length).toBeGreaterThan(0);
     await pass(300);
     expect((await guests[1]!.see(table)).seq).toBeGreaterThan(seq);
@@ -220,4 +219,29 @@ describe('a clock that was set back by years', () => {
     await pass(11);
     expect((await server.service.tables.read(table))!.seats[0]).toMatchObject({ standIn: 'greedy' });
   });
+});
+
+test('a seat that comes and goes many times is told of at most once a second, and the last of it is', async () => {
+  timedServer();
+  const { table, guests } = await begunTable(server.app);
+  const { service } = server;
+  const heard = { lean: [] as string[], full: [] as string[] };
+  for (const form of ['lean', 'full'] as const) {
+    const sink = { write: (text: string) => void heard[form].push(text), waiting: 0, end: () => {}, drop: () => {} };
+    service.watchers.add(table, { guest: null, form, sink });
+  }
+  const now = (await service.tables.read(table))!;
+  for (let i = 0; i < 50; i++) {
+    const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
+    const watcher: Watcher = { guest: guests[0]!.id, form: 'lean', sink };
+    await service.watch(table, watcher, now);
+    await service.unwatch(table, watcher);
+    await pass(0.1);
+  }
+  await pass(2);
+  expect(heard.lean.length).toBeGreaterThan(4);
+  expect(heard.lean.length).toBeLessThanOrEqual(7);
+  expect(heard.lean.join('').length).toBeLessThan(7 * 80);
+  expect(heard.full).toHaveLength(heard.lean.length);
+  expect(heard.lean.at(-1)).toContain('"present":[false,false]');
 });

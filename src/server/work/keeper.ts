@@ -78,7 +78,9 @@ export class Keeper {
     const changed = await tables.change(id, (current) =>
       current.play?.seq === table.play!.seq && current.playing === table.playing ? decide(current) : NOTHING,
     );
-    if (!changed.ok) throw new Error(`${duty.kind} was refused: ${changed.error.code}`);
+    // A table whose log is full rests.
+    if (!changed.ok && changed.error.code !== 'log-full')
+      throw new Error(`${duty.kind} was refused: ${changed.error.code}`);
   }
 
   async #decisionFor(table: Table, duty: Duty): Promise<(current: Table) => Decision> {
@@ -90,14 +92,16 @@ export class Keeper {
   }
 
   async #think(table: Table, seat: number, bot: string): Promise<GameTypes['move']> {
-    const { thinker, failed } = this.#settings;
+    const { tables, thinker, failed } = this.#settings;
     const game = gameOf(table);
     const { state } = table.play!;
     const view = game.view(state, seat);
     const legal = game.legalMoves(state);
     const seed = randomBytes(16).toString('hex');
     try {
-      return await thinker.think({ game: game.id, bot, view, legal, seed });
+      // Tables of one address share its turn.
+      const name = tables.payerAt(table.id)?.name ?? table.id;
+      return await thinker.think({ game: game.id, bot, view, legal, seed }, name);
     } catch (error) {
       // A server that stops ends thoughts too.
       if (!this.#isClosed) failed(error);

@@ -2,7 +2,7 @@
 import type { Seat } from '../../core/index.ts';
 import { seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
-import { audienceOf, keyOf, tell, tellTable, type Audience, type Form, type IsPresent } from '../table/viewing.ts';
+import { audienceOf, keyOf, tell, tellPresence, type Audience, type Form, type IsPresent } from '../table/viewing.ts';
 
 /** An open stream, as much as is needed to write to it. */
 export interface Sink {
@@ -71,12 +71,12 @@ export class Watchers {
     );
   }
 
-  /** The table anew, as when somebody came or went. */
-  refresh(table: Table): void {
+  /** Somebody came or went. */
+  tellPresence(table: Table): void {
     this.#tellAll(
       table,
-      ({ viewer, isHost }) => `${viewer} ${isHost}`,
-      (audience, isPresent) => tellTable(table, audience, isPresent),
+      ({ viewer, isHost, form }) => (form === 'lean' ? form : `${viewer} ${isHost}`),
+      (audience, isPresent) => tellPresence(table, audience, isPresent),
     );
   }
 

@@ -15,6 +15,7 @@ import { botByName, botsFor } from '../../bots/index.ts';
 import type { Act, OpenTable, Terms } from '../../protocol/acts.ts';
 import { fairRng } from '../../protocol/fairness.ts';
 import { belongsTo, type Move } from '../../protocol/moves.ts';
+import { looksLike, readName } from '../../protocol/names.ts';
 import { gameById, GAMES } from '../../games/index.ts';
 import { keyedBy, MOST_PLAYINGS } from './seal.ts';
 import {
@@ -83,9 +84,7 @@ const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Dec
     case 'leave':
       return free(table, seat, at);
     case 'rename':
-      return isNameTaken(table, act.name, seat)
-        ? err({ code: 'name-taken', name: act.name })
-        : happens(table, { type: 'renamed', seat, name: act.name, at });
+      return rename(table, seat, act.name, at);
     case 'comeBack':
       return ok(comeBack(table, seat, at));
     case 'rematch':
@@ -103,14 +102,29 @@ const wrongPhase = ({ phase }: Table): Result<never, Refusal> => err({ code: 'wr
 const noSuchSeat = ({ seats }: Table, seat: Seat): Result<never, Refusal> =>
   err({ code: 'no-such-seat', seat, players: seats.length });
 
-const isNameTaken = ({ seats }: Table, name: string, but: Seat | null): boolean =>
-  seats.some((one, seat) => seat !== but && one.kind !== 'empty' && one.name.toLowerCase() === name.toLowerCase());
+/** The name of somebody else at the table that this one would be taken for. */
+const twinOf = ({ seats }: Table, name: string, but: Seat | null): string | undefined =>
+  seats.flatMap((one, seat) =>
+    seat === but || one.kind === 'empty' || !looksLike(one.name, name) ? [] : [one.name],
+  )[0];
+
+/** The name as it is kept. */
+const nameFor = (table: Table, seat: Seat, typed: string): Result<string, Refusal> => {
+  const name = readName(typed);
+  const like = name.ok ? twinOf(table, name.value, seat) : undefined;
+  return like === undefined ? name : err({ code: 'name-taken', name: typed, like });
+};
+
+const rename = (table: Table, seat: Seat, typed: string, at: number): Decision => {
+  const name = nameFor(table, seat, typed);
+  return name.ok ? happens(table, { type: 'renamed', seat, name: name.value, at }) : name;
+};
 
 const sit = (
   table: Table,
   seated: Seat | null,
   guest: GuestId,
-  { seat, name, contribution }: Extract<Act, { type: 'sit' }>,
+  { seat, name: typed, contribution }: Extract<Act, { type: 'sit' }>,
   at: number,
 ): Decision => {
   if (seated !== null) return err({ code: 'already-seated', seat: seated });
@@ -118,8 +132,9 @@ const sit = (
   if (!place) return noSuchSeat(table, seat);
   if (place.kind === 'person' || (place.kind === 'bot' && !place.isFree)) return err({ code: 'seat-taken', seat });
   if (place.kind === 'empty' && table.phase !== 'open') return wrongPhase(table);
-  if (isNameTaken(table, name, seat)) return err({ code: 'name-taken', name });
-  return happens(table, { type: 'sat', seat, name, guest, contribution: contribution ?? null, at });
+  const name = nameFor(table, seat, typed);
+  if (!name.ok) return name;
+  return happens(table, { type: 'sat', seat, name: name.value, guest, contribution: contribution ?? null, at });
 };
 
 const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision => {
@@ -140,7 +155,7 @@ const whyNoBot = (table: Table, bot: string): Result<never, Refusal> | undefined
 const nameForBot = (table: Table, bot: string): string => {
   const numbered = (n: number): string => (n === 1 ? bot : `${bot} ${n}`);
   let n = 1;
-  while (isNameTaken(table, numbered(n), null)) n++;
+  while (twinOf(table, numbered(n), null) !== undefined) n++;
   return numbered(n);
 };
 

@@ -5,6 +5,9 @@ export const Failure = Type.Object({
   code: Type.String(),
   message: Type.String(),
   rule: Type.Optional(Type.String()),
+  in: Type.Optional(Type.String({ description: 'of a bad request: body, query or path' })),
+  field: Type.Optional(Type.String({ description: 'of a bad request: what is wrong in it, as in pace.days' })),
+  reason: Type.Optional(Type.String({ description: 'of a bad request: why' })),
 });
 export type Failure = Static<typeof Failure>;
 
@@ -42,7 +45,37 @@ export const FAILURES = {
 } as const satisfies Record<string, Meaning>;
 export type FailureCode = keyof typeof FAILURES;
 
+/** Why a field of a bad request is wrong, to follow its name. */
+export const REASONS = {
+  missing: 'is missing',
+  'unknown-field': 'is not known here',
+  'unknown-value': 'is none of those that are known',
+  'wrong-type': 'has the wrong type',
+  'wrong-form': 'does not have the right form',
+  'too-small': 'is too small',
+  'too-large': 'is too large',
+  'too-short': 'is too short',
+  'too-long': 'is too long',
+  unreadable: 'cannot be read',
+  'not-alone': 'is shared: a stream needs a connection of its own',
+  blank: 'shows nothing',
+  'blank-at-end': 'begins or ends with a blank',
+  'control-character': 'has a control character',
+  'direction-character': 'has a character that turns the direction of writing',
+  'invisible-character': 'has a character that cannot be seen',
+  'private-character': 'has a character that every device draws differently',
+  'piled-up-marks': 'has too many accents on one letter',
+} as const;
+export type Reason = keyof typeof REASONS;
+
 const RULES_REFUSE: Meaning = { status: 422, message: 'The rules do not allow this.' };
 
 export const meaningOf = (code: string): Meaning =>
   Object.hasOwn(FAILURES, code) ? FAILURES[code as FailureCode] : RULES_REFUSE;
+
+/** The refusal as a sentence, for whoever has none of their own. */
+export const messageOf = ({ code, field, reason }: Readonly<Record<string, unknown>>): string => {
+  const { message } = meaningOf(String(code));
+  const why = Object.entries(REASONS).find(([one]) => one === reason)?.[1];
+  return why === undefined ? message : `${message.replace(/\.$/, ':')} ${String(field)} ${why}.`;
+};

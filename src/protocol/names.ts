@@ -1,5 +1,6 @@
 /** What people at a table may be called: something that can be seen, and that is nobody else's to the eye. */
 import { err, ok, type Refusal, type Result } from '../core/index.ts';
+import type { Reason } from './errors.ts';
 
 /** In characters as Unicode counts them, after normalisation. */
 export const LONGEST_NAME = 30;
@@ -11,7 +12,7 @@ const EMOJI_STYLE = /[\uFE0E\uFE0F]/g;
 const BLANKS = /\p{Zs}+/gu;
 
 /** In this order they are looked for; the first that is found is told. */
-const FORBIDDEN: readonly (readonly [reason: string, characters: RegExp])[] = [
+const FORBIDDEN: readonly (readonly [reason: Reason, characters: RegExp])[] = [
   ['control-character', /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFF9-\uFFFD]/u],
   ['direction-character', /\p{Bidi_Control}/u],
   // What Unicode lets programs leave out, and four more that are drawn as nothing.
@@ -35,7 +36,7 @@ export const readName = (text: string): Result<string, Refusal> => {
   return [...name].length > LONGEST_NAME ? refused('too-long', { most: LONGEST_NAME }) : ok(name);
 };
 
-const refused = (reason: string, details: object = {}): Result<never, Refusal> =>
+const refused = (reason: Reason, details: object = {}): Result<never, Refusal> =>
   err({ code: 'bad-request', field: 'name', reason, ...details });
 
 const codeOf = (character: string): string =>

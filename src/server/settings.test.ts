@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from '../../test/kit/files.ts';
-import { FAILURES } from '../protocol/errors.ts';
+import { FAILURES, REASONS } from '../protocol/errors.ts';
 import { ROUTES } from '../protocol/routes.ts';
 import { DEFAULTS, readSettings, SETTINGS, variableOf } from './settings.ts';
 
@@ -57,8 +57,9 @@ test('the page for those who run a server lists every setting with its default',
   }
 });
 
-test('the page of the protocol lists every route and every code', () => {
+test('the page of the protocol lists every route, every code and every reason', () => {
   const page = readText('docs/protocol.md');
   for (const { method, path } of Object.values(ROUTES)) expect(page).toContain(`\`${method} ${path}`);
+  for (const reason of Object.keys(REASONS)) expect(page).toContain(`\`${reason}\``);
   for (const code of Object.keys(FAILURES)) expect(page).toContain(`\`${code}\``);
 });

@@ -10,7 +10,7 @@ import { isUtf8 } from 'node:buffer';
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ROUTES, type Route, type RouteName } from '../../protocol/routes.ts';
-import { refuseConnection, refusedBy, Refused, sendRefusal } from './failures.ts';
+import { refuseConnection, refusedBy, Refused, sendRefusal, unreadable } from './failures.ts';
 import { identify } from './guests.ts';
 import { makeHandlers, type Call } from './handlers.ts';
 import { staticListener } from './staticListener.ts';
@@ -18,6 +18,7 @@ import { holderOf, Rate } from '../work/limits.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
 import type { Service } from '../work/service.ts';
 import type { StaticFile } from './staticFiles.ts';
+import { wrongField, type Part } from './wrongField.ts';
 
 /** A move needs some hundred bytes. */
 const MOST_BYTES = 16 * 1024;
@@ -49,7 +50,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
   });
   // One logger for all: making one for each request is dear, and we log few of them.
   app.setChildLoggerFactory((parent) => parent);
-  app.setValidatorCompiler(({ schema }) => checkerOf(schema as TSchema));
+  app.setValidatorCompiler(({ schema, httpPart = '' }) => checkerOf(schema as TSchema, PARTS[httpPart] ?? 'body'));
   acceptJson(app);
   limitRequests(app, service);
   app.setErrorHandler((error: Error, request, reply) => {
@@ -78,14 +79,12 @@ const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
-const checkerOf = (schema: TSchema) => {
-  const compiled = Compile(schema);
-  return (data: unknown) => (compiled.Check(data) ? { value: data } : { error: new Error(whereWrong(compiled, data)) });
-};
+const PARTS: Readonly<Record<string, Part>> = { body: 'body', querystring: 'query', params: 'path' };
 
-const whereWrong = (compiled: ReturnType<typeof Compile>, data: unknown): string => {
-  const [first] = compiled.Errors(data);
-  return first ? `${first.instancePath || 'it'} ${first.message}`.slice(0, 200) : 'it does not fit';
+const checkerOf = (schema: TSchema, part: Part) => {
+  const compiled = Compile(schema);
+  return (data: unknown) =>
+    compiled.Check(data) ? { value: data } : { error: new Refused(wrongField(part, schema, data)) };
 };
 
 /** JSON alone, in right UTF-8, without keys that touch prototypes. */
@@ -93,7 +92,7 @@ const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body as Buffer)) return done(new Refused({ code: 'bad-request', where: 'it is not UTF-8' }));
+    if (!isUtf8(body as Buffer)) return done(unreadable('body'));
     return parse(request, (body as Buffer).toString(), done);
   });
 };

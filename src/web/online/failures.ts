@@ -8,8 +8,9 @@ import { notices } from '../parts/notices.svelte.ts';
 export const showFailure = (game: string, failure: Failure | Refusal): void => {
   const { words } = speech;
   const { rule } = failure;
+  const badName = failure.field === 'name' ? words.online.reasons[String(failure.reason)] : undefined;
   notices.show({
-    text: words.online.refusals[failure.code] ?? refusalText(words, game, failure as Refusal),
+    text: badName ?? words.online.refusals[failure.code] ?? refusalText(words, game, failure as Refusal),
     ...(rule ? { link: { label: words.table.why(rule), href: `#/rules/${game}/${rule}` } } : {}),
   });
 };

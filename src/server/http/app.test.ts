@@ -64,6 +64,21 @@ describe('sitting down', () => {
     expect(await guests[1]!.act(table, { type: 'sit', seat: 1, name: 'Back' })).toMatchObject({ status: 200 });
   });
 
+  test('nobody who watches can be replaced by the host', async () => {
+    const { table, guests } = await begunTable(server.app);
+    const [host, other] = guests;
+    const { service } = server;
+    const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
+    await service.watch(table, { guest: other!.id, form: 'lean', sink }, (await service.tables.read(table))!);
+    const here = { status: 409, body: { code: 'still-here', seat: 1 } };
+    expect(await host!.act(table, { type: 'standIn', seat: 1, bot: 'random' })).toMatchObject(here);
+    expect(await host!.act(table, { type: 'remove', seat: 1 })).toMatchObject(here);
+    expect(await other!.act(table, { type: 'standIn', seat: 1, bot: 'random' })).toMatchObject({ status: 200 });
+    expect(await other!.act(table, { type: 'standIn', seat: 0 })).toMatchObject({ body: { code: 'not-host' } });
+    expect(await host!.act(table, { type: 'standIn', seat: 0 })).toMatchObject({ status: 200 });
+    expect((await host!.see(table)).seats).toMatchObject([{ bot: 'greedy' }, { bot: 'random' }]);
+  });
+
   test('a name is kept in normal form; one that cannot be seen, or looks like another, is refused and told why', async () => {
     const [ana, bo] = [await guest(), await guest()];
     const table = await ana.open();

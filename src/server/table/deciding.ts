@@ -17,6 +17,7 @@ import { fairRng } from '../../protocol/fairness.ts';
 import { belongsTo, type Move } from '../../protocol/moves.ts';
 import { looksLike, readName } from '../../protocol/names.ts';
 import { gameById, GAMES } from '../../games/index.ts';
+import { agree, askFor, decline, heldSeat, hidesTiles, whySeated } from './heldSeats.ts';
 import { keyedBy, MOST_PLAYINGS } from './seal.ts';
 import {
   botAt,
@@ -31,6 +32,7 @@ import {
   type TableStep,
 } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
+import type { IsPresent } from './viewing.ts';
 
 /** What happens, and the table after each of it. */
 export type Decision = Result<readonly TableStep[], Refusal>;
@@ -59,7 +61,13 @@ export const termsOf = (request: OpenTable): Result<Terms, Refusal> => {
 };
 
 /** What a guest wants of the table, beside moves. */
-export const decideAct = (table: Table, guest: GuestId, act: Act, at: number): Decision => {
+export const decideAct = (
+  table: Table,
+  guest: GuestId,
+  act: Act,
+  at: number,
+  isPresent: IsPresent = () => false,
+): Decision => {
   const seat = seatOfGuest(table, guest);
   switch (act.type) {
     case 'sit':
@@ -67,9 +75,11 @@ export const decideAct = (table: Table, guest: GuestId, act: Act, at: number): D
     case 'seatBot':
       return whyNotHost(table, guest) ?? seatBot(table, act.seat, act.bot, at);
     case 'remove':
-      return whyNotHost(table, guest) ?? free(table, act.seat, at);
+      return whyNotHost(table, guest) ?? remove(table, act.seat, at, isPresent);
     case 'standIn':
-      return (act.seat === seat ? undefined : whyNotHost(table, guest)) ?? standIn(table, act.seat, act.bot, at);
+      return act.seat === seat
+        ? standIn(table, act.seat, act.bot ?? substituteAt(table), at)
+        : (whyNotHost(table, guest) ?? sendStandIn(table, act.seat, at, isPresent));
     case 'start':
       return (seat === null ? whyNotHost(table, guest) : undefined) ?? start(table, at);
     default:
@@ -77,7 +87,7 @@ export const decideAct = (table: Table, guest: GuestId, act: Act, at: number): D
   }
 };
 
-type SeatedAct = Extract<Act, { type: 'leave' | 'rename' | 'comeBack' | 'rematch' | 'react' }>;
+type SeatedAct = Extract<Act, { type: 'leave' | 'rename' | 'comeBack' | 'rematch' | 'react' | 'agree' | 'decline' }>;
 
 const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Decision => {
   switch (act.type) {
@@ -91,6 +101,13 @@ const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Dec
       return rematch(table, seat, at);
     case 'react':
       return happens(table, { type: 'reacted', seat, reaction: act.reaction, at });
+    case 'agree':
+      return agree(table, seat, act.seat, at, ({ guest, name }) => {
+        const free = nameFor(table, act.seat, name);
+        return whySeated(table, guest) ?? (free.ok ? undefined : free.error);
+      });
+    case 'decline':
+      return decline(table, seat, act.seat, at);
   }
 };
 
@@ -134,7 +151,10 @@ const sit = (
   if (place.kind === 'empty' && table.phase !== 'open') return wrongPhase(table);
   const name = nameFor(table, seat, typed);
   if (!name.ok) return name;
-  return happens(table, { type: 'sat', seat, name: name.value, guest, contribution: contribution ?? null, at });
+  const person = { name: name.value, guest, contribution: contribution ?? null };
+  const held = heldSeat(table, seat);
+  if (held && held.leaver !== guest) return askFor(table, seat, held, person, at);
+  return happens(table, { type: 'sat', seat, ...person, at });
 };
 
 const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision => {
@@ -142,7 +162,10 @@ const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision =>
   const place = table.seats[seat];
   if (!place) return noSuchSeat(table, seat);
   if (place.kind !== 'empty') return err({ code: 'seat-taken', seat });
-  return whyNoBot(table, bot) ?? happens(table, { type: 'botSat', seat, name: nameForBot(table, bot), bot, at });
+  return (
+    whyNoBot(table, bot) ??
+    happens(table, { type: 'botSat', seat, name: nameForBot(table, bot), bot, byHost: true, at })
+  );
 };
 
 const whyNoBot = (table: Table, bot: string): Result<never, Refusal> | undefined => {
@@ -166,20 +189,39 @@ export const substituteAt = (table: Table): string =>
   (botByName(gameOf(table), SUBSTITUTE) ?? botsFor(gameOf(table)).at(-1)!).name;
 
 /** Before the game the seat is empty again; later a bot keeps it. */
-const free = (table: Table, seat: Seat, at: number): Decision => {
+const free = (table: Table, seat: Seat, at: number, by: ByHost = {}): Decision => {
   const place = table.seats[seat];
   if (!place) return noSuchSeat(table, seat);
   if (place.kind === 'empty') return NOTHING;
-  if (table.phase === 'open') return happens(table, { type: 'left', seat, at });
+  if (table.phase === 'open') return happens(table, { type: 'left', seat, ...by, at });
   if (place.kind === 'bot') return wrongPhase(table);
-  return happens(table, { type: 'replaced', seat, bot: substituteAt(table), at });
+  return happens(table, { type: 'replaced', seat, bot: substituteAt(table), ...by, at });
 };
 
-export const standIn = (table: Table, seat: Seat, bot: string, at: number): Decision => {
+/** All see what was done by the host. */
+type ByHost = { readonly byHost?: true };
+
+const BY_HOST: ByHost = { byHost: true };
+
+/** While a game is on nobody is sent away who is there, nor from tiles that others must not see. */
+const remove = (table: Table, seat: Seat, at: number, isPresent: IsPresent): Decision => {
+  const isPerson = table.phase === 'playing' && table.seats[seat]?.kind === 'person';
+  if (isPerson && hidesTiles(table)) return err({ code: 'tiles-hidden', seat });
+  return (isPerson ? whyStillHere(seat, isPresent) : undefined) ?? free(table, seat, at, BY_HOST);
+};
+
+/** Whoever is gone cannot choose the bot, and the host must not. */
+const sendStandIn = (table: Table, seat: Seat, at: number, isPresent: IsPresent): Decision =>
+  whyStillHere(seat, isPresent) ?? standIn(table, seat, substituteAt(table), at, BY_HOST);
+
+const whyStillHere = (seat: Seat, isPresent: IsPresent): Result<never, Refusal> | undefined =>
+  isPresent(seat) ? err({ code: 'still-here', seat }) : undefined;
+
+export const standIn = (table: Table, seat: Seat, bot: string, at: number, by: ByHost = {}): Decision => {
   if (table.phase !== 'playing') return wrongPhase(table);
   const place = table.seats[seat];
   if (place?.kind !== 'person') return noSuchSeat(table, seat);
-  return whyNoBot(table, bot) ?? happens(table, { type: 'stoodIn', seat, bot, at });
+  return whyNoBot(table, bot) ?? happens(table, { type: 'stoodIn', seat, bot, ...by, at });
 };
 
 const start = (table: Table, at: number): Decision => {

@@ -22,9 +22,33 @@ export type SeatState =
       readonly kind: 'bot';
       readonly name: string;
       readonly bot: string;
-      /** A person left it: somebody else may take it while the game is on. */
+      /** A person left it: somebody may take it while the game is on. */
       readonly isFree: boolean;
+      /** Who that was. */
+      readonly leaver: GuestId | null;
+      /** Somebody else who would like to sit here. */
+      readonly ask: Ask | null;
     };
+
+/** Somebody asks for a seat that is held; who has agreed so far, by seat. */
+export interface Ask {
+  readonly guest: GuestId;
+  readonly name: string;
+  readonly contribution: string | null;
+  readonly agreed: readonly Seat[];
+}
+
+/** What the host did to a seat, for everybody to see. */
+export interface HostDeed {
+  readonly seq: number;
+  readonly deed: 'seatBot' | 'remove' | 'standIn';
+  readonly seat: Seat;
+  /** Who sat there; of a bot that sat down, its own name. */
+  readonly name: string;
+}
+
+/** The latest ones; a table may last for months. */
+const MOST_DEEDS = 20;
 
 /** One playing of the game. */
 export interface Play {
@@ -53,6 +77,7 @@ export interface Table {
   readonly seal: string;
   readonly secret: string;
   readonly seats: readonly SeatState[];
+  readonly deeds: readonly HostDeed[];
   readonly play: Play | null;
   /** Put away: nothing more can happen here. */
   readonly isArchived: boolean;
@@ -95,6 +120,7 @@ export const opened = (id: string, event: TableEvent): Table => {
     seal,
     secret,
     seats,
+    deeds: [],
     play: null,
     isArchived: false,
   };
@@ -102,7 +128,7 @@ export const opened = (id: string, event: TableEvent): Table => {
 
 /** Trusts that the event was decided on this very table. */
 export const after = (before: Table, event: TableEvent): Table => {
-  const table: Table = { ...before, seq: before.seq + 1, at: event.at };
+  const table: Table = { ...before, seq: before.seq + 1, at: event.at, deeds: deedsAfter(before, event) };
   switch (event.type) {
     case 'opened':
       throw new Error('a table is opened once');
@@ -115,7 +141,14 @@ export const after = (before: Table, event: TableEvent): Table => {
         standIn: null,
       });
     case 'botSat':
-      return withSeat(table, event.seat, { kind: 'bot', name: event.name, bot: event.bot, isFree: false });
+      return withSeat(table, event.seat, {
+        kind: 'bot',
+        name: event.name,
+        bot: event.bot,
+        isFree: false,
+        leaver: null,
+        ask: null,
+      });
     case 'left':
       return withSeat(table, event.seat, EMPTY);
     case 'replaced':
@@ -124,7 +157,17 @@ export const after = (before: Table, event: TableEvent): Table => {
         name: nameAt(table, event.seat),
         bot: event.bot,
         isFree: true,
+        leaver: guestAt(table, event.seat),
+        ask: null,
       });
+    case 'asked': {
+      const { guest, name, contribution } = event;
+      return withAsk(table, event.seat, () => ({ guest, name, contribution, agreed: [] }));
+    }
+    case 'agreed':
+      return withAsk(table, event.seat, (ask) => ask && { ...ask, agreed: [...ask.agreed, event.by] });
+    case 'declined':
+      return withAsk(table, event.seat, () => null);
     case 'renamed':
       return withPerson(table, event.seat, { name: event.name });
     case 'stoodIn':
@@ -154,6 +197,26 @@ const withPerson = (table: Table, seat: Seat, change: { name?: string; standIn?:
   return person?.kind === 'person' ? withSeat(table, seat, { ...person, ...change }) : table;
 };
 
+const withAsk = (table: Table, seat: Seat, change: (ask: Ask | null) => Ask | null): Table => {
+  const place = table.seats[seat];
+  return place?.kind === 'bot' ? withSeat(table, seat, { ...place, ask: change(place.ask) }) : table;
+};
+
+const guestAt = ({ seats }: Table, seat: Seat): GuestId | null => {
+  const place = seats[seat];
+  return place?.kind === 'person' ? place.guest : null;
+};
+
+/** What people do for themselves is no deed of the host. */
+const deedsAfter = (before: Table, event: TableEvent): readonly HostDeed[] => {
+  if (!('byHost' in event)) return before.deeds;
+  const deed = DEEDS[event.type];
+  const name = event.type === 'botSat' ? event.name : nameAt(before, event.seat);
+  return [...before.deeds, { seq: before.seq + 1, deed, seat: event.seat, name }].slice(-MOST_DEEDS);
+};
+
+const DEEDS = { botSat: 'seatBot', left: 'remove', replaced: 'remove', stoodIn: 'standIn' } as const;
+
 const nameAt = (table: Table, seat: Seat): string => {
   const state = table.seats[seat];
   return !state || state.kind === 'empty' ? '' : state.name;
@@ -170,7 +233,10 @@ export const setupFor = ({ terms, seats, playing }: Pick<Table, 'terms' | 'seats
   };
 };
 
-const begin = (table: Table): Table => {
+/** Whoever asked for a seat in the last game asks no more. */
+const begin = (before: Table): Table => {
+  const seats = before.seats.map((seat) => (seat.kind === 'bot' && seat.ask ? { ...seat, ask: null } : seat));
+  const table = { ...before, seats };
   const setup = setupFor(table);
   const bank = table.terms.pace.kind === 'live' ? table.terms.pace.bank * 1000 : 0;
   const play: Play = {
@@ -210,6 +276,7 @@ export const played = (before: Table, play: Play, seat: Seat | null, state: Game
     seal: before.seal,
     secret: before.secret,
     seats: before.seats,
+    deeds: before.deeds,
     play: {
       setup: play.setup,
       contributions: play.contributions,

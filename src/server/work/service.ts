@@ -62,6 +62,7 @@ export class Service {
       newId: () => randomBytes(12).toString('base64url'),
       changed: (before, event, table) => this.#changed(before, event, table),
       conflicted: () => this.metrics.count('tablee_conflicts_total'),
+      presence: (table) => this.watchers.presence(table),
       isInUse: (id) => this.watchers.isWatched(id) || this.#keeper.isBusyWith(id),
     });
     this.#keeper = new Keeper({

@@ -8,6 +8,7 @@ import { newSeal } from '../table/seal.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { labelOf, opened, stepsFrom, tableAfter, type Table, type TableStep } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import type { IsPresent } from '../table/viewing.ts';
 
 export interface TablesSettings {
   readonly store: EventStore;
@@ -16,6 +17,8 @@ export interface TablesSettings {
   /** Hears every event once it is stored. */
   readonly changed: (before: Table, event: TableEvent, now: Table) => void;
   readonly conflicted: () => void;
+  /** Who is there. */
+  readonly presence: (table: Table) => IsPresent;
   /** Those in use stay in memory. */
   readonly isInUse: (table: string) => boolean;
 }
@@ -71,7 +74,8 @@ export class Tables {
   }
 
   act(id: string, guest: GuestId, act: Act): Promise<Result<number, Refusal>> {
-    return this.change(id, (table) => decideAct(table, guest, act, this.#settings.now()));
+    const { now, presence } = this.#settings;
+    return this.change(id, (table) => decideAct(table, guest, act, now(), presence(table)));
   }
 
   /** Refused when something was played that the player had not seen, unless it is this very move. */

@@ -37,6 +37,7 @@ const LOOKED_UP = [
   'paces',
   'absences',
   'timeUp',
+  'deeds',
 ];
 
 type Tree = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 /** Who sits at a table of the server, as the screens show it. */
+import { looksLike } from '../../protocol/names.ts';
 import type { SeatView, TableView } from '../../protocol/views.ts';
 import type { SeatInfo } from '../flow/table.ts';
 import { levelOf } from '../../bots/levels.ts';
@@ -20,8 +21,8 @@ export const recordedName = (game: string, { name, bot }: { readonly name: strin
   bot === undefined ? name : name.replace(bot, botName(game, bot));
 
 /** A bot in a seat that somebody left keeps the person's name. */
-export const nameOf = (game: string, { kind, bot, name, free }: SeatView): string =>
-  kind === 'bot' && !free ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
+export const nameOf = (game: string, { kind, bot, name, free, held }: SeatView): string =>
+  kind === 'bot' && !free && !held ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
 
 /** Whether the viewer has to decide; where a bot does it instead, nobody is called. */
 export const isTurnOf = ({ you, toMove, seats }: TableView): boolean =>
@@ -36,7 +37,7 @@ export const seatsOf = ({ seats, terms }: TableView): SeatInfo[] =>
 
 /** For somebody who typed no name: as many guests as come. */
 export const guestName = (guest: string, taken: readonly (string | null)[]): string => {
-  const isFree = (name: string): boolean => !taken.some((one) => one?.toLowerCase() === name.toLowerCase());
+  const isFree = (name: string): boolean => !taken.some((one) => one !== null && looksLike(one, name));
   let name = guest;
   for (let n = 2; !isFree(name); n++) name = `${guest} ${n}`;
   return name;

@@ -113,5 +113,11 @@ export const ROUTES = {
     summary: 'The finished games of all public tables, one record a line',
     answer: { status: 200, type: LINES_TYPE },
   },
+  backup: {
+    method: 'GET',
+    path: '/api/admin/backup',
+    summary: 'The data as it is now, one SQLite file; the admin token is the bearer',
+    answer: { status: 200, type: 'application/vnd.sqlite3' },
+  },
 } as const satisfies Record<string, Route>;
 export type RouteName = keyof typeof ROUTES;

@@ -28,6 +28,13 @@ test('every mistake gets its sentence', () => {
   });
 });
 
+test('a secret that is too short is refused, and not repeated', () => {
+  expect(readSettings(none, { TABLEE_ADMIN_TOKEN: 'hunter2' })).toEqual({
+    ok: false,
+    error: ['TABLEE_ADMIN_TOKEN has to be at least 16 characters'],
+  });
+});
+
 test('PORT serves where nothing else says so, and is named when it is wrong', () => {
   expect(readSettings(none, { PORT: '81' })).toMatchObject({ value: { port: 81 } });
   expect(readSettings(none, { PORT: '81', TABLEE_PORT: '82' })).toMatchObject({ value: { port: 82 } });

@@ -19,6 +19,8 @@ export interface Settings {
   readonly archiveAfter: number;
   readonly trustProxy: boolean;
   readonly log: LogLevel;
+  /** What whoever runs the server shows to do more than others; empty when nobody may. */
+  readonly adminToken: string;
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -33,6 +35,8 @@ export interface Setting {
   /** `undefined` when the text does not fit. */
   readonly read: (text: string) => string | number | boolean | undefined;
   readonly expects: string;
+  /** Never to be repeated. */
+  readonly isSecret?: true;
 }
 
 const whole = (least: number, most: number): Pick<Setting, 'read' | 'expects'> => ({
@@ -41,6 +45,9 @@ const whole = (least: number, most: number): Pick<Setting, 'read' | 'expects'> =
 });
 
 const text: Pick<Setting, 'read' | 'expects'> = { read: (text) => text || undefined, expects: 'some text' };
+
+/** Nobody guesses it. */
+const LEAST_SECRET = 16;
 
 export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
   port: { flag: 'port', value: 'N', help: 'the port to listen on', fallback: '4680', ...whole(0, 65_535) },
@@ -103,6 +110,15 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     read: (text) => LOG_LEVELS.find((level) => level === text),
     expects: `one of ${LOG_LEVELS.join(', ')}`,
   },
+  adminToken: {
+    flag: 'admin-token',
+    value: 'TEXT',
+    help: 'a secret for backups and moderation',
+    fallback: 'none',
+    read: (text) => (text === 'none' ? '' : text.length < LEAST_SECRET ? undefined : text),
+    expects: `at least ${LEAST_SECRET} characters`,
+    isSecret: true,
+  },
 };
 
 const PREFIX = 'TABLEE_';
@@ -121,7 +137,8 @@ export const readSettings = (
   const read = Object.entries(SETTINGS).map(([name, setting]) => {
     const { source, text } = givenFor(setting, flag, environment);
     const value = setting.read(text);
-    if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}, not "${text}"`);
+    const found = setting.isSecret ? '' : `, not "${text}"`;
+    if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}${found}`);
     return [name, value];
   });
   return mistakes.length > 0 ? err(mistakes) : ok(Object.fromEntries(read) as Settings);

@@ -8,7 +8,8 @@ import { Metrics } from './work/metrics.ts';
 import { Service } from './work/service.ts';
 import type { Settings } from './settings.ts';
 import type { StaticFile } from './http/staticFiles.ts';
-import { NotStored } from './store/eventStore.ts';
+import { Damaged, NotStored } from './store/eventStore.ts';
+import { guarded } from './store/guardedStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
 
 export interface Running {
@@ -30,7 +31,7 @@ const LONGEST_FAREWELL = 3000;
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
   const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
   const metrics = new Metrics();
-  const store = await SqliteStore.open(settings.data, {
+  const stored = await SqliteStore.open(settings.data, {
     committed: (appends, seconds) => {
       metrics.count('tablee_commits_total');
       metrics.observe('tablee_commit_appends', appends);
@@ -41,13 +42,16 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
       else logger.error({ why, data: settings.data }, 'nothing can be stored: changes are refused until it can');
     },
   });
+  const store = guarded(stored, (why) =>
+    logger.error({ why, data: settings.data }, 'the data is damaged: nothing goes on until a backup is restored'),
+  );
   const service = new Service({
     settings,
     store,
     metrics,
     thinker: new BotThreads(),
     // What cannot be stored is told by the store, once.
-    failed: (err) => err instanceof NotStored || logger.error({ err }, 'derived work failed'),
+    failed: (err) => err instanceof NotStored || err instanceof Damaged || logger.error({ err }, 'derived work failed'),
   });
   const app = makeApp({ service, logger, files });
   try {

@@ -202,6 +202,48 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await added('fourth', 7, over);
         expect(met(await store.finished(ALL))).toEqual(['first', 'second', 'third', 'fourth']);
       });
+
+      test('all tables are met once, in order, put away or not', async () => {
+        await opened();
+        for (const table of ['a', 'b', 'c']) await added(table, 1);
+        unwrap(await store.archive('b', 1, KEPT));
+        const page = await store.all({ after: 0, most: 2 });
+        expect(met(page)).toEqual(['a', 'b']);
+        expect(met(await store.all({ after: page[1]!.number, most: 2 }))).toEqual(['c']);
+      });
+
+      test('nothing is left of a table that is removed, with a log or archived', async () => {
+        await opened();
+        for (const table of ['a', 'b', 'c']) await added(table, 1);
+        unwrap(await store.archive('b', 1, KEPT));
+        expect([await store.remove('a'), await store.remove('b'), await store.remove('a')]).toEqual([
+          true,
+          true,
+          false,
+        ]);
+        expect(await store.read('a')).toEqual([]);
+        expect(await store.archived('b')).toBeUndefined();
+        expect(met(await store.all(ALL))).toEqual(['c']);
+        expect(await store.append('a', 1, [renamed('late')], LABEL)).toEqual({ ok: false, error: 'conflict' });
+      });
+
+      test('a hidden table is in no list and no export, whatever happens there', async () => {
+        await opened();
+        for (const table of ['a', 'b', 'c']) await added(table, 1, { phase: 'over' });
+        unwrap(await store.archive('b', 1, KEPT));
+        expect([await store.hide('a'), await store.hide('b'), await store.hide('nowhere')]).toEqual([
+          true,
+          true,
+          false,
+        ]);
+        const listed = async () => (await store.list({ isPublic: true, most: 9 })).map(({ table }) => table);
+        expect(await listed()).toEqual(['c']);
+        unwrap(await store.append('a', 1, [renamed('again', 2)], { ...LABEL, phase: 'playing' }));
+        unwrap(await store.append('a', 2, [renamed('over', 3)], { ...LABEL, phase: 'over' }));
+        expect(await listed()).toEqual(['c']);
+        expect(met(await store.finished(ALL))).toEqual(['c']);
+        expect(await names('a')).toEqual(['a', 'again', 'over']);
+      });
     });
   });
 };

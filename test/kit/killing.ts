@@ -14,7 +14,7 @@ export interface Killable {
   stop(): Promise<void>;
 }
 
-interface Company {
+export interface Company {
   readonly id: string;
   /** Two who play, and one who only watches. */
   readonly clients: readonly TestPlayer[];
@@ -23,7 +23,7 @@ interface Company {
 const SEATS: readonly Viewer[] = [0, 1, null];
 
 /** The games in turn. */
-const setTable = async (base: string, seed: number): Promise<Company> => {
+export const setTable = async (base: string, seed: number): Promise<Company> => {
   const people = [await new TestPlayer(base, seed).come(), await new TestPlayer(base, seed + 1).come()];
   const host = people[0]!.client;
   const { id } = unwrap(await host.open({ game: seed % 2 === 0 ? 'pickomino' : 'triominos', seats: 3 }));
@@ -40,7 +40,7 @@ const shownTo = (companies: readonly Company[]): number =>
   companies.flatMap(({ clients }) => clients).reduce((sum, { shown }) => sum + shown.length, 0);
 
 /** Clients come back one by one: only under load does a kill hit something. */
-const muchIsShown = async (companies: readonly Company[], views: number): Promise<void> => {
+export const muchIsShown = async (companies: readonly Company[], views: number): Promise<void> => {
   const enough = shownTo(companies) + views;
   for (const end = Date.now() + LONGEST_LULL; Date.now() < end && shownTo(companies) < enough;) await pause(1);
 };
@@ -48,7 +48,7 @@ const muchIsShown = async (companies: readonly Company[], views: number): Promis
 const LONGEST_LULL = 10_000;
 
 /** Everybody stops, and gets so many ms to catch up. */
-const comeToRest = async (companies: readonly Company[], time: number): Promise<void> => {
+export const comeToRest = async (companies: readonly Company[], time: number): Promise<void> => {
   const clients = companies.flatMap((one) => one.clients);
   for (const client of clients) client.isPlaying = false;
   for (const end = Date.now() + time; Date.now() < end; await pause(50)) {

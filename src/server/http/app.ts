@@ -134,6 +134,7 @@ const callOf = (request: FastifyRequest): Call => {
     query: request.query as never,
     body: request.body as never,
     lastEventId: request.headers['last-event-id'] as string | undefined,
+    authorization: request.headers.authorization,
   };
 };
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
 import { meaningOf, messageOf, type FailureCode } from '../../protocol/errors.ts';
-import { NotStored } from '../store/eventStore.ts';
+import { Damaged, NotStored } from '../store/eventStore.ts';
 import type { Part } from './wrongField.ts';
 
 /** Thrown where a request cannot go on; becomes its answer. */
@@ -28,6 +28,7 @@ const FASTIFY_CODES: Readonly<Record<string, FailureCode>> = {
 /** What an error means to whoever asked; `internal-error` is our own mistake. */
 export const refusedBy = (error: FastifyError | Error): Refused => {
   if (error instanceof Refused) return error;
+  if (error instanceof Damaged) return new Refused({ code: 'damaged' });
   if (error instanceof NotStored) return new Refused({ code: 'not-stored' }, 5);
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = FASTIFY_CODES[code];

@@ -7,6 +7,8 @@ import { GAMES } from '../../games/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../../protocol/acts.ts';
 import type { RouteName } from '../../protocol/routes.ts';
 import type { Accepted, Nearby, Phase, TableLine } from '../../protocol/views.ts';
+import { refuseStrangers } from './admin.ts';
+import { readBeside } from '../data/reading.ts';
 import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from '../work/limits.ts';
@@ -29,6 +31,7 @@ export interface Call {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly lastEventId: string | undefined;
+  readonly authorization: string | undefined;
 }
 
 export type Handler = (call: Call, reply: FastifyReply) => unknown;
@@ -37,6 +40,9 @@ const MOST_LISTED = 100;
 /** Exports one address may read at a time. */
 const MOST_EXPORTS = 2;
 const AN_HOUR = 3600;
+
+/** ms for which somebody who fetches a backup may take nothing of it; the journal grows meanwhile. */
+const LONGEST_STALL = 60_000;
 
 export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handler>> => {
   const { tables, settings, metrics, store, watchers, now } = service;
@@ -137,6 +143,19 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       return unkept(reply)
         .type(LINES)
         .send(Readable.from(finishedRecords(store)));
+    },
+
+    backup: ({ authorization }, reply) => {
+      refuseStrangers(settings.adminToken, authorization);
+      const held = store.hold();
+      if (!held) throw new Refused({ code: 'backup-running' }, 10);
+      const bytes = readBeside(held.path, held.bytes);
+      reply.raw.setTimeout(LONGEST_STALL, () => reply.raw.destroy());
+      reply.raw.once('close', () => {
+        bytes.destroy();
+        held.release();
+      });
+      return unkept(reply).type('application/vnd.sqlite3').header('content-length', held.bytes).send(bytes);
     },
   };
 };

@@ -23,8 +23,16 @@ export interface EventStore {
   archived(table: string): Promise<Archived | undefined>;
   /** Public tables that are over, with a log or archived, in the order they were opened. */
   finished(page: Page): Promise<readonly Numbered[]>;
+  /** Every table, with a log or archived, in the order they were opened. */
+  all(page: Page): Promise<readonly Numbered[]>;
+  /** Leaves nothing of a table, and overwrites what was there. False when there was none. */
+  remove(table: string): Promise<boolean>;
+  /** From now on the table is in no list and no export. False when there was none. */
+  hide(table: string): Promise<boolean>;
   /** Throws `NotStored` when nothing can be written at the moment. */
   probe(): Promise<void>;
+  /** The file as it is now, to be copied while the store goes on; `undefined` where there is none, or another copy is made. */
+  hold(): HeldFile | undefined;
   close(): Promise<void>;
 }
 
@@ -66,12 +74,27 @@ export interface Archived extends Kept {
   readonly seq: number;
 }
 
+/** So long as it is held nothing is written into these bytes: what happens is kept beside them. */
+export interface HeldFile {
+  readonly path: string;
+  readonly bytes: number;
+  release(): void;
+}
+
 /** The disk is full, read-only or broken; nothing was written. */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
+}
+
+/** What was stored cannot be read any more. Nothing goes on from here but with a backup. */
+export class Damaged extends Error {
+  override readonly name = 'Damaged';
 }
 
 /** The data folder cannot be used at all; the message is for whoever starts the server. */
 export class UnusableData extends Error {
   override readonly name = 'UnusableData';
 }
+
+/** Another process has it; the same error to whoever only wants a server. */
+export class InUse extends UnusableData {}

@@ -30,7 +30,8 @@ export class MemoryStore implements EventStore {
     const entry = known ?? { number: ++this.#numbers, log: [], listed };
     this.#entries.set(table, entry);
     entry.log.push(...events);
-    if (entry.listed.phase !== label.phase) entry.listed = listed;
+    // One that was hidden stays hidden.
+    if (entry.listed.phase !== label.phase) entry.listed = { ...listed, isPublic: entry.listed.isPublic };
     return ok(undefined);
   }
 
@@ -75,7 +76,25 @@ export class MemoryStore implements EventStore {
     return pageOf([...live, ...archived], page);
   }
 
+  async all(page: Page): Promise<readonly Numbered[]> {
+    return pageOf([...this.#entries, ...this.#archive], page);
+  }
+
+  async remove(table: string): Promise<boolean> {
+    return [this.#entries.delete(table), this.#archive.delete(table)].includes(true);
+  }
+
+  async hide(table: string): Promise<boolean> {
+    const entry = this.#entries.get(table);
+    const archived = this.#archive.get(table);
+    if (entry) entry.listed = { ...entry.listed, isPublic: false };
+    if (archived) this.#archive.set(table, { ...archived, isPublic: false });
+    return entry !== undefined || archived !== undefined;
+  }
+
   async probe(): Promise<void> {}
+
+  hold(): undefined {}
 
   async close(): Promise<void> {}
 }

@@ -25,6 +25,25 @@ export class SqliteArchive {
     return this.#statements.finished.all(after, most) as unknown as Numbered[];
   }
 
+  all({ after, most }: Page): readonly Numbered[] {
+    return this.#statements.all.all(after, most) as unknown as Numbered[];
+  }
+
+  /** Freed pages are overwritten: what was erased is not to be found in the file. */
+  remove(table: string): boolean {
+    const { removeLog, removeTable, removeArchived } = this.#statements;
+    this.#database.exec('PRAGMA secure_delete = ON; BEGIN');
+    removeLog.run(table);
+    const gone = Number(removeTable.run(table).changes) + Number(removeArchived.run(table).changes);
+    this.#database.exec('COMMIT; PRAGMA secure_delete = OFF');
+    return gone > 0;
+  }
+
+  hide(table: string): boolean {
+    const { hideTable, hideArchived } = this.#statements;
+    return Number(hideTable.run(table).changes) + Number(hideArchived.run(table).changes) > 0;
+  }
+
   has(table: string): boolean {
     return this.#statements.has.get(table) !== undefined;
   }
@@ -56,7 +75,21 @@ interface ArchivedRow extends Omit<Archived, 'isPublic' | 'finished'> {
 }
 
 type Statements = Record<
-  'last' | 'quiet' | 'finished' | 'has' | 'get' | 'length' | 'keep' | 'forgetLog' | 'forgetTable',
+  | 'last'
+  | 'quiet'
+  | 'finished'
+  | 'all'
+  | 'has'
+  | 'get'
+  | 'length'
+  | 'keep'
+  | 'forgetLog'
+  | 'forgetTable'
+  | 'removeLog'
+  | 'removeTable'
+  | 'removeArchived'
+  | 'hideTable'
+  | 'hideArchived',
   StatementSyncInstance
 >;
 
@@ -78,6 +111,12 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
      SELECT key, id FROM archive WHERE key > ?1 AND public = 1 AND finished <> ''
      ORDER BY number LIMIT ?2`,
   ),
+  all: database.prepare(
+    `SELECT key AS number, id AS "table" FROM tables WHERE key > ?1
+     UNION ALL
+     SELECT key, id FROM archive WHERE key > ?1
+     ORDER BY number LIMIT ?2`,
+  ),
   has: database.prepare('SELECT 1 FROM archive WHERE id = ?'),
   get: database.prepare('SELECT public AS isPublic, seq, unfinished, finished FROM archive WHERE id = ?'),
   length: database.prepare(
@@ -89,4 +128,9 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   ),
   forgetLog: database.prepare('DELETE FROM events WHERE key = ?'),
   forgetTable: database.prepare('DELETE FROM tables WHERE key = ?'),
+  removeLog: database.prepare('DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)'),
+  removeTable: database.prepare('DELETE FROM tables WHERE id = ?'),
+  removeArchived: database.prepare('DELETE FROM archive WHERE id = ?'),
+  hideTable: database.prepare('UPDATE tables SET public = 0 WHERE id = ?'),
+  hideArchived: database.prepare('UPDATE archive SET public = 0 WHERE id = ?'),
 });

@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Label, TableEvent } from '../table/tableEvent.ts';
 import {
@@ -6,13 +7,14 @@ import {
   type Archived,
   type EventStore,
   type Filter,
+  type HeldFile,
   type Kept,
   type Listed,
   type Numbered,
   type Page,
 } from './eventStore.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { openDatabase, release } from './sqlite.ts';
+import { CHECKPOINT, damageIn, FILE, openDatabase, release, type Opening } from './sqlite.ts';
 import { SqliteArchive } from './sqliteArchive.ts';
 import { listTables } from './sqliteListing.ts';
 
@@ -33,6 +35,8 @@ interface Head {
   phase: string;
 }
 
+const BYTES = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size';
+
 const MOST_HEADS = 50_000;
 
 /** More would wait in memory for longer than another commit takes. */
@@ -48,6 +52,7 @@ export interface StoreListener {
 
 /** One file, one process. All appends that arrive while the disk is busy share the next commit. */
 export class SqliteStore implements EventStore {
+  readonly #path: string;
   readonly #database: DatabaseSyncInstance;
   readonly #listener: StoreListener;
   readonly #heads = new Map<string, Head>();
@@ -55,9 +60,11 @@ export class SqliteStore implements EventStore {
   readonly #archive: SqliteArchive;
   #lastKey: number;
   #isTroubled = false;
+  #isHeld = false;
   #waiting: Waiting[] = [];
 
-  private constructor(database: DatabaseSyncInstance, listener: StoreListener) {
+  private constructor(path: string, database: DatabaseSyncInstance, listener: StoreListener) {
+    this.#path = path;
     this.#database = database;
     this.#listener = listener;
     this.#statements = prepare(database);
@@ -65,8 +72,8 @@ export class SqliteStore implements EventStore {
     this.#lastKey = this.#archive.lastNumber;
   }
 
-  static async open(folder: string, listener: StoreListener = {}): Promise<SqliteStore> {
-    return new SqliteStore(await openDatabase(folder), listener);
+  static async open(folder: string, listener: StoreListener = {}, opening: Opening = {}): Promise<SqliteStore> {
+    return new SqliteStore(join(folder, FILE), await openDatabase(folder, opening), listener);
   }
 
   async read(table: string, after = 0): Promise<readonly TableEvent[]> {
@@ -109,8 +116,41 @@ export class SqliteStore implements EventStore {
     return this.#archive.finished(page);
   }
 
+  async all(page: Page): Promise<readonly Numbered[]> {
+    return this.#archive.all(page);
+  }
+
+  async remove(table: string): Promise<boolean> {
+    this.#heads.delete(table);
+    return this.#trying(() => this.#archive.remove(table));
+  }
+
+  async hide(table: string): Promise<boolean> {
+    return this.#trying(() => this.#archive.hide(table));
+  }
+
   async probe(): Promise<void> {
     this.#trying(() => this.#database.exec(`BEGIN; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`));
+  }
+
+  /** Copies the journal into the file, and from then on lets it grow beside it. */
+  hold(): HeldFile | undefined {
+    if (this.#isHeld) return undefined;
+    this.#isHeld = true;
+    this.#commit();
+    this.#database.exec('PRAGMA wal_autocheckpoint = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+    const { bytes } = this.#database.prepare(BYTES).get() as { bytes: number };
+    return { path: this.#path, bytes, release: () => this.#letGo() };
+  }
+
+  /** The first thing that is wrong with the file. */
+  damage(depth: 'quick' | 'full'): string | undefined {
+    return damageIn(this.#database, depth);
+  }
+
+  #letGo(): void {
+    this.#isHeld = false;
+    if (this.#database.isOpen) this.pragma(`wal_autocheckpoint = ${CHECKPOINT}`);
   }
 
   /** For tests that need a small disk. */

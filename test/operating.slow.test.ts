@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { Client, pause } from '../src/protocol/client.ts';
 import { FILE } from '../src/server/store/sqlite.ts';
-import { freePort, ServerProcess } from './kit/serverProcess.ts';
+import { freePort, ServerProcess, type Limits } from './kit/serverProcess.ts';
 
 let folder: string;
 const running: ServerProcess[] = [];
@@ -19,8 +19,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const server = async (flags: readonly string[] = [], data = folder, largestFile?: number): Promise<ServerProcess> => {
-  const one = new ServerProcess(await freePort(), data, flags, largestFile);
+const server = async (flags: readonly string[] = [], data = folder, limits?: Limits): Promise<ServerProcess> => {
+  const one = new ServerProcess(await freePort(), data, flags, limits);
   running.push(one);
   return one;
 };
@@ -115,6 +115,22 @@ test('SIGTERM tells streams when to come back, and the program ends in good orde
   expect(one.said).toBe('');
 });
 
+test('a server that is to stop says so, and goes on for as long as was set', async () => {
+  const one = await started(['--drain', '3']);
+  const stopped = one.stop();
+  const ready = async () => (await fetch(`${one.base}/readyz`)).status;
+  await expect.poll(ready).toBe(503);
+  unwrap(await (await guestAt(one)).open({ game: 'pickomino' }));
+  await stopped;
+  expect(one.status).toBe(0);
+});
+
+test('a system that allows few open files is told of at the start', async () => {
+  const one = await server([], folder, { openFiles: 300 });
+  await one.start();
+  expect(one.said).toContain('allows only 300 open files');
+});
+
 test('no log of any level has a token', async () => {
   const one = await started(['--log', 'debug']);
   const client = await guestAt(one);
@@ -137,7 +153,7 @@ test('no log of any level has a token', async () => {
 });
 
 test('a disk that is full refuses with 503, and nothing that was acknowledged is lost', async () => {
-  const one = await started([], folder, 400);
+  const one = await started([], folder, { largestFile: 400 });
   const client = await guestAt(one);
   const opened: string[] = [];
   let refusal: unknown;

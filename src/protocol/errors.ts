@@ -48,6 +48,7 @@ export const FAILURES = {
   'too-many-tables': { status: 429, message: 'Too many tables were opened from your address: wait a little.' },
   'too-many-streams': { status: 429, message: 'Too many open streams: close some, or wait a little.' },
   'internal-error': { status: 500, message: 'Something went wrong here; it is logged.' },
+  stopping: { status: 503, message: 'The server is about to stop.' },
   damaged: { status: 503, message: 'The data of this server is damaged; whoever runs it is told.' },
   'not-stored': {
     status: 503,

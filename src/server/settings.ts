@@ -17,6 +17,8 @@ export interface Settings {
   readonly goneAfter: number;
   /** Days without anything happening after which a table is put away as its records. */
   readonly archiveAfter: number;
+  /** Seconds for which a server that is to stop says that it is not ready, and goes on. */
+  readonly drain: number;
   readonly trustProxy: boolean;
   readonly log: LogLevel;
   /** What whoever runs the server shows to do more than others; empty when nobody may. */
@@ -94,6 +96,13 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     help: 'days until a quiet table is put away as its records',
     fallback: '30',
     ...whole(1, 3650),
+  },
+  drain: {
+    flag: 'drain',
+    value: 'S',
+    help: 'seconds to be not ready before stopping, for a proxy to notice',
+    fallback: '0',
+    ...whole(0, 3600),
   },
   trustProxy: {
     flag: 'trust-proxy',

@@ -1,10 +1,12 @@
 /** A server that listens. */
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { makeApp } from './http/app.ts';
 import { BotThreads } from './work/botThreads.ts';
 import { Metrics } from './work/metrics.ts';
+import { watchProcess } from './work/processMetrics.ts';
 import { Service } from './work/service.ts';
 import type { Settings } from './settings.ts';
 import type { StaticFile } from './http/staticFiles.ts';
@@ -14,7 +16,7 @@ import { SqliteStore } from './store/sqliteStore.ts';
 
 export interface Running {
   readonly port: number;
-  /** Lets requests end, tells streams when to come back, closes the file. */
+  /** Is not ready for as long as was set, lets requests end, tells streams when to come back, closes the file. */
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ const LONGEST_FAREWELL = 3000;
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
   const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
   const metrics = new Metrics();
+  const unwatch = watchProcess(metrics);
   const stored = await SqliteStore.open(settings.data, {
     committed: (appends, seconds) => {
       metrics.count('tablee_commits_total');
@@ -57,6 +60,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   try {
     await listen(app, settings);
   } catch (error) {
+    unwatch();
     await service.close(BACK_SOON);
     throw error;
   }
@@ -66,6 +70,9 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   return {
     port,
     stop: async () => {
+      service.leave();
+      await wait(settings.drain * 1000);
+      unwatch();
       await stopServer(app, service);
       logger.info('stopped');
     },

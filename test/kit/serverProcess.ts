@@ -27,20 +27,26 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** What the system allows. */
+export interface Limits {
+  /** In blocks of 1 KB; as on a small disk, a file can grow no further. */
+  readonly largestFile?: number;
+  readonly openFiles?: number;
+}
+
 export class ServerProcess implements Killable {
   readonly #port: number;
   readonly #data: string;
   readonly #flags: readonly string[];
-  /** In blocks of 1 KB; as on a small disk, a file can grow no further. */
-  readonly #largestFile: number | undefined;
+  readonly #limits: Limits;
   #child: ChildProcess | null = null;
   said = '';
 
-  constructor(port: number, data: string, flags: readonly string[] = [], largestFile?: number) {
+  constructor(port: number, data: string, flags: readonly string[] = [], limits: Limits = {}) {
     this.#port = port;
     this.#data = data;
     this.#flags = flags;
-    this.#largestFile = largestFile;
+    this.#limits = limits;
   }
 
   /** How it ended; `null` while it runs, or when it was killed. */
@@ -70,8 +76,13 @@ export class ServerProcess implements Killable {
   #spawn(): ChildProcessWithoutNullStreams {
     const place = ['--port', String(this.#port), '--data', this.#data];
     const args = [fromRoot('dist/cli/main.js'), 'serve', ...place, ...FLAGS, ...this.#flags];
-    if (this.#largestFile === undefined) return spawn(process.execPath, args);
-    return spawn('bash', ['-c', `ulimit -f ${this.#largestFile}; exec "$0" "$@"`, process.execPath, ...args]);
+    const { largestFile, openFiles } = this.#limits;
+    if (largestFile === undefined && openFiles === undefined) return spawn(process.execPath, args);
+    const limits = [
+      ...(largestFile === undefined ? [] : [`ulimit -f ${largestFile}`]),
+      ...(openFiles === undefined ? [] : [`ulimit -n ${openFiles}`]),
+    ];
+    return spawn('bash', ['-c', `${limits.join('; ')}; exec "$0" "$@"`, process.execPath, ...args]);
   }
 
   kill(): Promise<void> {

@@ -152,6 +152,7 @@ const addOperating = (app: FastifyInstance, service: Service): void => {
   // Balancers ask by HEAD too.
   app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => reply.type('text/plain').send('alive\n'));
   app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
+    if (service.isLeaving) throw new Refused({ code: 'stopping' });
     await service.store.probe();
     return reply.type('text/plain').send('ready\n');
   });

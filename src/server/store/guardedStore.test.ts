@@ -43,8 +43,10 @@ describe('a store that is guarded', () => {
   test('goes on after a disk that was only full', async () => {
     const broken = new BrokenStore();
     const store = guarded(broken, () => expect.unreachable());
-    broken.trouble = new NotStored('database or disk is full');
-    await expect(store.read('a')).rejects.toThrow(NotStored);
+    for (const why of ['database or disk is full', 'disk I/O error']) {
+      broken.trouble = new NotStored(why);
+      await expect(store.read('a')).rejects.toThrow(NotStored);
+    }
     broken.trouble = null;
     expect(await store.read('a')).toEqual([]);
   });

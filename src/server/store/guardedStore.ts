@@ -1,7 +1,14 @@
-import { Damaged } from './eventStore.ts';
+import { Damaged, NotStored } from './eventStore.ts';
 
 /** How SQLite, and a text that was written as JSON, say that what comes back is not what was stored. */
-const DAMAGE = /malformed|not a database|disk I\/O error|in JSON at position|Unexpected end of JSON/i;
+const DAMAGE = /malformed|not a database|in JSON at position|Unexpected end of JSON/i;
+
+/** To whoever reads it says the same; a write may fail by it because the disk is full, and that passes. */
+const UNREAD = /disk I\/O error/i;
+
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (DAMAGE.test(error.message) || (!(error instanceof NotStored) && UNREAD.test(error.message)));
 
 /** What may still be done with a store that is damaged. */
 const ALWAYS: readonly PropertyKey[] = ['close'];
@@ -13,7 +20,7 @@ const ALWAYS: readonly PropertyKey[] = ['close'];
 export const guarded = <S extends object>(store: S, damaged: (why: string) => void): S => {
   let damage: Damaged | null = null;
   const notice = (error: unknown): never => {
-    if (!(error instanceof Error) || !DAMAGE.test(error.message)) throw error;
+    if (!isDamage(error)) throw error;
     if (!damage) damaged(error.message);
     throw (damage ??= new Damaged(error.message));
   };

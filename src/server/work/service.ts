@@ -46,6 +46,7 @@ export class Service {
   readonly #failed: (error: unknown) => void;
   readonly #dirty = new Map<string, Table>();
   #isClosed = false;
+  #isLeaving = false;
 
   constructor({ settings, store, thinker, failed, metrics, now = steadyNow }: ServiceParts) {
     this.settings = settings;
@@ -123,6 +124,15 @@ export class Service {
     if (!this.watchers.remove(id, watcher) || watcher.guest === null) return;
     const table = await this.tables.read(id).catch(this.#failed);
     if (table && this.#isNews(table, watcher)) this.#presenceChanged(table);
+  }
+
+  /** It is about to stop, and wants nobody new. */
+  get isLeaving(): boolean {
+    return this.#isLeaving;
+  }
+
+  leave(): void {
+    this.#isLeaving = true;
   }
 
   /** `retry`: when streams may come back, in ms. */

@@ -116,7 +116,7 @@ test('SIGTERM tells streams when to come back, and the program ends in good orde
 });
 
 test('a server that is to stop says so, and goes on for as long as was set', async () => {
-  const one = await started(['--drain', '3']);
+  const one = await started(['--drain', '10']);
   const stopped = one.stop();
   const ready = async () => (await fetch(`${one.base}/readyz`)).status;
   await expect.poll(ready).toBe(503);

@@ -21,6 +21,7 @@ export const FAILURES = {
   'bad-request': { status: 400, message: 'The request does not have the right form.' },
   'no-guest': { status: 401, message: 'Ask for a guest token first: POST /api/guests.' },
   'foreign-origin': { status: 403, message: 'Only pages of this server may act here.' },
+  blocked: { status: 403, message: 'Whoever runs this server lets nobody in from your address.' },
   'not-admin': { status: 403, message: 'Only whoever runs the server may do this.' },
   'not-seated': { status: 403, message: 'You have no seat at this table.' },
   'not-host': { status: 403, message: 'Only who opened the table may do this.' },

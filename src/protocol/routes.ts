@@ -1,6 +1,7 @@
 /** Every endpoint, said once: the server is built from this list, documents it, and is fuzzed by it. */
 import { Type, type TSchema } from 'typebox';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
+import { AdminAct, Moderated } from './adminActs.ts';
 import { closed, TableId } from './schema.ts';
 import { Accepted, Nearby, Phase, TableList, TableView } from './views.ts';
 
@@ -112,6 +113,13 @@ export const ROUTES = {
     path: '/api/records',
     summary: 'The finished games of all public tables, one record a line',
     answer: { status: 200, type: LINES_TYPE },
+  },
+  moderate: {
+    method: 'POST',
+    path: '/api/admin/acts',
+    summary: 'Hide or delete a table, block an address; the admin token is the bearer',
+    body: AdminAct,
+    answer: { status: 200, type: JSON_TYPE, schema: Moderated },
   },
   backup: {
     method: 'GET',

@@ -1,9 +1,11 @@
 /** A server that listens. */
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { makeApp } from './http/app.ts';
+import { BlockList } from './work/blockList.ts';
 import { BotThreads } from './work/botThreads.ts';
 import { Metrics } from './work/metrics.ts';
 import { watchProcess } from './work/processMetrics.ts';
@@ -22,6 +24,9 @@ export interface Running {
 
 /** Nobody's token may reach the log. */
 const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'headers.cookie', 'headers.authorization'];
+
+/** The file with the addresses that are let in no more. */
+const BLOCKED = 'blocked.txt';
 
 /** ms that streams are asked to wait while the server is started again. */
 const BACK_SOON = 2000;
@@ -52,6 +57,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     settings,
     store,
     metrics,
+    blocked: new BlockList(join(settings.data, BLOCKED)),
     thinker: new BotThreads(),
     // What cannot be stored is told by the store, once.
     failed: (err) => err instanceof NotStored || err instanceof Damaged || logger.error({ err }, 'derived work failed'),

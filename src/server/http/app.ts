@@ -52,6 +52,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
   app.setChildLoggerFactory((parent) => parent);
   app.setValidatorCompiler(({ schema, httpPart = '' }) => checkerOf(schema as TSchema, PARTS[httpPart] ?? 'body'));
   acceptJson(app);
+  refuseBlocked(app, service);
   limitRequests(app, service);
   app.setErrorHandler((error: Error, request, reply) => {
     const refused = refusedBy(error);
@@ -73,8 +74,8 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
 
 /** Only where asked for: even an idle hook costs every answer something. */
 const logAnswers = (app: FastifyInstance): void => {
-  app.addHook('onResponse', ({ log, method, url }, { statusCode }, done) => {
-    log.debug({ method, url, status: statusCode }, 'answered');
+  app.addHook('onResponse', ({ log, method, url, ip }, { statusCode }, done) => {
+    log.debug({ method, url, status: statusCode, address: ip }, 'answered');
     done();
   });
 };
@@ -97,6 +98,14 @@ const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
+/** Not from what whoever runs the server does: they could not take it back. */
+const refuseBlocked = (app: FastifyInstance, { blocked }: Service): void => {
+  app.addHook('onRequest', ({ url, ip }, _reply, done) => {
+    const isRefused = url.startsWith('/api/') && !url.startsWith('/api/admin/') && blocked.has(holderOf(ip));
+    done(isRefused ? new Refused({ code: 'blocked' }) : undefined);
+  });
+};
+
 const limitRequests = (app: FastifyInstance, { settings, now }: Service): void => {
   const { requests } = settings;
   const rate = new Rate({ burst: requests * 10, perSecond: requests }, now);
@@ -107,7 +116,7 @@ const limitRequests = (app: FastifyInstance, { settings, now }: Service): void =
 };
 
 const addRoutes = (app: FastifyInstance, service: Service): void => {
-  const handlers = makeHandlers(service);
+  const handlers = makeHandlers(service, app.log);
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][])
     app.route({
       method: route.method,

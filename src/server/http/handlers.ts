@@ -1,10 +1,11 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { AnyGame, Refusal, Result } from '../../core/index.ts';
 import { botsFor } from '../../bots/index.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../../protocol/acts.ts';
+import type { AdminAct, Moderated } from '../../protocol/adminActs.ts';
 import type { RouteName } from '../../protocol/routes.ts';
 import type { Accepted, Nearby, Phase, TableLine } from '../../protocol/views.ts';
 import { refuseStrangers } from './admin.ts';
@@ -12,6 +13,7 @@ import { readBeside } from '../data/reading.ts';
 import { Refused } from './failures.ts';
 import { cookieFor, newToken } from './guests.ts';
 import { Quota, Rate } from '../work/limits.ts';
+import { moderate } from '../work/moderating.ts';
 import { isThisMachine, nearbyHost } from './nearby.ts';
 import { finishedRecords, linesOf, publishedOf } from '../work/records.ts';
 import type { Service } from '../work/service.ts';
@@ -44,7 +46,7 @@ const AN_HOUR = 3600;
 /** ms for which somebody who fetches a backup may take nothing of it; the journal grows meanwhile. */
 const LONGEST_STALL = 60_000;
 
-export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handler>> => {
+export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly<Record<RouteName, Handler>> => {
   const { tables, settings, metrics, store, watchers, now } = service;
   const openings = new Rate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
   // Every act stays in a log: a guest may do many at once, but not for hours.
@@ -143,6 +145,16 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       return unkept(reply)
         .type(LINES)
         .send(Readable.from(finishedRecords(store)));
+    },
+
+    moderate: async ({ authorization, body }, reply) => {
+      refuseStrangers(settings.adminToken, authorization);
+      const act = body as AdminAct;
+      const isDone = await moderate(service, act);
+      log.warn({ act, isDone }, 'moderated');
+      if (!isDone) throw new Refused({ code: 'no-such-table' });
+      const moderated: Moderated = { blocked: [...service.blocked.all] };
+      return reply.send(moderated);
     },
 
     backup: ({ authorization }, reply) => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
 import { Archiver } from './archiver.ts';
+import { BlockList } from './blockList.ts';
 import { comeBack } from '../table/deciding.ts';
 import { Keeper } from './keeper.ts';
 import { Metrics } from './metrics.ts';
@@ -27,6 +28,7 @@ export interface ServiceParts {
   readonly store: EventStore;
   readonly thinker: Thinker;
   readonly metrics?: Metrics;
+  readonly blocked?: BlockList;
   readonly failed: (error: unknown) => void;
   readonly now?: () => number;
 }
@@ -37,6 +39,7 @@ export class Service {
   readonly metrics: Metrics;
   readonly store: EventStore;
   readonly settings: Settings;
+  readonly blocked: BlockList;
   readonly now: () => number;
   readonly #keeper: Keeper;
   readonly #thinker: Thinker;
@@ -48,8 +51,9 @@ export class Service {
   #isClosed = false;
   #isLeaving = false;
 
-  constructor({ settings, store, thinker, failed, metrics, now = steadyNow }: ServiceParts) {
+  constructor({ settings, store, thinker, failed, metrics, blocked, now = steadyNow }: ServiceParts) {
     this.settings = settings;
+    this.blocked = blocked ?? new BlockList();
     this.store = store;
     this.now = now;
     this.#thinker = thinker;
@@ -124,6 +128,14 @@ export class Service {
     if (!this.watchers.remove(id, watcher) || watcher.guest === null) return;
     const table = await this.tables.read(id).catch(this.#failed);
     if (table && this.#isNews(table, watcher)) this.#presenceChanged(table);
+  }
+
+  /** Leaves nothing of a table; whoever watches it is told that there is none. */
+  async remove(id: string): Promise<boolean> {
+    const isGone = await this.store.remove(id);
+    this.tables.forget(id);
+    this.watchers.close(id);
+    return isGone;
   }
 
   /** It is about to stop, and wants nobody new. */

@@ -84,6 +84,11 @@ export class Watchers {
     this.#writeEverywhere(HEARTBEAT);
   }
 
+  /** Ends the streams of one table. */
+  close(table: string): void {
+    for (const { sink } of this.#tables.get(table) ?? []) sink.end();
+  }
+
   /** Tells everybody when to come back, and ends all streams. */
   closeAll(retry: number): void {
     this.#writeEverywhere(`retry: ${retry}\n\n`);

@@ -1,5 +1,5 @@
 /** Every endpoint, said once: the server is built from this list, documents it, and is fuzzed by it. */
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
 import { AdminAct, Moderated } from './adminActs.ts';
 import { closed, TableId } from './schema.ts';
@@ -24,6 +24,9 @@ const TableParams = closed({ id: TableId });
 export const GuestRequest = closed({ bearer: Type.Optional(Type.Boolean()) });
 export const Guest = closed({ token: Type.Union([Type.String(), Type.Null()]) });
 
+export const Erased = closed({ tables: Type.Integer({ description: 'at how many tables the guest was known' }) });
+export type Erased = Static<typeof Erased>;
+
 export const WatchQuery = closed({
   after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'the last seq seen' })),
   form: Type.Optional(
@@ -43,6 +46,13 @@ export const ROUTES = {
     summary: 'Become a guest: a secret token, as a cookie or (bearer) in the answer',
     body: GuestRequest,
     answer: { status: 201, type: JSON_TYPE, schema: Guest },
+  },
+  erase: {
+    method: 'POST',
+    path: '/api/guests/erase',
+    summary: 'Leave all tables, and let nothing tell who you were; the token is of no use afterwards',
+    body: closed({}),
+    answer: { status: 200, type: JSON_TYPE, schema: Erased },
   },
   games: {
     method: 'GET',

@@ -227,6 +227,25 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.append('a', 1, [renamed('late')], LABEL)).toEqual({ ok: false, error: 'conflict' });
       });
 
+      test('a guest is found in all tables that name them, and what is rewritten stays so', async () => {
+        await opened();
+        const sat = (guest: string): TableEvent => ({
+          type: 'sat',
+          seat: 0,
+          name: 'N',
+          guest,
+          contribution: null,
+          at: 1,
+        });
+        for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
+          unwrap(await store.append(table, 0, [renamed(table), sat(guest), renamed('x')], LABEL));
+        expect((await store.tablesOf('g1')).toSorted()).toEqual(['a', 'c']);
+        await store.rewrite('a', new Map([[2, sat('')]]));
+        expect(await store.tablesOf('g1')).toEqual(['c']);
+        expect(await store.read('a')).toEqual([renamed('a'), sat(''), renamed('x')]);
+        unwrap(await store.append('a', 3, [renamed('y')], LABEL));
+      });
+
       test('a hidden table is in no list and no export, whatever happens there', async () => {
         await opened();
         for (const table of ['a', 'b', 'c']) await added(table, 1, { phase: 'over' });

@@ -6,12 +6,12 @@ import { botsFor } from '../../bots/index.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../../protocol/acts.ts';
 import type { AdminAct, Moderated } from '../../protocol/adminActs.ts';
-import type { RouteName } from '../../protocol/routes.ts';
+import type { Erased, RouteName } from '../../protocol/routes.ts';
 import type { Accepted, Nearby, Phase, TableLine } from '../../protocol/views.ts';
 import { refuseStrangers } from './admin.ts';
 import { readBeside } from '../data/reading.ts';
 import { Refused } from './failures.ts';
-import { cookieFor, newToken } from './guests.ts';
+import { cookieFor, forgottenCookie, newToken } from './guests.ts';
 import { Quota, Rate } from '../work/limits.ts';
 import { moderate } from '../work/moderating.ts';
 import { isThisMachine, nearbyHost } from './nearby.ts';
@@ -63,6 +63,13 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
       const isBearer = (body as { bearer?: boolean }).bearer === true;
       if (!isBearer) reply.header('set-cookie', cookieFor(token, isSecure));
       return reply.code(201).send({ token: isBearer ? token : null });
+    },
+
+    erase: async ({ guest, isSecure }, reply) => {
+      const wait = acts.take(known(guest));
+      if (wait > 0) throw new Refused({ code: 'too-many-requests' }, wait);
+      const erased: Erased = { tables: await service.erase(known(guest)) };
+      return reply.header('set-cookie', forgottenCookie(isSecure)).send(erased);
     },
 
     games: (_call, reply) => reply.send(CATALOGUE),

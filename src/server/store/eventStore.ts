@@ -1,6 +1,6 @@
 import type { Result } from '../../core/index.ts';
 import type { Phase } from '../../protocol/views.ts';
-import type { Label, TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, Label, TableEvent } from '../table/tableEvent.ts';
 
 /** The logs of all tables, and what is kept of old ones. What `append` and `archive` have answered is on the disk. */
 export interface EventStore {
@@ -27,6 +27,10 @@ export interface EventStore {
   all(page: Page): Promise<readonly Numbered[]>;
   /** Leaves nothing of a table, and overwrites what was there. False when there was none. */
   remove(table: string): Promise<boolean>;
+  /** The tables in whose log a guest is named. */
+  tablesOf(guest: GuestId): Promise<readonly string[]>;
+  /** Puts events in the place of those with the same seq, for good. */
+  rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void>;
   /** From now on the table is in no list and no export. False when there was none. */
   hide(table: string): Promise<boolean>;
   /** Throws `NotStored` when nothing can be written at the moment. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Label, TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, Label, TableEvent } from '../table/tableEvent.ts';
 import type { Archived, EventStore, Filter, Kept, Listed, Numbered, Page } from './eventStore.ts';
 
 interface Entry {
@@ -82,6 +82,16 @@ export class MemoryStore implements EventStore {
 
   async remove(table: string): Promise<boolean> {
     return [this.#entries.delete(table), this.#archive.delete(table)].includes(true);
+  }
+
+  async tablesOf(guest: GuestId): Promise<readonly string[]> {
+    const names = (event: TableEvent): boolean =>
+      ('guest' in event && event.guest === guest) || ('host' in event && event.host === guest);
+    return [...this.#entries].filter(([, { log }]) => log.some(names)).map(([table]) => table);
+  }
+
+  async rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void> {
+    for (const [seq, event] of events) this.#entries.get(table)?.log.splice(seq - 1, 1, event);
   }
 
   async hide(table: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
+import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import type { Archived, Kept, Numbered, Page } from './eventStore.ts';
+import { GUEST_OF_EVENT } from './migrations.ts';
 
 /** The part of the file that holds what is kept of old tables. */
 export class SqliteArchive {
@@ -37,6 +39,16 @@ export class SqliteArchive {
     const gone = Number(removeTable.run(table).changes) + Number(removeArchived.run(table).changes);
     this.#database.exec('COMMIT; PRAGMA secure_delete = OFF');
     return gone > 0;
+  }
+
+  tablesOf(guest: GuestId): readonly string[] {
+    return (this.#statements.tablesOf.all(guest) as { id: string }[]).map(({ id }) => id);
+  }
+
+  rewrite(table: string, events: ReadonlyMap<number, TableEvent>): void {
+    this.#database.exec('PRAGMA secure_delete = ON; BEGIN');
+    for (const [seq, event] of events) this.#statements.rewrite.run(JSON.stringify(event), table, seq);
+    this.#database.exec('COMMIT; PRAGMA secure_delete = OFF');
   }
 
   hide(table: string): boolean {
@@ -88,6 +100,8 @@ type Statements = Record<
   | 'removeLog'
   | 'removeTable'
   | 'removeArchived'
+  | 'tablesOf'
+  | 'rewrite'
   | 'hideTable'
   | 'hideArchived',
   StatementSyncInstance
@@ -131,6 +145,11 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   removeLog: database.prepare('DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)'),
   removeTable: database.prepare('DELETE FROM tables WHERE id = ?'),
   removeArchived: database.prepare('DELETE FROM archive WHERE id = ?'),
+  tablesOf: database.prepare(
+    `SELECT DISTINCT id FROM events JOIN tables USING (key)
+     WHERE ${GUEST_OF_EVENT} = ? AND ${GUEST_OF_EVENT} IS NOT NULL`,
+  ),
+  rewrite: database.prepare('UPDATE events SET body = ? WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq = ?'),
   hideTable: database.prepare('UPDATE tables SET public = 0 WHERE id = ?'),
   hideArchived: database.prepare('UPDATE archive SET public = 0 WHERE id = ?'),
 });

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Label, TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, Label, TableEvent } from '../table/tableEvent.ts';
 import {
   NotStored,
   type Archived,
@@ -123,6 +123,14 @@ export class SqliteStore implements EventStore {
   async remove(table: string): Promise<boolean> {
     this.#heads.delete(table);
     return this.#trying(() => this.#archive.remove(table));
+  }
+
+  async tablesOf(guest: GuestId): Promise<readonly string[]> {
+    return this.#archive.tablesOf(guest);
+  }
+
+  async rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void> {
+    this.#trying(() => this.#archive.rewrite(table, events));
   }
 
   async hide(table: string): Promise<boolean> {

@@ -4,13 +4,14 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
 import { Archiver } from './archiver.ts';
 import { BlockList } from './blockList.ts';
-import { comeBack } from '../table/deciding.ts';
+import { comeBack, decideAct, NOTHING, type Decision } from '../table/deciding.ts';
+import { withoutGuest } from '../table/erasing.ts';
 import { Keeper } from './keeper.ts';
 import { Metrics } from './metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { botAt, seatOfGuest, type Table } from '../table/table.ts';
-import type { TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { Tables } from './tables.ts';
 import type { Thinker } from './thought.ts';
 import { Watchers, type Watcher } from './watchers.ts';
@@ -136,6 +137,22 @@ export class Service {
     this.tables.forget(id);
     this.watchers.close(id);
     return isGone;
+  }
+
+  /** A guest leaves all tables, and nothing there tells who it was. How many there were. */
+  async erase(guest: GuestId): Promise<number> {
+    const tables = await this.store.tablesOf(guest);
+    for (const id of tables) {
+      const leave = (table: Table): Decision =>
+        seatOfGuest(table, guest) === null ? NOTHING : decideAct(table, guest, { type: 'leave' }, this.now());
+      await this.tables.change(id, leave);
+      await this.store.rewrite(id, withoutGuest(id, await this.store.read(id), guest));
+      this.tables.forget(id);
+      const table = await this.tables.read(id);
+      if (table) this.watchers.refresh(table);
+      await breath();
+    }
+    return tables.length;
   }
 
   /** It is about to stop, and wants nobody new. */

@@ -86,9 +86,17 @@ const RULES_REFUSE: Meaning = { status: 422, message: 'The rules do not allow th
 export const meaningOf = (code: string): Meaning =>
   Object.hasOwn(FAILURES, code) ? FAILURES[code as FailureCode] : RULES_REFUSE;
 
-/** The refusal as a sentence, for whoever has none of their own. */
-export const messageOf = ({ code, field, reason }: Readonly<Record<string, unknown>>): string => {
-  const { message } = meaningOf(String(code));
+type Details = Readonly<Record<string, unknown>>;
+
+/** What is wrong with which field of a bad request: to follow a colon. */
+export const faultIn = ({ field, reason }: Details): string | undefined => {
   const why = Object.entries(REASONS).find(([one]) => one === reason)?.[1];
-  return why === undefined ? message : `${message.replace(/\.$/, ':')} ${String(field)} ${why}.`;
+  return why && `${String(field)} ${why}`;
+};
+
+/** The refusal as a sentence, for whoever has none of their own. */
+export const messageOf = (refusal: Details): string => {
+  const { message } = meaningOf(String(refusal['code']));
+  const fault = faultIn(refusal);
+  return fault === undefined ? message : `${message.replace(/\.$/, ':')} ${fault}.`;
 };

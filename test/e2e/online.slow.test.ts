@@ -241,3 +241,17 @@ test('without a server the screens for friends apart say so', async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
   await alone.close();
 });
+
+test('the page about what is kept erases who asks for it', async () => {
+  const [ana, bo] = [await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana');
+  await sitDown(bo, link, 'Bo');
+  await bo.page.goto(`${new URL('/', link).href}#/`);
+  await bo.page.getByRole('link', { name: 'What is kept about you' }).click();
+  await bo.page.getByText('Erase me on this server').click();
+  expect(await accessibilityFaults(bo.page)).toEqual([]);
+  await bo.page.getByRole('button', { name: 'Erase me now' }).click();
+  await bo.page.getByText('The server does not know this device any more.').waitFor();
+  await people(ana).getByText('Bo', { exact: true }).waitFor({ state: 'detached' });
+  expect(realFaults(ana, bo)).toEqual([]);
+});

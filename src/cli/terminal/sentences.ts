@@ -1,5 +1,6 @@
 /** The one place where refusals become English. */
 import type { Refusal } from '../../core/index.ts';
+import { faultIn } from '../../protocol/errors.ts';
 import { capital, diceCount } from './words.ts';
 
 type Words = (data: Refusal) => string;
@@ -130,6 +131,7 @@ export const SENTENCES: Readonly<Record<string, Words>> = {
   'wrong-contributions': () => 'the proof has not one contribution for each player',
   'commitment-broken': () => 'the secret is not the one the server committed itself to',
   'outcome-differs': (data) => `the proof gives ${data['expected']}, the record says ${data['found']}`,
+  'bad-request': (data) => faultIn(data) ?? 'the request does not have the right form',
   'wrong-phase': () => 'this is not the time for it',
   unreachable: () => 'the server cannot be reached',
 

@@ -150,6 +150,33 @@ export const online: OnlineWords = {
     sealSeen: 'Dieses Gerät sah während des Spiels dasselbe Siegel.',
     sealOther: 'Dieses Gerät sah während des Spiels ein anderes Siegel!',
   },
+  privacy: {
+    title: 'Was über dich gespeichert wird',
+    intro: 'Es gibt kein Konto, und niemand verfolgt dich. Das ist alles, was Tablée speichert.',
+    points: [
+      {
+        title: 'Auf diesem Gerät',
+        text: 'Deine Einstellungen, der eingegebene Name, gespeicherte Spiele und die Tische, an denen du warst. Sie bleiben, bis du die Daten dieser Seite im Browser löschst.',
+      },
+      {
+        title: 'Auf dem Server, wenn ihr getrennt spielt',
+        text: 'Dein Name, deine Züge und Reaktionen mit ihrer Zeit und eine Nummer, die für dieses Gerät steht. An einem Cookie erkennt dich der Server wieder; es gilt ein Jahr. Deine Adresse im Netz dient zum Zählen der Anfragen und wird nicht mit den Spielen gespeichert.',
+      },
+      {
+        title: 'Wie lange',
+        text: 'Wenn an einem Tisch einen Monat lang, oder so lange es auf dem Server eingestellt ist, nichts geschehen ist, bleiben nur seine Spiele: Namen, Züge und Ergebnisse. Alles andere wird gelöscht.',
+      },
+      {
+        title: 'Wer es sieht',
+        text: 'Alle am Tisch, alle, die seinen Link haben, und bei öffentlichen Tischen jeder. Wer den Server betreibt, kann alles sehen, was dort gespeichert ist.',
+      },
+    ],
+    erase: 'Mich auf diesem Server löschen',
+    eraseHint:
+      'Du verlässt alle Tische. Dein Name wird dort zu „Guest“, auch in fertigen Spielen, und der Server kennt dieses Gerät nicht mehr. Züge bleiben, denn daraus bestehen die Spiele der anderen. Das lässt sich nicht zurücknehmen.',
+    eraseNow: 'Jetzt löschen',
+    erased: 'Erledigt. Der Server kennt dieses Gerät nicht mehr.',
+  },
   reasons: {
     blank: 'Ein Name muss etwas zeigen.',
     'blank-at-end': 'Ein Name kann nicht mit einem Leerzeichen anfangen oder aufhören.',
@@ -181,6 +208,8 @@ export const online: OnlineWords = {
     'too-many-requests': 'Zu viel auf einmal. Warte ein wenig.',
     'too-many-tables': 'Von hier wurden zu viele Tische eröffnet. Warte ein wenig.',
     'too-many-streams': 'Zu viele Seiten dieses Servers sind offen. Schließe einige.',
+    blocked: 'Wer diesen Server betreibt, lässt niemanden aus deinem Netz herein.',
+    damaged: 'Die Daten dieses Servers sind beschädigt. Wer ihn betreibt, weiß davon.',
     'not-stored': 'Der Server kann gerade nichts speichern. Nichts wurde geändert. Versuche es noch einmal.',
     'no-more-rematches': 'Dieser Tisch hat seine letzte Revanche gesehen. Eröffne einen neuen.',
     unreachable: 'Der Server ist nicht erreichbar. Versuche es wieder, wenn die Verbindung zurück ist.',

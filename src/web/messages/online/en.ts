@@ -149,6 +149,33 @@ export const online = {
     sealSeen: 'This device saw the same seal during the game.',
     sealOther: 'This device saw another seal during the game!',
   },
+  privacy: {
+    title: 'What is kept about you',
+    intro: 'There is no account and nobody follows you. This is all that Tablée keeps.',
+    points: [
+      {
+        title: 'At this device',
+        text: 'Your settings, the name you typed, saved games and the tables you were at. They stay until you delete the data of this page in your browser.',
+      },
+      {
+        title: 'On the server, when you play apart',
+        text: 'Your name, your moves and reactions with their times, and a number that stands for this device. A cookie lets the server know you again; it lasts a year. Your address on the network is used to count requests and is not stored with your games.',
+      },
+      {
+        title: 'For how long',
+        text: 'When nothing has happened at a table for a month, or as long as whoever runs the server has chosen, only its games are kept: names, moves and results. Everything else goes.',
+      },
+      {
+        title: 'Who sees it',
+        text: 'Everybody at the table, everybody who has its link, and for public tables everybody. Whoever runs the server can see all that is stored there.',
+      },
+    ],
+    erase: 'Erase me on this server',
+    eraseHint:
+      'You leave all tables. Your name becomes “Guest” there, also in finished games, and the server no longer knows this device. Moves stay, because the games of the others are made of them. This cannot be taken back.',
+    eraseNow: 'Erase me now',
+    erased: 'Done. The server does not know this device any more.',
+  },
   /** Why a name cannot be used. */
   reasons: {
     blank: 'A name needs something that can be seen.',
@@ -181,6 +208,8 @@ export const online = {
     'too-many-requests': 'Too much at once. Wait a little.',
     'too-many-tables': 'Too many tables were opened from here. Wait a little.',
     'too-many-streams': 'Too many pages of this server are open. Close some.',
+    blocked: 'Whoever runs this server lets nobody in from your network.',
+    damaged: 'The data of this server is damaged. Whoever runs it has been told.',
     'not-stored': 'The server cannot store anything at the moment. Nothing was changed. Try again.',
     'no-more-rematches': 'This table has seen its last rematch. Open a new one.',
     unreachable: 'The server cannot be reached. Try again when the connection is back.',

@@ -149,6 +149,33 @@ export const online: OnlineWords = {
     sealSeen: 'Cet appareil a vu le même sceau pendant la partie.',
     sealOther: 'Cet appareil a vu un autre sceau pendant la partie !',
   },
+  privacy: {
+    title: 'Ce qui est conservé à votre sujet',
+    intro: 'Il n’y a pas de compte et personne ne vous suit. Voici tout ce que Tablée conserve.',
+    points: [
+      {
+        title: 'Sur cet appareil',
+        text: 'Vos réglages, le nom que vous avez saisi, les parties enregistrées et les tables où vous étiez. Ils restent jusqu’à ce que vous effaciez les données de cette page dans votre navigateur.',
+      },
+      {
+        title: 'Sur le serveur, quand vous jouez à distance',
+        text: 'Votre nom, vos coups et vos réactions avec leur heure, et un numéro qui représente cet appareil. Un cookie permet au serveur de vous reconnaître ; il dure un an. Votre adresse sur le réseau sert à compter les requêtes et n’est pas enregistrée avec vos parties.',
+      },
+      {
+        title: 'Pendant combien de temps',
+        text: 'Quand il ne s’est rien passé à une table depuis un mois, ou la durée choisie par qui gère le serveur, seules ses parties sont conservées : noms, coups et résultats. Tout le reste disparaît.',
+      },
+      {
+        title: 'Qui le voit',
+        text: 'Toutes les personnes à la table, toutes celles qui ont son lien et, pour une table publique, tout le monde. Qui gère le serveur peut voir tout ce qui y est enregistré.',
+      },
+    ],
+    erase: 'M’effacer de ce serveur',
+    eraseHint:
+      'Vous quittez toutes les tables. Votre nom y devient « Guest », même dans les parties finies, et le serveur ne connaît plus cet appareil. Les coups restent, car les parties des autres en sont faites. C’est irréversible.',
+    eraseNow: 'M’effacer maintenant',
+    erased: 'C’est fait. Le serveur ne connaît plus cet appareil.',
+  },
   reasons: {
     blank: 'Un nom doit montrer quelque chose.',
     'blank-at-end': 'Un nom ne peut ni commencer ni finir par une espace.',
@@ -180,6 +207,8 @@ export const online: OnlineWords = {
     'too-many-requests': 'Trop de choses à la fois. Attendez un peu.',
     'too-many-tables': 'Trop de tables ont été ouvertes d’ici. Attendez un peu.',
     'too-many-streams': 'Trop de pages de ce serveur sont ouvertes. Fermez-en.',
+    blocked: 'Qui gère ce serveur n’accepte personne de votre réseau.',
+    damaged: 'Les données de ce serveur sont endommagées. Qui le gère en est averti.',
     'not-stored': 'Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé. Réessayez.',
     'no-more-rematches': 'Cette table a vu sa dernière revanche. Ouvrez-en une autre.',
     unreachable: 'Le serveur est injoignable. Réessayez quand la connexion sera revenue.',

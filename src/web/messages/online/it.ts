@@ -149,6 +149,33 @@ export const online: OnlineWords = {
     sealSeen: 'Questo dispositivo ha visto lo stesso sigillo durante la partita.',
     sealOther: 'Questo dispositivo ha visto un altro sigillo durante la partita!',
   },
+  privacy: {
+    title: 'Che cosa si conserva di te',
+    intro: 'Non c’è nessun account e nessuno ti segue. Questo è tutto ciò che Tablée conserva.',
+    points: [
+      {
+        title: 'Su questo dispositivo',
+        text: 'Le impostazioni, il nome che hai scritto, le partite salvate e le tavole a cui hai giocato. Restano finché non cancelli i dati di questa pagina nel browser.',
+      },
+      {
+        title: 'Sul server, quando giochi a distanza',
+        text: 'Il tuo nome, le tue mosse e reazioni con l’ora, e un numero che sta per questo dispositivo. Un cookie permette al server di riconoscerti; dura un anno. Il tuo indirizzo di rete serve a contare le richieste e non viene salvato con le partite.',
+      },
+      {
+        title: 'Per quanto tempo',
+        text: 'Quando a una tavola non succede nulla da un mese, o per il tempo scelto da chi gestisce il server, restano solo le sue partite: nomi, mosse e risultati. Tutto il resto sparisce.',
+      },
+      {
+        title: 'Chi lo vede',
+        text: 'Tutti a quella tavola, chiunque ne abbia il link e, per le tavole pubbliche, tutti. Chi gestisce il server può vedere tutto ciò che vi è salvato.',
+      },
+    ],
+    erase: 'Cancellami da questo server',
+    eraseHint:
+      'Lasci tutte le tavole. Il tuo nome lì diventa «Guest», anche nelle partite finite, e il server non conosce più questo dispositivo. Le mosse restano, perché ne sono fatte le partite degli altri. Non si può annullare.',
+    eraseNow: 'Cancellami ora',
+    erased: 'Fatto. Il server non conosce più questo dispositivo.',
+  },
   reasons: {
     blank: 'Un nome deve mostrare qualcosa.',
     'blank-at-end': 'Un nome non può iniziare o finire con uno spazio.',
@@ -180,6 +207,8 @@ export const online: OnlineWords = {
     'too-many-requests': 'Troppe cose insieme. Aspetta un po’.',
     'too-many-tables': 'Da qui sono state aperte troppe tavole. Aspetta un po’.',
     'too-many-streams': 'Sono aperte troppe pagine di questo server. Chiudine qualcuna.',
+    blocked: 'Chi gestisce questo server non accetta nessuno dalla tua rete.',
+    damaged: 'I dati di questo server sono danneggiati. Chi lo gestisce è stato avvisato.',
     'not-stored': 'Il server al momento non può salvare nulla. Nulla è cambiato. Riprova.',
     'no-more-rematches': 'Questa tavola ha visto l’ultima rivincita. Aprine un’altra.',
     unreachable: 'Il server non è raggiungibile. Riprova quando torna la connessione.',

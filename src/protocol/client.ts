@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from './acts.ts';
 import type { Failure } from './errors.ts';
 import { makeReader, type StreamMessage } from './eventStream.ts';
+import type { Erased } from './routes.ts';
 import type { Accepted, Nearby, TableList, TableView } from './views.ts';
 
 export interface ClientSettings {
@@ -42,6 +43,13 @@ export class Client {
     if (!answer.ok) return answer;
     this.#token = answer.value.token;
     return ok(answer.value.token);
+  }
+
+  /** Leaves all tables of the server and lets it forget who this was. */
+  async erase(): Answer<Erased> {
+    const answer = await this.#send<Erased>('POST', '/api/guests/erase', {});
+    if (answer.ok) this.#token = null;
+    return answer;
   }
 
   nearby(): Answer<Nearby> {

@@ -17,6 +17,15 @@ export const SeatView = closed({
   bot: orNull(Type.String({ description: 'the bot that plays here, or stands in for the person' })),
   present: Type.Boolean({ description: 'a person who is watching the table now' }),
   free: Type.Boolean({ description: 'anybody may sit down here: nobody does, or a bot only keeps it warm' }),
+  held: Type.Boolean({
+    description: 'a person left hidden tiles here: only they may sit down again, others ask by it',
+  }),
+  asks: orNull(
+    closed(
+      { name: Type.String(), agreed: Type.Array(SeatNumber, { description: 'who has agreed so far, by seat' }) },
+      { description: 'who asks for a held seat' },
+    ),
+  ),
 });
 export type SeatView = Static<typeof SeatView>;
 
@@ -37,6 +46,17 @@ const Deadline = orNull(
   Type.Integer({ description: 'when the time of the seat to move is up, by the server, in ms since 1970' }),
 );
 
+export const DEEDS = ['seatBot', 'remove', 'standIn'] as const;
+
+/** What the host did to a seat. */
+export const HostDeed = closed({
+  seq: Seq,
+  deed: Type.Enum(DEEDS),
+  seat: SeatNumber,
+  name: Type.String({ description: 'who sat there; of a bot that sat down, its own name' }),
+});
+export type HostDeed = Static<typeof HostDeed>;
+
 export const TableView = closed({
   id: TableId,
   seq: Seq,
@@ -52,6 +72,7 @@ export const TableView = closed({
   toMove: ToMove,
   legal: Legal,
   deadline: Deadline,
+  deeds: Type.Array(HostDeed, { description: 'what the host did to seats lately, the newest last' }),
   result: orNull(shapedByGame<GameResult>('scores by seat, and the winners')),
   archived: Type.Boolean({ description: 'put away as its records: nothing more can happen here' }),
 });

@@ -349,6 +349,87 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await added('fourth', 7, over);
         expect(met(await store.finished(ALL))).toEqual(['first', 'second', 'third', 'fourth']);
       });
+
+      test('all tables are met once, in order, put away or not', async () => {
+        await opened();
+        for (const table of ['a', 'b', 'c']) await added(table, 1);
+        unwrap(await store.archive('b', 1, null));
+        const page = await store.all({ after: 0, most: 2 });
+        expect(met(page)).toEqual(['a', 'b']);
+        expect(met(await store.all({ after: page[1]!.number, most: 2 }))).toEqual(['c']);
+      });
+
+      test('nothing is left of a table that is removed, with a log or archived', async () => {
+        await opened();
+        const beside = { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } };
+        for (const table of ['a', 'b', 'c']) await added(table, 1, {}, beside);
+        unwrap(await store.archive('b', 1, null));
+        await store.remember('b', beside);
+        expect([await store.remove('a'), await store.remove('b'), await store.remove('a')]).toEqual([
+          true,
+          true,
+          false,
+        ]);
+        expect(await store.read('a')).toEqual([]);
+        expect(await store.archived('b')).toBeUndefined();
+        for (const table of ['a', 'b']) {
+          expect(await store.records(table, ALL)).toEqual([]);
+          expect(await store.snapshot(table, 1)).toBeUndefined();
+        }
+        expect(met(await store.all(ALL))).toEqual(['c']);
+        expect(await store.append('a', 1, [renamed('late')], LABEL)).toEqual({ ok: false, error: 'conflict' });
+      });
+
+      test('a guest is found in all tables that name them, and what is rewritten stays so', async () => {
+        await opened();
+        const sat = (guest: string): TableEvent => ({
+          type: 'sat',
+          seat: 0,
+          name: 'N',
+          guest,
+          contribution: null,
+          at: 1,
+        });
+        for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
+          unwrap(await store.append(table, 0, [renamed(table), sat(guest), renamed('x')], LABEL));
+        expect((await store.tablesOf('g1')).toSorted()).toEqual(['a', 'c']);
+        await store.rewrite('a', new Map([[2, sat('')]]));
+        expect(await store.tablesOf('g1')).toEqual(['c']);
+        expect(await store.read('a')).toEqual([renamed('a'), sat(''), renamed('x')]);
+        unwrap(await store.append('a', 3, [renamed('y')], LABEL));
+      });
+
+      test('what was worked out from a log goes when the log is rewritten, and is worked out again', async () => {
+        await opened();
+        await added('a', 1, {}, { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } });
+        await store.rewrite('a', new Map([[1, renamed('nobody')]]));
+        expect(await store.snapshot('a', 1)).toBeUndefined();
+        expect(await store.records('a', ALL)).toEqual([]);
+        expect(await store.isCatalogued('a')).toBe(false);
+        expect(await store.uncatalogued(9)).toEqual(['a']);
+        expect(await store.list({ most: 9 })).toMatchObject([{ table: 'a', names: null }]);
+        await store.remember('a', { record: { ...RECORD, text: '{"again":1}' } }, LABEL);
+        expect(await store.isCatalogued('a')).toBe(true);
+        expect(await store.records('a', ALL)).toMatchObject([{ playing: 1, text: '{"again":1}' }]);
+      });
+
+      test('a hidden table is in no list and no export, whatever happens there', async () => {
+        await opened();
+        for (const table of ['a', 'b', 'c']) await added(table, 1, { phase: 'over' });
+        unwrap(await store.archive('b', 1, null));
+        expect([await store.hide('a'), await store.hide('b'), await store.hide('nowhere')]).toEqual([
+          true,
+          true,
+          false,
+        ]);
+        const listed = async () => (await store.list({ isPublic: true, most: 9 })).map(({ table }) => table);
+        expect(await listed()).toEqual(['c']);
+        unwrap(await store.append('a', 1, [renamed('again', 2)], { ...LABEL, phase: 'playing' }));
+        unwrap(await store.append('a', 2, [renamed('over', 3)], { ...LABEL, phase: 'over' }));
+        expect(await listed()).toEqual(['c']);
+        expect(met(await store.finished(ALL))).toEqual(['c']);
+        expect(await names('a')).toEqual(['a', 'again', 'over']);
+      });
     });
   });
 };

@@ -14,7 +14,7 @@ export interface Killable {
   stop(): Promise<void>;
 }
 
-interface Company {
+export interface Company {
   readonly id: string;
   /** Two who play, and one who only watches. */
   readonly clients: readonly TestPlayer[];
@@ -23,7 +23,7 @@ interface Company {
 const SEATS: readonly Viewer[] = [0, 1, null];
 
 /** The games in turn. */
-const setTable = async (base: string, seed: number): Promise<Company> => {
+export const setTable = async (base: string, seed: number): Promise<Company> => {
   const people = [await new TestPlayer(base, seed).come(), await new TestPlayer(base, seed + 1).come()];
   const host = people[0]!.client;
   const { id } = unwrap(await host.open({ game: seed % 2 === 0 ? 'pickomino' : 'triominos', seats: 3 }));
@@ -48,13 +48,20 @@ const waitUntil = async (what: string, isSo: () => boolean | Promise<boolean>): 
 };
 
 /** Clients come back one by one: only under load does a kill hit something. */
-const muchIsShown = (companies: readonly Company[], views: number, isHopeless: () => boolean): Promise<void> => {
+export const muchIsShown = (
+  companies: readonly Company[],
+  views: number,
+  isHopeless: () => boolean = () => false,
+): Promise<void> => {
   const enough = shownTo(companies) + views;
   return waitUntil(`${views} more views are shown`, () => shownTo(companies) >= enough || isHopeless());
 };
 
 /** Everybody stops, and gets time to catch up. */
-const comeToRest = async (companies: readonly Company[], isHopeless: () => boolean): Promise<void> => {
+export const comeToRest = async (
+  companies: readonly Company[],
+  isHopeless: () => boolean = () => false,
+): Promise<void> => {
   const clients = companies.flatMap((one) => one.clients);
   for (const client of clients) client.isPlaying = false;
   for (const company of companies)

@@ -1,7 +1,8 @@
 /** The logs of tables, as they come about without a server. */
 import { unwrap } from '../../src/core/index.ts';
 import { SCHEME, type OpenTable, type Scheme } from '../../src/protocol/index.ts';
-import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/table/deciding.ts';
+import { decideAct, decideStep, termsOf } from '../../src/server/table/deciding.ts';
+import type { Decision } from '../../src/server/table/decision.ts';
 import { gameOf, opened, seatToMove, type Table } from '../../src/server/table/table.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';
 import { chooseMove } from '../../src/bots/index.ts';

@@ -1,5 +1,6 @@
 /** Where refusals become English; those of one game are in its own folder. */
 import { numeral, type Refusal } from '../../core/index.ts';
+import { faultIn } from '../../protocol/index.ts';
 import { capital, list } from './words.ts';
 
 /** What refusals say, by their codes. */
@@ -82,6 +83,7 @@ export const SENTENCES: Sentences = {
   'wrong-contributions': () => 'the proof does not have one contribution for each player',
   'commitment-broken': () => 'the secret is not the one the server committed itself to',
   'outcome-differs': (data) => `the proof gives ${data['expected']}, the record says ${data['found']}`,
+  'bad-request': (data) => faultIn(data) ?? 'the request does not have the right form',
   'wrong-phase': () => 'this is not the time for it',
   unreachable: () => 'the server cannot be reached',
 

@@ -1,14 +1,28 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { AnyGame, Refusal, Result } from '../../core/index.ts';
 import { botsFor } from '../../bots/index.ts';
 import { GAMES } from '../../games/index.ts';
-import type { Accepted, Act, MoveRequest, Nearby, OpenTable, TableLine, TablePhase } from '../../protocol/index.ts';
+import type {
+  Accepted,
+  Act,
+  AdminAct,
+  Erased,
+  Moderated,
+  MoveRequest,
+  Nearby,
+  OpenTable,
+  TableLine,
+  TablePhase,
+} from '../../protocol/index.ts';
 import type { RouteName } from '../../protocol/schemas.ts';
+import { refuseStrangers } from './admin.ts';
+import { readBeside } from '../data/reading.ts';
 import { Refused } from './failures.ts';
-import { cookieFor, newToken } from './guests.ts';
+import { cookieFor, forgottenCookie, newToken } from './guests.ts';
 import type { Holder } from '../work/addresses.ts';
 import { AddressQuota, AddressRate, Quota, Rate } from '../work/limits.ts';
+import { moderate } from '../work/moderating.ts';
 import { isThisMachine, nearbyHost } from './nearby.ts';
 import { MOST_MISSED } from '../work/recents.ts';
 import { finishedRecords, metered, recordsAt } from '../work/exports.ts';
@@ -30,6 +44,7 @@ export interface Call {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly lastEventId: string | undefined;
+  readonly authorization: string | undefined;
 }
 
 export type Handler = (call: Call, reply: FastifyReply) => unknown;
@@ -43,7 +58,10 @@ const AN_HOUR = 3600;
 /** Events that are told for the price of a request. */
 const TOLD_FOR_ONE = 8;
 
-export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handler>> => {
+/** ms for which somebody who fetches a backup may take nothing of it; the journal grows meanwhile. */
+const LONGEST_STALL = 60_000;
+
+export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly<Record<RouteName, Handler>> => {
   const { tables, settings, metrics, store, storage, requests, watchers, now } = service;
   const openings = new AddressRate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
   // Every act stays in a log: one may do many at once, but not for hours.
@@ -100,6 +118,13 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       const isBearer = (body as { bearer?: boolean }).bearer === true;
       if (!isBearer) reply.header('set-cookie', cookieFor(token, isSecure));
       return reply.code(201).send({ token: isBearer ? token : null });
+    },
+
+    erase: async ({ guest, holder, isSecure }, reply) => {
+      const wait = actsOfOthers.take(holder);
+      if (wait > 0) throw new Refused({ code: 'too-many-requests' }, wait);
+      const erased: Erased = { tables: await service.erase(known(guest)) };
+      return reply.header('set-cookie', forgottenCookie(isSecure)).send(erased);
     },
 
     games: (_call, reply) => reply.send(CATALOGUE),
@@ -187,6 +212,29 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       if (!exports.take(holder)) throw new Refused({ code: 'too-many-streams' }, 10);
       reply.raw.once('close', () => exports.giveBack(holder));
       return sendRecords(reply, holder, finishedRecords(store));
+    },
+
+    moderate: async ({ authorization, body }, reply) => {
+      refuseStrangers(settings.adminToken, authorization);
+      const act = body as AdminAct;
+      const isDone = await moderate(service, act);
+      log.warn({ act, isDone }, 'moderated');
+      if (!isDone) throw new Refused({ code: 'no-such-table' });
+      const moderated: Moderated = { blocked: [...service.blocked.all] };
+      return reply.send(moderated);
+    },
+
+    backup: ({ authorization }, reply) => {
+      refuseStrangers(settings.adminToken, authorization);
+      const held = store.hold();
+      if (!held) throw new Refused({ code: 'backup-running' }, 10);
+      const bytes = readBeside(held.path, held.bytes);
+      reply.raw.setTimeout(LONGEST_STALL, () => reply.raw.destroy());
+      reply.raw.once('close', () => {
+        bytes.destroy();
+        held.release();
+      });
+      return unkept(reply).type('application/vnd.sqlite3').header('content-length', held.bytes).send(bytes);
     },
   };
 };

@@ -66,6 +66,35 @@ describe('guests', () => {
   });
 });
 
+describe('erasing', () => {
+  test('a guest who asks for it leaves all tables, and nothing stored tells who it was', async () => {
+    const store = new MemoryStore();
+    server = testServer({ store });
+    const { table, guests } = await begunTable(server.app);
+    const [host, other] = guests;
+    await other!.act(table, { type: 'rename', name: 'Somebody' });
+    const open = await other!.open();
+    expect(await other!.post('/api/guests/erase', {})).toEqual({ status: 200, body: { tables: 2 } });
+    const kept = JSON.stringify([await store.read(table), await store.read(open)]);
+    expect(kept).not.toContain(other!.id);
+    expect(kept).not.toMatch(/Somebody|Guest 1/);
+    expect((await host!.see(table)).seats).toMatchObject([
+      { kind: 'person', name: 'Guest 0' },
+      { kind: 'bot', name: 'Guest' },
+    ]);
+    expect(await other!.see(table)).toMatchObject({ you: null });
+    expect(await other!.post('/api/guests/erase', {})).toEqual({ status: 200, body: { tables: 0 } });
+  });
+
+  test('a browser forgets its token, and nobody else is erased', async () => {
+    server = testServer();
+    const erase = (headers: Record<string, string>) =>
+      server.app.inject({ method: 'POST', url: '/api/guests/erase', payload: {}, headers });
+    expect((await erase({})).json()).toMatchObject({ code: 'no-guest' });
+    expect((await erase({ cookie: `tablee=${newToken()}` })).headers['set-cookie']).toMatch(/^tablee=; .*Max-Age=0/);
+  });
+});
+
 describe('limits', () => {
   test('requests beyond the allowance are told when to come back', async () => {
     server = testServer({ settings: { requests: 1 } });

@@ -21,7 +21,7 @@ export interface StreamRequest {
 
 /** Pipelined behind another request it would have to wait its turn; nobody but an attacker does that. */
 export const whyNoStream = ({ raw }: FastifyReply): Refusal | undefined =>
-  raw.socket ? undefined : { code: 'bad-request', where: 'a stream needs a connection of its own' };
+  raw.socket ? undefined : { code: 'bad-request', field: 'connection', reason: 'not-alone' };
 
 /** Answers with a stream: first what was missed or the table as it is, then all that happens. */
 export const openStream = async (service: Service, reply: FastifyReply, request: StreamRequest): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/index.ts';
 import type { TablePhase } from '../../protocol/index.ts';
-import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
 
 /**
  * The logs of all tables, and what is kept beside them so that nobody has to read one from its beginning: labels,
@@ -24,7 +24,7 @@ export interface EventStore {
   snapshot(table: string, format: number, atMost?: number): Promise<Snapshot | undefined>;
   /** Keeps what was worked out again, from a log or from a record. */
   remember(table: string, beside: Beside, label?: TableLabel): Promise<void>;
-  /** False for a log of an earlier program, which left names and records to be worked out. */
+  /** False for a log of an earlier program, or one that was rewritten: names and records are to be worked out. */
   isCatalogued(table: string): Promise<boolean>;
   /** Those of which this is not so. */
   uncatalogued(most: number): Promise<readonly string[]>;
@@ -45,8 +45,23 @@ export interface EventStore {
   finished(page: Page): Promise<readonly Numbered[]>;
   /** About how many bytes all of it takes. */
   size(): Promise<number>;
+  /** Every table, with a log or archived, in the order they were opened. */
+  all(page: Page): Promise<readonly Numbered[]>;
+  /** Leaves nothing of a table, and overwrites what was there. False when there was none. */
+  remove(table: string): Promise<boolean>;
+  /** The tables in whose log a guest is named. */
+  tablesOf(guest: GuestId): Promise<readonly string[]>;
+  /**
+   * Puts events in the place of those with the same seq, for good. What was worked out from the log goes: the table is
+   * not catalogued any more.
+   */
+  rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void>;
+  /** From now on the table is in no list and no export. False when there was none. */
+  hide(table: string): Promise<boolean>;
   /** Throws `NotStored` when nothing can be written at the moment. */
   probe(): Promise<void>;
+  /** The file as it is now, to be copied while the store goes on; `undefined` where there is none, or another copy is made. */
+  hold(): HeldFile | undefined;
   close(): Promise<void>;
 }
 
@@ -113,12 +128,27 @@ export interface Archived {
   readonly playings: number;
 }
 
+/** So long as it is held nothing is written into these bytes: what happens is kept beside them. */
+export interface HeldFile {
+  readonly path: string;
+  readonly bytes: number;
+  release(): void;
+}
+
 /** The disk is full, read-only or broken; nothing was written. */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
+}
+
+/** What was stored cannot be read any more. Nothing goes on from here but with a backup. */
+export class Damaged extends Error {
+  override readonly name = 'Damaged';
 }
 
 /** The data folder cannot be used at all; the message is for whoever starts the server. */
 export class UnusableData extends Error {
   override readonly name = 'UnusableData';
 }
+
+/** Another process has it; the same error to whoever only wants a server. */
+export class InUse extends UnusableData {}

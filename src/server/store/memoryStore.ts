@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/index.ts';
-import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
 import {
   SNAPSHOTS_REACH_BACK,
   type Archived,
@@ -45,8 +45,9 @@ export class MemoryStore implements EventStore {
     const entry = known ?? { number: ++this.#numbers, log: [], listed };
     this.#entries.set(table, entry);
     entry.log.push(...events);
-    if (entry.listed.phase !== label.phase) entry.listed = listed;
-    else entry.listed = { ...listed, changed: entry.listed.changed };
+    const { changed, phase, isPublic } = entry.listed;
+    // One that was hidden stays hidden.
+    entry.listed = { ...listed, isPublic, changed: phase === label.phase ? changed : listed.changed };
     this.#keep(table, beside);
     return ok(undefined);
   }
@@ -62,13 +63,13 @@ export class MemoryStore implements EventStore {
     if (entry && label) entry.listed = { ...entry.listed, names: label.names };
   }
 
-  /** There is no earlier program. */
-  async isCatalogued(): Promise<boolean> {
-    return true;
+  async isCatalogued(table: string): Promise<boolean> {
+    return this.#entries.get(table)?.listed.names !== null;
   }
 
-  async uncatalogued(): Promise<readonly string[]> {
-    return [];
+  async uncatalogued(most: number): Promise<readonly string[]> {
+    const missing = [...this.#entries].filter(([, { listed }]) => listed.names === null);
+    return missing.map(([table]) => table).slice(0, most);
   }
 
   #keep(table: string, { snapshot, record }: Beside): void {
@@ -147,7 +148,42 @@ export class MemoryStore implements EventStore {
     return 0;
   }
 
+  async all(page: Page): Promise<readonly Numbered[]> {
+    return pageOf([...this.#entries, ...this.#archive], page);
+  }
+
+  async remove(table: string): Promise<boolean> {
+    this.#snapshots.delete(table);
+    this.#records.delete(table);
+    return [this.#entries.delete(table), this.#archive.delete(table)].includes(true);
+  }
+
+  async tablesOf(guest: GuestId): Promise<readonly string[]> {
+    const names = (event: TableEvent): boolean =>
+      ('guest' in event && event.guest === guest) || ('host' in event && event.host === guest);
+    return [...this.#entries].filter(([, { log }]) => log.some(names)).map(([table]) => table);
+  }
+
+  async rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void> {
+    const entry = this.#entries.get(table);
+    if (!entry) return;
+    for (const [seq, event] of events) entry.log.splice(seq - 1, 1, event);
+    entry.listed = { ...entry.listed, names: null };
+    this.#snapshots.delete(table);
+    this.#records.delete(table);
+  }
+
+  async hide(table: string): Promise<boolean> {
+    const entry = this.#entries.get(table);
+    const archived = this.#archive.get(table);
+    if (entry) entry.listed = { ...entry.listed, isPublic: false };
+    if (archived) this.#archive.set(table, { ...archived, isPublic: false });
+    return entry !== undefined || archived !== undefined;
+  }
+
   async probe(): Promise<void> {}
+
+  hold(): undefined {}
 
   async close(): Promise<void> {}
 }

@@ -19,6 +19,13 @@ interface Told {
 
 const TOLD = JSON.parse(layout('layout3.told.json').toString()) as Readonly<Record<string, Told>>;
 
+/** With what tables have got since: nothing of it was there then. */
+const toldNow = ({ seats, ...view }: TableView): TableView => ({
+  ...view,
+  seats: seats.map((seat) => ({ ...seat, held: false, asks: null })),
+  deeds: [],
+});
+
 let folder: string;
 let server: TestServer;
 
@@ -44,7 +51,7 @@ describe('a folder of the third layout', () => {
   test.each(Object.keys(TOLD))('%s is shown as before, and its records byte for byte', async (id) => {
     await begin();
     for (const time of ['first', 'second']) {
-      expect((await get(`/api/tables/${id}`)).json(), time).toEqual(TOLD[id]!.view);
+      expect((await get(`/api/tables/${id}`)).json(), time).toEqual(toldNow(TOLD[id]!.view));
       expect(linesOf((await get(`/api/tables/${id}/records`)).body)).toEqual(TOLD[id]!.records);
     }
   });

@@ -1,6 +1,8 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
+import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import type { Archived, Numbered, Page, Playing } from './eventStore.ts';
+import { GUEST_OF_EVENT } from './migrations.ts';
 
 /** The part of the file that knows which tables were put away. */
 export class SqliteArchive {
@@ -23,6 +25,51 @@ export class SqliteArchive {
 
   finished({ after, most }: Page): readonly Numbered[] {
     return this.#statements.finished.all(after, most) as unknown as Numbered[];
+  }
+
+  all({ after, most }: Page): readonly Numbered[] {
+    return this.#statements.all.all(after, most) as unknown as Numbered[];
+  }
+
+  /** Freed pages are overwritten: what was erased is not to be found in the file. */
+  remove(table: string): boolean {
+    const key = this.#keyOfAny(table);
+    if (key === undefined) return false;
+    const { forgetLog, forgetSnapshots, forgetRecords, forgetTable, removeArchived } = this.#statements;
+    this.#overwriting(() => {
+      for (const one of [forgetLog, forgetSnapshots, forgetRecords, forgetTable, removeArchived]) one.run(key);
+    });
+    return true;
+  }
+
+  tablesOf(guest: GuestId): readonly string[] {
+    return (this.#statements.tablesOf.all(guest) as { id: string }[]).map(({ id }) => id);
+  }
+
+  rewrite(table: string, events: ReadonlyMap<number, TableEvent>): void {
+    const key = this.#keyOfAny(table);
+    if (key === undefined) return;
+    const { rewrite, forgetSnapshots, forgetRecords, forgetNames } = this.#statements;
+    this.#overwriting(() => {
+      for (const [seq, event] of events) rewrite.run(JSON.stringify(event), key, seq);
+      for (const one of [forgetSnapshots, forgetRecords, forgetNames]) one.run(key);
+    });
+  }
+
+  #overwriting(write: () => void): void {
+    this.#database.exec('PRAGMA secure_delete = ON; BEGIN');
+    write();
+    this.#database.exec('COMMIT; PRAGMA secure_delete = OFF');
+  }
+
+  /** Whether it has a log or was put away. */
+  #keyOfAny(table: string): number | undefined {
+    return (this.#statements.length.get(table) as { key: number } | undefined)?.key ?? this.keyOf(table);
+  }
+
+  hide(table: string): boolean {
+    const { hideTable, hideArchived } = this.#statements;
+    return Number(hideTable.run(table).changes) + Number(hideArchived.run(table).changes) > 0;
   }
 
   has(table: string): boolean {
@@ -56,6 +103,7 @@ type Statements = Record<
   | 'last'
   | 'quiet'
   | 'finished'
+  | 'all'
   | 'has'
   | 'get'
   | 'length'
@@ -63,7 +111,14 @@ type Statements = Record<
   | 'keep'
   | 'forgetLog'
   | 'forgetSnapshots'
-  | 'forgetTable',
+  | 'forgetRecords'
+  | 'forgetNames'
+  | 'forgetTable'
+  | 'removeArchived'
+  | 'tablesOf'
+  | 'rewrite'
+  | 'hideTable'
+  | 'hideArchived',
   StatementSyncInstance
 >;
 
@@ -84,6 +139,12 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
      SELECT key, id FROM archive WHERE public = 1 AND finished > 0 AND key > ?1
      ORDER BY number LIMIT ?2`,
   ),
+  all: database.prepare(
+    `SELECT key AS number, id AS "table" FROM tables WHERE key > ?1
+     UNION ALL
+     SELECT key, id FROM archive WHERE key > ?1
+     ORDER BY number LIMIT ?2`,
+  ),
   has: database.prepare('SELECT key FROM archive WHERE id = ?'),
   get: database.prepare('SELECT public AS isPublic, seq, playings FROM archive WHERE id = ?'),
   length: database.prepare(
@@ -99,4 +160,14 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   forgetLog: database.prepare('DELETE FROM events WHERE key = ?'),
   forgetSnapshots: database.prepare('DELETE FROM snapshots WHERE key = ?'),
   forgetTable: database.prepare('DELETE FROM tables WHERE key = ?'),
+  forgetRecords: database.prepare('DELETE FROM records WHERE key = ?'),
+  forgetNames: database.prepare('UPDATE tables SET names = NULL WHERE key = ?'),
+  removeArchived: database.prepare('DELETE FROM archive WHERE key = ?'),
+  tablesOf: database.prepare(
+    `SELECT DISTINCT id FROM events JOIN tables USING (key)
+     WHERE ${GUEST_OF_EVENT} = ? AND ${GUEST_OF_EVENT} IS NOT NULL`,
+  ),
+  rewrite: database.prepare('UPDATE events SET body = ? WHERE key = ? AND seq = ?'),
+  hideTable: database.prepare('UPDATE tables SET public = 0 WHERE id = ?'),
+  hideArchived: database.prepare('UPDATE archive SET public = 0 WHERE id = ?'),
 });

@@ -1,12 +1,14 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
 import {
   NotStored,
   type Archived,
   type Beside,
   type EventStore,
   type Filter,
+  type HeldFile,
   type KeptRecord,
   type Listed,
   type Numbered,
@@ -15,7 +17,7 @@ import {
   type Snapshot,
 } from './eventStore.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { openDatabase, release } from './sqlite.ts';
+import { CHECKPOINT, damageIn, FILE, openDatabase, release, type Opening } from './sqlite.ts';
 import { SqliteArchive } from './sqliteArchive.ts';
 import { SqliteKeepsakes } from './sqliteKeepsakes.ts';
 import { SqliteListing } from './sqliteListing.ts';
@@ -40,6 +42,8 @@ interface Head {
   given?: TableLabel['names'];
 }
 
+const BYTES = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size';
+
 const MOST_HEADS = 50_000;
 
 /** More would wait in memory for longer than another commit takes. */
@@ -55,6 +59,7 @@ export interface StoreListener {
 
 /** One file, one process. All appends that arrive while the disk is busy share the next commit. */
 export class SqliteStore implements EventStore {
+  readonly #path: string;
   readonly #database: DatabaseSyncInstance;
   readonly #listener: StoreListener;
   readonly #heads = new Map<string, Head>();
@@ -64,9 +69,11 @@ export class SqliteStore implements EventStore {
   readonly #listing: SqliteListing;
   #lastKey: number;
   #isTroubled = false;
+  #isHeld = false;
   #waiting: Waiting[] = [];
 
-  private constructor(database: DatabaseSyncInstance, listener: StoreListener) {
+  private constructor(path: string, database: DatabaseSyncInstance, listener: StoreListener) {
+    this.#path = path;
     this.#database = database;
     this.#listener = listener;
     this.#statements = prepare(database);
@@ -76,8 +83,8 @@ export class SqliteStore implements EventStore {
     this.#lastKey = this.#archive.lastNumber;
   }
 
-  static async open(folder: string, listener: StoreListener = {}): Promise<SqliteStore> {
-    return new SqliteStore(await openDatabase(folder), listener);
+  static async open(folder: string, listener: StoreListener = {}, opening: Opening = {}): Promise<SqliteStore> {
+    return new SqliteStore(join(folder, FILE), await openDatabase(folder, opening), listener);
   }
 
   async read(table: string, after = 0, most = -1): Promise<readonly TableEvent[]> {
@@ -130,9 +137,7 @@ export class SqliteStore implements EventStore {
   }
 
   async archive(table: string, expected: number, unfinished: Playing | null): Promise<Written> {
-    // What waits may be for this very table.
-    this.#commit();
-    this.#heads.delete(table);
+    this.#settle(table);
     return this.#trying(() => this.#archive.put(table, expected, unfinished));
   }
 
@@ -149,8 +154,50 @@ export class SqliteStore implements EventStore {
     return (pages - free) * bytes;
   }
 
+  async all(page: Page): Promise<readonly Numbered[]> {
+    return this.#archive.all(page);
+  }
+
+  async remove(table: string): Promise<boolean> {
+    this.#settle(table);
+    return this.#trying(() => this.#archive.remove(table));
+  }
+
+  async tablesOf(guest: GuestId): Promise<readonly string[]> {
+    return this.#archive.tablesOf(guest);
+  }
+
+  async rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void> {
+    this.#settle(table);
+    this.#trying(() => this.#archive.rewrite(table, events));
+  }
+
+  async hide(table: string): Promise<boolean> {
+    return this.#trying(() => this.#archive.hide(table));
+  }
+
   async probe(): Promise<void> {
     this.#trying(() => this.#database.exec(`BEGIN; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`));
+  }
+
+  /** Copies the journal into the file, and from then on lets it grow beside it. */
+  hold(): HeldFile | undefined {
+    if (this.#isHeld) return undefined;
+    this.#isHeld = true;
+    this.#commit();
+    this.#database.exec('PRAGMA wal_autocheckpoint = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+    const { bytes } = this.#database.prepare(BYTES).get() as { bytes: number };
+    return { path: this.#path, bytes, release: () => this.#letGo() };
+  }
+
+  /** The first thing that is wrong with the file. */
+  damage(depth: 'quick' | 'full'): string | undefined {
+    return damageIn(this.#database, depth);
+  }
+
+  #letGo(): void {
+    this.#isHeld = false;
+    if (this.#database.isOpen) this.pragma(`wal_autocheckpoint = ${CHECKPOINT}`);
   }
 
   /** For tests that need a small disk. */
@@ -161,6 +208,12 @@ export class SqliteStore implements EventStore {
   async close(): Promise<void> {
     this.#commit();
     release(this.#database);
+  }
+
+  /** What waits may be for this very table. */
+  #settle(table: string): void {
+    this.#commit();
+    this.#heads.delete(table);
   }
 
   #soon(write: () => Written): Promise<Written> {

@@ -23,6 +23,7 @@ export const archivedTable = (id: string, { isPublic, seq }: Archived, lastRecor
     scheme: scheme as Scheme,
     lastSecret: '',
     secret,
+    deeds: [],
     seats: record.players.map((player, seat) => seatOf(player, contributions[seat]!)),
     play: {
       setup: setupOf(record),
@@ -51,4 +52,4 @@ const termsOf = ({ game, rulebook, options, players }: GameRecord, isPublic: boo
 const seatOf = ({ name, bot }: RecordPlayer, contribution: string | null): SeatState =>
   bot === undefined
     ? { kind: 'person', name, guest: NOBODY, contribution, standIn: null }
-    : { kind: 'bot', name, bot, isFree: false };
+    : { kind: 'bot', name, bot, isFree: false, leaver: null, ask: null };

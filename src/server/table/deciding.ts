@@ -12,9 +12,11 @@ import {
   type Seat,
 } from '../../core/index.ts';
 import { botByName, botsFor } from '../../bots/index.ts';
-import { outcomeRng, type Act, type OpenTable, type Terms } from '../../protocol/index.ts';
+import { looksLike, outcomeRng, readName, type Act, type OpenTable, type Terms } from '../../protocol/index.ts';
 import { belongsTo } from '../../protocol/schemas.ts';
 import { gameById, GAMES } from '../../games/index.ts';
+import { NOTHING, type Decision } from './decision.ts';
+import { agree, askFor, decline, heldSeat, hidesTiles, whySeated } from './heldSeats.ts';
 import { keyedBy, MOST_PLAYINGS } from './secrets.ts';
 import {
   botAt,
@@ -29,12 +31,7 @@ import {
   type TableStep,
 } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
-
-/** What happens, and the table after each of it. */
-export type Decision = Result<readonly TableStep[], Refusal>;
-
-/** Nothing is to happen. */
-export const NOTHING: Decision = ok([]);
+import type { IsPresent } from './viewing.ts';
 
 const happens = (table: Table, ...events: readonly TableEvent[]): Decision => ok(stepsFrom(table, events));
 
@@ -57,7 +54,13 @@ export const termsOf = (request: OpenTable): Result<Terms, Refusal> => {
 };
 
 /** What a guest wants of the table, beside moves. */
-export const decideAct = (table: Table, guest: GuestId, act: Act, at: number): Decision => {
+export const decideAct = (
+  table: Table,
+  guest: GuestId,
+  act: Act,
+  at: number,
+  isPresent: IsPresent = () => false,
+): Decision => {
   const seat = seatOfGuest(table, guest);
   switch (act.type) {
     case 'sit':
@@ -65,9 +68,11 @@ export const decideAct = (table: Table, guest: GuestId, act: Act, at: number): D
     case 'seatBot':
       return whyNotHost(table, guest) ?? seatBot(table, act.seat, act.bot, at);
     case 'remove':
-      return whyNotHost(table, guest) ?? free(table, act.seat, at);
+      return whyNotHost(table, guest) ?? remove(table, act.seat, at, isPresent);
     case 'standIn':
-      return (act.seat === seat ? undefined : whyNotHost(table, guest)) ?? standIn(table, act.seat, act.bot, at);
+      return act.seat === seat
+        ? standIn(table, act.seat, act.bot ?? substituteAt(table), at)
+        : (whyNotHost(table, guest) ?? sendStandIn(table, act.seat, at, isPresent));
     case 'start':
       return (seat === null ? whyNotHost(table, guest) : undefined) ?? start(table, at);
     default:
@@ -75,22 +80,27 @@ export const decideAct = (table: Table, guest: GuestId, act: Act, at: number): D
   }
 };
 
-type SeatedAct = Extract<Act, { type: 'leave' | 'rename' | 'comeBack' | 'rematch' | 'react' }>;
+type SeatedAct = Extract<Act, { type: 'leave' | 'rename' | 'comeBack' | 'rematch' | 'react' | 'agree' | 'decline' }>;
 
 const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Decision => {
   switch (act.type) {
     case 'leave':
       return free(table, seat, at);
     case 'rename':
-      return isNameTaken(table, act.name, seat)
-        ? err({ code: 'name-taken', name: act.name })
-        : happens(table, { type: 'renamed', seat, name: act.name, at });
+      return rename(table, seat, act.name, at);
     case 'comeBack':
       return ok(comeBack(table, seat, at));
     case 'rematch':
       return rematch(table, seat, at);
     case 'react':
       return happens(table, { type: 'reacted', seat, reaction: act.reaction, at });
+    case 'agree':
+      return agree(table, seat, act.seat, at, ({ guest, name }) => {
+        const free = nameFor(table, act.seat, name);
+        return whySeated(table, guest) ?? (free.ok ? undefined : free.error);
+      });
+    case 'decline':
+      return decline(table, seat, act.seat, at);
   }
 };
 
@@ -102,14 +112,29 @@ const wrongPhase = ({ phase }: Table): Result<never, Refusal> => err({ code: 'wr
 const noSuchSeat = ({ seats }: Table, seat: Seat): Result<never, Refusal> =>
   err({ code: 'no-such-seat', seat, players: seats.length });
 
-const isNameTaken = ({ seats }: Table, name: string, but: Seat | null): boolean =>
-  seats.some((one, seat) => seat !== but && one.kind !== 'empty' && one.name.toLowerCase() === name.toLowerCase());
+/** The name of somebody else at the table that this one would be taken for. */
+const twinOf = ({ seats }: Table, name: string, but: Seat | null): string | undefined =>
+  seats.flatMap((one, seat) =>
+    seat === but || one.kind === 'empty' || !looksLike(one.name, name) ? [] : [one.name],
+  )[0];
+
+/** The name as it is kept. */
+const nameFor = (table: Table, seat: Seat, typed: string): Result<string, Refusal> => {
+  const name = readName(typed);
+  const like = name.ok ? twinOf(table, name.value, seat) : undefined;
+  return like === undefined ? name : err({ code: 'name-taken', name: typed, like });
+};
+
+const rename = (table: Table, seat: Seat, typed: string, at: number): Decision => {
+  const name = nameFor(table, seat, typed);
+  return name.ok ? happens(table, { type: 'renamed', seat, name: name.value, at }) : name;
+};
 
 const sit = (
   table: Table,
   seated: Seat | null,
   guest: GuestId,
-  { seat, name, contribution }: Extract<Act, { type: 'sit' }>,
+  { seat, name: typed, contribution }: Extract<Act, { type: 'sit' }>,
   at: number,
 ): Decision => {
   if (seated !== null) return err({ code: 'already-seated', seat: seated });
@@ -117,8 +142,12 @@ const sit = (
   if (!place) return noSuchSeat(table, seat);
   if (place.kind === 'person' || (place.kind === 'bot' && !place.isFree)) return err({ code: 'seat-taken', seat });
   if (place.kind === 'empty' && table.phase !== 'open') return wrongPhase(table);
-  if (isNameTaken(table, name, seat)) return err({ code: 'name-taken', name });
-  return happens(table, { type: 'sat', seat, name, guest, contribution: contribution ?? null, at });
+  const name = nameFor(table, seat, typed);
+  if (!name.ok) return name;
+  const person = { name: name.value, guest, contribution: contribution ?? null };
+  const held = heldSeat(table, seat);
+  if (held && held.leaver !== guest) return askFor(table, seat, held, person, at);
+  return happens(table, { type: 'sat', seat, ...person, at });
 };
 
 const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision => {
@@ -126,7 +155,10 @@ const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision =>
   const place = table.seats[seat];
   if (!place) return noSuchSeat(table, seat);
   if (place.kind !== 'empty') return err({ code: 'seat-taken', seat });
-  return whyNoBot(table, bot) ?? happens(table, { type: 'botSat', seat, name: nameForBot(table, bot), bot, at });
+  return (
+    whyNoBot(table, bot) ??
+    happens(table, { type: 'botSat', seat, name: nameForBot(table, bot), bot, byHost: true, at })
+  );
 };
 
 const whyNoBot = (table: Table, bot: string): Result<never, Refusal> | undefined => {
@@ -139,7 +171,7 @@ const whyNoBot = (table: Table, bot: string): Result<never, Refusal> | undefined
 const nameForBot = (table: Table, bot: string): string => {
   const numbered = (n: number): string => (n === 1 ? bot : `${bot} ${n}`);
   let n = 1;
-  while (isNameTaken(table, numbered(n), null)) n++;
+  while (twinOf(table, numbered(n), null) !== undefined) n++;
   return numbered(n);
 };
 
@@ -150,20 +182,39 @@ export const substituteAt = (table: Table): string =>
   (botByName(gameOf(table), SUBSTITUTE) ?? botsFor(gameOf(table)).at(-1)!).name;
 
 /** Before the game the seat is empty again; later a bot keeps it. */
-const free = (table: Table, seat: Seat, at: number): Decision => {
+const free = (table: Table, seat: Seat, at: number, by: ByHost = {}): Decision => {
   const place = table.seats[seat];
   if (!place) return noSuchSeat(table, seat);
   if (place.kind === 'empty') return NOTHING;
-  if (table.phase === 'open') return happens(table, { type: 'left', seat, at });
+  if (table.phase === 'open') return happens(table, { type: 'left', seat, ...by, at });
   if (place.kind === 'bot') return wrongPhase(table);
-  return happens(table, { type: 'replaced', seat, bot: substituteAt(table), at });
+  return happens(table, { type: 'replaced', seat, bot: substituteAt(table), ...by, at });
 };
 
-export const standIn = (table: Table, seat: Seat, bot: string, at: number): Decision => {
+/** All see what was done by the host. */
+type ByHost = { readonly byHost?: true };
+
+const BY_HOST: ByHost = { byHost: true };
+
+/** While a game is on nobody is sent away who is there, nor from tiles that others must not see. */
+const remove = (table: Table, seat: Seat, at: number, isPresent: IsPresent): Decision => {
+  const isPerson = table.phase === 'playing' && table.seats[seat]?.kind === 'person';
+  if (isPerson && hidesTiles(table)) return err({ code: 'tiles-hidden', seat });
+  return (isPerson ? whyStillHere(seat, isPresent) : undefined) ?? free(table, seat, at, BY_HOST);
+};
+
+/** Whoever is gone cannot choose the bot, and the host must not. */
+const sendStandIn = (table: Table, seat: Seat, at: number, isPresent: IsPresent): Decision =>
+  whyStillHere(seat, isPresent) ?? standIn(table, seat, substituteAt(table), at, BY_HOST);
+
+const whyStillHere = (seat: Seat, isPresent: IsPresent): Result<never, Refusal> | undefined =>
+  isPresent(seat) ? err({ code: 'still-here', seat }) : undefined;
+
+export const standIn = (table: Table, seat: Seat, bot: string, at: number, by: ByHost = {}): Decision => {
   if (table.phase !== 'playing') return wrongPhase(table);
   const place = table.seats[seat];
   if (place?.kind !== 'person') return noSuchSeat(table, seat);
-  return whyNoBot(table, bot) ?? happens(table, { type: 'stoodIn', seat, bot, at });
+  return whyNoBot(table, bot) ?? happens(table, { type: 'stoodIn', seat, bot, ...by, at });
 };
 
 const start = (table: Table, at: number): Decision => {

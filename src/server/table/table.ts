@@ -19,9 +19,33 @@ export type SeatState =
       readonly kind: 'bot';
       readonly name: string;
       readonly bot: string;
-      /** A person left it: somebody else may take it while the game is on. */
+      /** A person left it: somebody may take it while the game is on. */
       readonly isFree: boolean;
+      /** Who that was. */
+      readonly leaver: GuestId | null;
+      /** Somebody else who would like to sit here. */
+      readonly ask: Ask | null;
     };
+
+/** Somebody asks for a seat that is held; who has agreed so far, by seat. */
+export interface Ask {
+  readonly guest: GuestId;
+  readonly name: string;
+  readonly contribution: string | null;
+  readonly agreed: readonly Seat[];
+}
+
+/** What the host did to a seat, for everybody to see. */
+export interface HostDeed {
+  readonly seq: number;
+  readonly deed: 'seatBot' | 'remove' | 'standIn';
+  readonly seat: Seat;
+  /** Who sat there; of a bot that sat down, its own name. */
+  readonly name: string;
+}
+
+/** The latest ones; a table may last for months. */
+const MOST_DEEDS = 20;
 
 /** One playing of the game. */
 export interface Play {
@@ -54,6 +78,7 @@ export interface Table {
   /** Of this playing; published when it is over. */
   readonly secret: string;
   readonly seats: readonly SeatState[];
+  readonly deeds: readonly HostDeed[];
   readonly play: Play | null;
   /** Put away: nothing more can happen here. */
   readonly isArchived: boolean;
@@ -111,6 +136,7 @@ export const opened = (id: string, event: TableEvent): Table => {
     lastSecret,
     secret,
     seats,
+    deeds: [],
     play: null,
     isArchived: false,
   };
@@ -118,7 +144,7 @@ export const opened = (id: string, event: TableEvent): Table => {
 
 /** Trusts that the event was decided on this very table. */
 export const after = (before: Table, event: TableEvent): Table => {
-  const table: Table = { ...before, seq: before.seq + 1, at: event.at };
+  const table: Table = { ...before, seq: before.seq + 1, at: event.at, deeds: deedsAfter(before, event) };
   switch (event.type) {
     case 'opened':
       throw new Error('a table is opened once');
@@ -131,7 +157,14 @@ export const after = (before: Table, event: TableEvent): Table => {
         standIn: null,
       });
     case 'botSat':
-      return withSeat(table, event.seat, { kind: 'bot', name: event.name, bot: event.bot, isFree: false });
+      return withSeat(table, event.seat, {
+        kind: 'bot',
+        name: event.name,
+        bot: event.bot,
+        isFree: false,
+        leaver: null,
+        ask: null,
+      });
     case 'left':
       return withSeat(table, event.seat, EMPTY);
     case 'replaced':
@@ -140,7 +173,17 @@ export const after = (before: Table, event: TableEvent): Table => {
         name: nameAt(table, event.seat),
         bot: event.bot,
         isFree: true,
+        leaver: guestAt(table, event.seat),
+        ask: null,
       });
+    case 'asked': {
+      const { guest, name, contribution } = event;
+      return withAsk(table, event.seat, () => ({ guest, name, contribution, agreed: [] }));
+    }
+    case 'agreed':
+      return withAsk(table, event.seat, (ask) => ask && { ...ask, agreed: [...ask.agreed, event.by] });
+    case 'declined':
+      return withAsk(table, event.seat, () => null);
     case 'renamed':
       return withPerson(table, event.seat, { name: event.name });
     case 'stoodIn':
@@ -177,6 +220,26 @@ const withNewTime = (table: Table, seat: Seat): Table => {
   return { ...table, play: { ...play, since: at, banks: banksAfter(table, play, seat, at) } };
 };
 
+const withAsk = (table: Table, seat: Seat, change: (ask: Ask | null) => Ask | null): Table => {
+  const place = table.seats[seat];
+  return place?.kind === 'bot' ? withSeat(table, seat, { ...place, ask: change(place.ask) }) : table;
+};
+
+const guestAt = ({ seats }: Table, seat: Seat): GuestId | null => {
+  const place = seats[seat];
+  return place?.kind === 'person' ? place.guest : null;
+};
+
+/** What people do for themselves is no deed of the host. */
+const deedsAfter = (before: Table, event: TableEvent): readonly HostDeed[] => {
+  if (!('byHost' in event)) return before.deeds;
+  const deed = DEEDS[event.type];
+  const name = event.type === 'botSat' ? event.name : nameAt(before, event.seat);
+  return [...before.deeds, { seq: before.seq + 1, deed, seat: event.seat, name }].slice(-MOST_DEEDS);
+};
+
+const DEEDS = { botSat: 'seatBot', left: 'remove', replaced: 'remove', stoodIn: 'standIn' } as const;
+
 const nameAt = (table: Table, seat: Seat): string => {
   const state = table.seats[seat];
   return !state || state.kind === 'empty' ? '' : state.name;
@@ -193,7 +256,10 @@ export const setupFor = ({ terms, seats, playing }: Pick<Table, 'terms' | 'seats
   };
 };
 
-const begin = (table: Table): Table => {
+/** Whoever asked for a seat in the last game asks no more. */
+const begin = (before: Table): Table => {
+  const seats = before.seats.map((seat) => (seat.kind === 'bot' && seat.ask ? { ...seat, ask: null } : seat));
+  const table = { ...before, seats };
   const setup = setupFor(table);
   const bank = table.terms.pace.kind === 'live' ? table.terms.pace.bank * 1000 : 0;
   const play: Play = {
@@ -234,6 +300,7 @@ export const played = (before: Table, play: Play, seat: Seat | null, state: Game
     lastSecret: before.lastSecret,
     secret: before.secret,
     seats: before.seats,
+    deeds: before.deeds,
     play: {
       setup: play.setup,
       contributions: play.contributions,

@@ -22,12 +22,27 @@ export type TableEvent = { readonly at: number } & (
       readonly guest: GuestId;
       readonly contribution: string | null;
     }
-  | { readonly type: 'botSat'; readonly seat: Seat; readonly name: string; readonly bot: string }
-  | { readonly type: 'left'; readonly seat: Seat }
+  | {
+      readonly type: 'botSat';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly bot: string;
+      readonly byHost?: true;
+    }
+  | { readonly type: 'left'; readonly seat: Seat; readonly byHost?: true }
   /** The person is gone for good while a game is on: a bot keeps the seat and the name. */
-  | { readonly type: 'replaced'; readonly seat: Seat; readonly bot: string }
+  | { readonly type: 'replaced'; readonly seat: Seat; readonly bot: string; readonly byHost?: true }
+  /** Somebody would like to sit where a bot holds the seat of a person who left. */
+  | {
+      readonly type: 'asked';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly guest: GuestId;
+      readonly contribution: string | null;
+    }
+  | { readonly type: 'agreed' | 'declined'; readonly seat: Seat; readonly by: Seat }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
-  | { readonly type: 'stoodIn'; readonly seat: Seat; readonly bot: string }
+  | { readonly type: 'stoodIn'; readonly seat: Seat; readonly bot: string; readonly byHost?: true }
   | { readonly type: 'cameBack'; readonly seat: Seat }
   | { readonly type: 'started' }
   | { readonly type: 'rematched' }

@@ -10,8 +10,9 @@ import {
   type TableView,
   type Time,
 } from '../../protocol/index.ts';
+import { heldSeat } from './heldSeats.ts';
 import { commitmentTo } from './secrets.ts';
-import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
+import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Ask, type Play, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 
 export type Form = 'full' | 'lean';
@@ -46,7 +47,7 @@ export const viewTable = (
     phase: table.phase,
     playing: table.playing,
     start: play?.setup.start ?? 0,
-    seats: table.seats.map((seat, number) => viewSeat(seat, isPresent(number))),
+    seats: table.seats.map((_seat, number) => viewSeat(table, number, isPresent(number))),
     you: viewer,
     host: isHost,
     fairness: viewFairness(table),
@@ -54,16 +55,31 @@ export const viewTable = (
     toMove: seatToMove(table),
     legal: legalFor(table, game, viewer),
     deadline: deadlineOf(table),
+    deeds: [...table.deeds],
     result: turn?.kind === 'over' ? turn.result : null,
     archived: table.isArchived,
   };
 };
 
-const viewSeat = (seat: SeatState, isPresent: boolean): SeatView => {
-  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false, free: true };
-  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot, present: false, free: seat.isFree };
-  return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent, free: false };
+const viewSeat = (table: Table, number: Seat, isPresent: boolean): SeatView => {
+  const seat = table.seats[number]!;
+  const open = { held: false, asks: null };
+  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false, free: true, ...open };
+  if (seat.kind === 'person')
+    return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent, free: false, ...open };
+  const held = heldSeat(table, number);
+  return {
+    kind: 'bot',
+    name: seat.name,
+    bot: seat.bot,
+    present: false,
+    free: seat.isFree && !held,
+    held: held !== undefined,
+    asks: viewAsk(held?.ask ?? null),
+  };
 };
+
+const viewAsk = (ask: Ask | null): SeatView['asks'] => ask && { name: ask.name, agreed: [...ask.agreed] };
 
 const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({
   commitment: commitmentTo(secret),

@@ -1,7 +1,8 @@
 /** Does what is due at the tables. Whoever notices does it; that nothing was played meanwhile makes doubles harmless. */
 import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '../../core/index.ts';
-import { NOTHING, decideStep, standIn, substituteAt, type Decision } from '../table/deciding.ts';
+import { decideStep, standIn, substituteAt } from '../table/deciding.ts';
+import { NOTHING, type Decision } from '../table/decision.ts';
 import { dutyOf, type Duty, type Patience } from '../table/duties.ts';
 import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';

@@ -63,6 +63,10 @@ export class Recents {
     return isEnough(recents, seen) ? recents.filter(({ seq }) => seq > seen) : undefined;
   }
 
+  forget(table: string): void {
+    this.#tables.delete(table);
+  }
+
   async #extended(known: readonly Recent[], table: Table): Promise<readonly Recent[]> {
     const last = known.at(-1)!.table;
     if (last.seq >= table.seq) return known;

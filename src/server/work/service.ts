@@ -3,15 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
 import { Archiver } from './archiver.ts';
+import { BlockList } from './blockList.ts';
 import { catalogue } from './records.ts';
-import { comeBack } from '../table/deciding.ts';
+import { comeBack, decideAct } from '../table/deciding.ts';
+import { NOTHING, type Decision } from '../table/decision.ts';
+import { withoutGuest } from '../table/erasing.ts';
 import { Keeper } from './keeper.ts';
 import { AddressRate } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { botAt, seatOfGuest, type Table } from '../table/table.ts';
-import type { TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { Recents } from './recents.ts';
 import { Seldom } from './seldom.ts';
 import { Storage } from './storage.ts';
@@ -36,6 +39,7 @@ export interface ServiceParts {
   readonly store: EventStore;
   readonly thinker: Thinker;
   readonly metrics?: Metrics;
+  readonly blocked?: BlockList;
   readonly failed: (error: unknown) => void;
   readonly now?: () => number;
 }
@@ -50,6 +54,7 @@ export class Service {
   readonly metrics: Metrics;
   readonly store: EventStore;
   readonly settings: Settings;
+  readonly blocked: BlockList;
   readonly now: () => number;
   readonly #keeper: Keeper;
   readonly #thinker: Thinker;
@@ -61,9 +66,11 @@ export class Service {
   readonly #dirty = new Map<string, Table>();
   #isClosed = false;
   #probed = -Infinity;
+  #isLeaving = false;
 
-  constructor({ settings, store, thinker, failed, metrics, now = steadyNow }: ServiceParts) {
+  constructor({ settings, store, thinker, failed, metrics, blocked, now = steadyNow }: ServiceParts) {
     this.settings = settings;
+    this.blocked = blocked ?? new BlockList();
     this.store = store;
     this.now = now;
     this.#thinker = thinker;
@@ -77,6 +84,7 @@ export class Service {
       newId: () => randomBytes(12).toString('base64url'),
       changed: (before, event, table) => this.#changed(before, event, table),
       conflicted: () => this.metrics.count('tablee_conflicts_total'),
+      presence: (table) => this.watchers.presence(table),
       isWatched: (id) => this.watchers.isWatched(id),
       mostIdle: settings.tablesInMemory,
       mostEvents: settings.logLength,
@@ -126,6 +134,8 @@ export class Service {
 
   /** Throws when nothing can be written. That something can is believed for a second, however many ask. */
   async probe(): Promise<void> {
+    // Reading costs little, and a damaged store refuses it at once.
+    await this.store.size();
     const now = this.now();
     if (Math.abs(now - this.#probed) < PROBE_HOLDS) return;
     await this.store.probe();
@@ -157,6 +167,45 @@ export class Service {
     if (!this.watchers.remove(id, watcher) || watcher.guest === null) return;
     const table = await this.tables.read(id).catch(this.#failed);
     if (table && this.#isNews(table, watcher)) this.#presenceChanged(table);
+  }
+
+  /** Leaves nothing of a table; whoever watches it is told that there is none. */
+  async remove(id: string): Promise<boolean> {
+    const isGone = await this.store.remove(id);
+    this.#forget(id);
+    this.watchers.close(id);
+    return isGone;
+  }
+
+  /** A guest leaves all tables, and nothing there tells who it was. How many there were. */
+  async erase(guest: GuestId): Promise<number> {
+    const tables = await this.store.tablesOf(guest);
+    for (const id of tables) {
+      const leave = (table: Table): Decision =>
+        seatOfGuest(table, guest) === null ? NOTHING : decideAct(table, guest, { type: 'leave' }, this.now());
+      await this.tables.change(id, leave);
+      await this.store.rewrite(id, withoutGuest(id, await this.store.read(id), guest));
+      this.#forget(id);
+      await catalogue(this.store, id);
+      const table = await this.tables.read(id);
+      if (table) this.watchers.refresh(table);
+      await breath();
+    }
+    return tables.length;
+  }
+
+  #forget(id: string): void {
+    this.tables.forget(id);
+    this.recents.forget(id);
+  }
+
+  /** It is about to stop, and wants nobody new. */
+  get isLeaving(): boolean {
+    return this.#isLeaving;
+  }
+
+  leave(): void {
+    this.#isLeaving = true;
   }
 
   /** `retry`: when streams may come back, in ms. */

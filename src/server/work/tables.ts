@@ -1,12 +1,14 @@
 /** All tables: read, change, tell. What is held in memory is a cache of the logs, and may be dropped at any time. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
-import { decideAct, decideMove, termsOf, type Decision } from '../table/deciding.ts';
+import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
+import type { Decision } from '../table/decision.ts';
 import { newLastSecret } from '../table/secrets.ts';
 import type { Beside, EventStore } from '../store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
 import { labelOf, opened, stepsFrom, type Table, type TableStep } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import type { IsPresent } from '../table/viewing.ts';
 import type { Holder } from './addresses.ts';
 import { loadTable } from './loading.ts';
 import { playingAt } from './records.ts';
@@ -18,6 +20,8 @@ export interface TablesSettings {
   /** Hears every event once it is stored. */
   readonly changed: (before: Table, event: TableEvent, now: Table) => void;
   readonly conflicted: () => void;
+  /** Who is there. */
+  readonly presence: (table: Table) => IsPresent;
   /** Those that somebody watches stay in memory. */
   readonly isWatched: (table: string) => boolean;
   /** How many others may stay there. */
@@ -103,7 +107,8 @@ export class Tables {
   }
 
   act(id: string, guest: GuestId, act: Act, payer: Holder): Promise<Result<number, Refusal>> {
-    const decide = (table: Table): Decision => decideAct(table, guest, act, this.#settings.now());
+    const { now, presence } = this.#settings;
+    const decide = (table: Table): Decision => decideAct(table, guest, act, now(), presence(table));
     return this.change(id, decide, { payer, isOptional: true });
   }
 

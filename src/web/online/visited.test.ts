@@ -28,6 +28,7 @@ const table = (playing: number, commitment: string): TableView => ({
   legal: [],
   deadline: null,
   result: null,
+  deeds: [],
   archived: false,
 });
 

@@ -18,7 +18,7 @@ import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
 export const SCHEMES = ['tablee-fair/1', 'tablee-fair/2', 'tablee-fair/3'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-export const SCHEME: Scheme = 'tablee-fair/2';
+export const SCHEME: Scheme = 'tablee-fair/3';
 
 /** Whether seats commit first and reveal later; before, they said at once what they contribute. */
 export const hasReveals = (scheme: Scheme): boolean => scheme === 'tablee-fair/3';

@@ -3,6 +3,7 @@ import type { AnyGame, Event, GameTypes, Refusal, Result } from '../core/index.t
 import { gameById } from '../games/index.ts';
 import type { Act, Reaction } from './acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
+import { Contributor, type ChainKeeper } from './contributor.ts';
 import type { Failure } from './errors.ts';
 import type { StreamMessage } from './eventStream.ts';
 import { follow } from './lean.ts';
@@ -32,6 +33,7 @@ export class LiveTable {
   readonly #client: Client;
   readonly #id: string;
   readonly #listener: LiveTableListener;
+  readonly #contributor: Contributor | null;
   #table: TableView | null = null;
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
@@ -39,10 +41,12 @@ export class LiveTable {
   /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
   #ahead = performance.timeOrigin;
 
-  constructor(client: Client, id: string, listener: LiveTableListener) {
+  /** With a chain the client takes part in the dice and deals; without one it only looks on. */
+  constructor(client: Client, id: string, listener: LiveTableListener, chain: ChainKeeper | null = null) {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
+    this.#contributor = chain && new Contributor(client, chain);
   }
 
   /** `null` until the first answer. */
@@ -117,7 +121,7 @@ export class LiveTable {
     while (!signal.aborted) {
       const ended = await this.#client.stream(this.#id, this.#table?.seq ?? null, {
         signal,
-        opened: () => this.#listener.connected?.(true),
+        opened: () => this.#reconnected(),
         message: (message) => this.#hear(message),
         retry: (wait) => (this.#wait = wait),
       });
@@ -127,6 +131,12 @@ export class LiveTable {
       await Promise.race([pause(this.#wait * (0.75 + Math.random() / 2)), this.#untilAnswered()]);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     }
+  }
+
+  /** What could not be revealed while the connection was lost is tried again. */
+  #reconnected(): void {
+    this.#listener.connected?.(true);
+    if (this.#table) this.#contributor?.see(this.#table);
   }
 
   #hear({ id, type, data }: StreamMessage): void {
@@ -154,6 +164,7 @@ export class LiveTable {
 
   #show(table: TableView, happening: Happening | null): void {
     this.#table = table;
+    this.#contributor?.see(table);
     this.#listener.changed(table, happening);
   }
 
@@ -180,6 +191,3 @@ const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const newMoveId = (): string => randomHex(12);
-
-/** A seat's part of the dice and deals; keep it to find it again in the record's proof. */
-export const newContribution = (): string => randomHex(16);

@@ -1,6 +1,7 @@
 import { below, seededRng, unwrap, type GameTypes, type Rng } from '../../src/core/index.ts';
 import { Client, mayPass, pause, type Answer } from '../../src/protocol/client.ts';
-import { LiveTable, newMoveId, type Happening } from '../../src/protocol/liveTable.ts';
+import { keptInMemory } from '../../src/protocol/contributor.ts';
+import { LiveTable, newMoveId, type Happening, type LiveTableListener } from '../../src/protocol/liveTable.ts';
 import type { Accepted, TableView } from '../../src/protocol/views.ts';
 
 export interface Shown {
@@ -14,6 +15,7 @@ export class TestPlayer {
   /** The ids of moves that the server said it has. */
   readonly acknowledged: string[] = [];
   readonly client: Client;
+  readonly chain = keptInMemory();
   readonly #rng: Rng;
   live!: LiveTable;
   isPlaying = true;
@@ -29,12 +31,13 @@ export class TestPlayer {
   }
 
   watch(id: string): void {
-    this.live = new LiveTable(this.client, id, {
+    const listener: LiveTableListener = {
       changed: (table, happening) => {
         this.shown.push({ table, happening });
         void this.#respond(table);
       },
-    });
+    };
+    this.live = new LiveTable(this.client, id, listener, this.chain);
     this.live.watch();
   }
 

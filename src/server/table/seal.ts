@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { MOST_PLAYINGS } from '../../protocol/chain.ts';
 import type { Keyed } from '../../protocol/fairness.ts';
 
 /**
  * A table's secrets form a chain: each is the hash of the next playing's. So the commitment shown when the table is
  * opened binds the secrets of all its playings, and a secret revealed is the commitment to the next one.
  */
-export const MOST_PLAYINGS = 64;
-
 export const newSeal = (): string => randomBytes(32).toString('hex');
 
 const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

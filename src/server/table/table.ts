@@ -5,6 +5,8 @@ import type { AnyGame, Event } from '../../core/index.ts';
 import type { Terms } from '../../protocol/acts.ts';
 import type { Scheme } from '../../protocol/fairness.ts';
 import type { Phase } from '../../protocol/views.ts';
+import type { Reveals } from '../../record/index.ts';
+import { afterAgreed, afterCalledOff, afterGathered, afterLate, afterRevealed, gatheringFor } from './gathering.ts';
 import { secretOf } from './seal.ts';
 import type { GuestId, Label, TableEvent } from './tableEvent.ts';
 
@@ -15,6 +17,7 @@ export type SeatState =
       readonly name: string;
       readonly guest: GuestId;
       readonly contribution: string | null;
+      readonly commitment: Commitment | null;
       /** The bot that plays on while the person is gone. */
       readonly standIn: string | null;
     }
@@ -26,10 +29,23 @@ export type SeatState =
       readonly isFree: boolean;
     };
 
+/** What a seat is bound to reveal, and since when. */
+export interface Commitment {
+  readonly value: string;
+  readonly seq: number;
+}
+
+/** Whether contributions are awaited, some of them late, or all there that will be. */
+export type Gathering = 'awaited' | 'late' | 'done';
+
 /** One playing of the game. */
 export interface Play {
   readonly setup: Setup;
+  /** By seat; with reveals, what was revealed so far. */
   readonly contributions: readonly (string | null)[];
+  /** `null` under schemes without. */
+  readonly reveals: Reveals | null;
+  readonly gathering: Gathering;
   readonly state: GameTypes['state'];
   /** How many events the record has so far. */
   readonly events: number;
@@ -112,8 +128,11 @@ export const after = (before: Table, event: TableEvent): Table => {
         name: event.name,
         guest: event.guest,
         contribution: event.contribution,
+        commitment: event.commitment === undefined ? null : { value: event.commitment, seq: table.seq },
         standIn: null,
       });
+    case 'committed':
+      return withPerson(table, event.seat, { commitment: { value: event.commitment, seq: table.seq } });
     case 'botSat':
       return withSeat(table, event.seat, { kind: 'bot', name: event.name, bot: event.bot, isFree: false });
     case 'left':
@@ -131,6 +150,16 @@ export const after = (before: Table, event: TableEvent): Table => {
       return withPerson(table, event.seat, { standIn: event.bot });
     case 'cameBack':
       return withPerson(table, event.seat, { standIn: null });
+    case 'revealed':
+      return afterRevealed(table, event.seat, event.link);
+    case 'late':
+      return afterLate(table);
+    case 'agreed':
+      return afterAgreed(table, event.seat);
+    case 'gathered':
+      return afterGathered(table);
+    case 'calledOff':
+      return afterCalledOff(withSeat(table, event.seat, EMPTY));
     case 'started':
       return begin({ ...table, seats: table.seats.filter(({ kind }) => kind !== 'empty') });
     case 'rematched': {
@@ -149,7 +178,9 @@ const withSeat = (table: Table, seat: Seat, state: SeatState): Table => ({
   seats: table.seats.with(seat, state),
 });
 
-const withPerson = (table: Table, seat: Seat, change: { name?: string; standIn?: string | null }): Table => {
+type Person = Extract<SeatState, { kind: 'person' }>;
+
+const withPerson = (table: Table, seat: Seat, change: Partial<Person>): Table => {
   const person = table.seats[seat];
   return person?.kind === 'person' ? withSeat(table, seat, { ...person, ...change }) : table;
 };
@@ -175,7 +206,7 @@ const begin = (table: Table): Table => {
   const bank = table.terms.pace.kind === 'live' ? table.terms.pace.bank * 1000 : 0;
   const play: Play = {
     setup,
-    contributions: table.seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)),
+    ...gatheringFor(table),
     state: unwrap(gameOf(table).start(setup)),
     events: 0,
     seq: table.seq,
@@ -213,6 +244,8 @@ export const played = (before: Table, play: Play, seat: Seat | null, state: Game
     play: {
       setup: play.setup,
       contributions: play.contributions,
+      reveals: play.reveals,
+      gathering: play.gathering,
       state,
       events: play.events + 1,
       seq,
@@ -240,9 +273,9 @@ export const stepsFrom = (start: Table, events: readonly TableEvent[]): readonly
   return events.map((event) => ({ event, table: (table = after(table, event)) }));
 };
 
-/** The seat that is to decide; `null` when nobody is. */
+/** The seat that is to decide; `null` when nobody is, or not yet. */
 export const seatToMove = (table: Table): Seat | null => {
-  if (table.phase !== 'playing' || !table.play) return null;
+  if (table.phase !== 'playing' || table.play?.gathering !== 'done') return null;
   const turn = gameOf(table).turn(table.play.state);
   return turn.kind === 'decision' ? turn.seat : null;
 };

@@ -3,6 +3,7 @@ import type { AnyGame, Event, GameTypes, Seat, Viewer } from '../../core/index.t
 import { writeMessage } from '../../protocol/eventStream.ts';
 import { hidesNothing, leanPlayed } from '../../protocol/lean.ts';
 import type { Fairness, Played, SeatView, TableView, Time } from '../../protocol/views.ts';
+import { awaitedAt, commitmentAt, toldBy } from './gathering.ts';
 import { commitmentTo } from './seal.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
@@ -58,11 +59,19 @@ const viewSeat = (seat: SeatState, isPresent: boolean): SeatView => {
   return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent, free: false };
 };
 
-const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({
-  commitment: commitmentTo(secret),
-  contributions: [...(play?.contributions ?? seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)))],
-  secret: phase === 'over' ? secret : null,
-});
+const viewFairness = (table: Table): Fairness => {
+  const { scheme, secret, seats, play, phase } = table;
+  return {
+    scheme,
+    commitment: commitmentTo(secret),
+    commitments: seats.map(commitmentAt),
+    contributions: [...(play?.contributions ?? seats.map(toldBy))],
+    awaited: [...awaitedAt(table)],
+    late: play?.gathering === 'late',
+    agreed: [...(play?.reveals?.agreed ?? [])],
+    secret: phase === 'over' ? secret : null,
+  };
+};
 
 const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'][] =>
   viewer !== null && table.play && seatToMove(table) === viewer ? [...game.legalMoves(table.play.state)] : [];

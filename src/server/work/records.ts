@@ -81,6 +81,7 @@ const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
       commitment: commitmentTo(secret),
       secret,
       contributions: play.contributions,
+      ...(play.reveals ? { reveals: play.reveals } : {}),
     },
   };
 };

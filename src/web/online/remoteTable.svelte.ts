@@ -3,9 +3,10 @@ import type { GameTypes, Refusal } from '../../core/index.ts';
 import type { Act, Reaction } from '../../protocol/acts.ts';
 import type { Client } from '../../protocol/client.ts';
 import type { Failure } from '../../protocol/errors.ts';
-import { LiveTable, type Happening as Told } from '../../protocol/liveTable.ts';
+import { LiveTable, type Happening as Told, type LiveTableListener } from '../../protocol/liveTable.ts';
 import type { TableView } from '../../protocol/views.ts';
 import type { Happening } from '../flow/table.ts';
+import { chainAt } from './chains.ts';
 
 const REMEMBERED = 40;
 
@@ -100,12 +101,13 @@ export class RemoteTable {
   }
 
   #connect(): LiveTable {
-    return new LiveTable(this.#client, this.#id, {
+    const listener: LiveTableListener = {
       changed: (table, happening) => this.#show(table, happening),
       reacted: (seat, reaction) => this.#remark(seat, reaction),
       connected: (isConnected) => (this.isConnected = isConnected),
       refused: (failure) => (this.refused = failure),
-    });
+    };
+    return new LiveTable(this.#client, this.#id, listener, chainAt(this.#id));
   }
 
   #show(table: TableView, told: Told | null): void {

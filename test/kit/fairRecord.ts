@@ -31,7 +31,7 @@ export interface FairRecordOptions {
   readonly scheme?: Scheme;
   readonly setup?: Partial<Setup>;
   readonly playing?: number;
-  /** Seats that commit and never reveal; all others agree to go on. */
+  /** Seats that commit and never reveal; the others agree to go on, or they themselves where there are none. */
   readonly leftOut?: readonly number[];
 }
 
@@ -81,7 +81,7 @@ const proofFor = (players: number, { scheme = LATEST, playing = 1, leftOut = [] 
             revealed: contributes(seat) ? players + 3 + seat : null,
           },
     ),
-    agreed: leftOut.length > 0 ? seats.filter(contributes) : [],
+    agreed: leftOut.length > 0 ? (seats.some(contributes) ? seats.filter(contributes) : leftOut) : [],
   };
   return {
     scheme,

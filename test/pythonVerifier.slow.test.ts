@@ -1,9 +1,12 @@
 /** A verifier in another language, written from docs/fairness.md, comes to the same verdicts as ours. */
-import { describe, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyGame } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { SCHEMES } from '../src/protocol/fairness.ts';
+import { nameLate } from '../src/server/table/revealing.ts';
+import { recordsOf } from '../src/server/work/records.ts';
 import { fairRecord } from './kit/fairRecord.ts';
+import { PlayedLog, TABLE } from './kit/playedLog.ts';
 import { agree, forgeries, hasPython } from './kit/pythonVerifier.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,4 +23,17 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
     agree(records, true);
     agree(records.flatMap(forgeries), false);
   });
+
+  test.each(rulebooks)(
+    'agrees with ours on tables of %s by %s, with rematches and somebody left out',
+    (game, rulebook) => {
+      const log = new PlayedLog({ game, rulebook }).sit('Ana', 'Bo', 'Cleo').start().play().rematch().play();
+      log.act('g0', { type: 'rematch' }).reveal([0, 2]).add(nameLate);
+      log.act('g0', { type: 'goOn' }).act('g2', { type: 'goOn' }).play();
+      const records = [...recordsOf(TABLE, log.events)];
+      expect(records.map((record) => record.proof!.reveals!.agreed)).toEqual([[], [], [0, 2]]);
+      agree(records, true);
+      agree(records.flatMap(forgeries), false);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** A verifier in another language, written from docs/fairness.md, comes to the same verdicts as ours. */
+/** A verifier in another language, which shares no code with ours, comes to the same verdicts. */
 import { describe, expect, test, vi } from 'vitest';
 import { unwrap, type AnyGame } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';

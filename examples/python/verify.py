@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A second verifier of dice and deals, written from docs/fairness.md alone; it needs nothing but Python 3.
+"""A second verifier of dice and deals, as docs/fairness.md describes them; it needs nothing but Python 3.
 
     python3 verify.py FILE ...            records as a server writes them, one a line; - reads standard input
     python3 verify.py --vectors FILE      the worked examples, docs/fairness-vectors.json

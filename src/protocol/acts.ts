@@ -55,8 +55,11 @@ export type OpenTable = Static<typeof OpenTable>;
 export const Reaction = Type.Enum(REACTIONS);
 export type Reaction = Static<typeof Reaction>;
 
-/** A seat's own randomness for the dice and deals: docs/fairness.md. */
+/** What a seat told at once, before seats committed and revealed; it counts at tables opened then. */
 export const Contribution = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+
+/** The end of a seat's chain, or a link of it: docs/fairness.md. */
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 export const Act = Type.Union([
   closed(
@@ -64,10 +67,20 @@ export const Act = Type.Union([
       type: Type.Literal('sit'),
       seat: SeatNumber,
       name: PlayerName,
+      commitment: Type.Optional(Hash),
       contribution: Type.Optional(Contribution),
     },
     { description: 'take an empty seat, or ask for one that is held' },
   ),
+  closed(
+    { type: Type.Literal('commit'), commitment: Hash },
+    { description: 'bind oneself anew, for the next game: the chain before is lost' },
+  ),
+  closed(
+    { type: Type.Literal('reveal'), link: Hash },
+    { description: 'the link for this game; it begins when every seat that has committed has revealed' },
+  ),
+  closed({ type: Type.Literal('goOn') }, { description: 'agree to go on without those who are late to reveal' }),
   closed({ type: Type.Literal('leave') }, { description: 'give the seat back; while a game is on a bot takes it' }),
   closed({ type: Type.Literal('rename'), name: PlayerName }),
   closed({ type: Type.Literal('seatBot'), seat: SeatNumber, bot: BotName }, { description: 'host: a bot sits down' }),

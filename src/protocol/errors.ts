@@ -44,6 +44,8 @@ export const FAILURES = {
     message: 'Nobody can be sent away from hidden tiles: a bot may stand in for somebody who is gone.',
   },
   'wrong-phase': { status: 409, message: 'This is not the time for it.' },
+  'reveals-awaited': { status: 409, message: 'The game begins when every seat has revealed what it contributes.' },
+  'too-early': { status: 409, message: 'Those who have not revealed yet still have time for it.' },
   archived: { status: 409, message: 'This table was put away: its records can be read, nothing more can happen here.' },
   'log-full': {
     status: 409,
@@ -57,6 +59,7 @@ export const FAILURES = {
   'too-many-streams': { status: 429, message: 'Too many open streams: close some, or wait a little.' },
   'too-many-connections': { status: 429, message: 'Too many open connections: close some, or wait a little.' },
   'too-much-stored': { status: 429, message: 'Too much was stored from your address in a day: wait a little.' },
+  'wrong-link': { status: 422, message: 'This does not come from the chain the seat has committed to, for this game.' },
   'internal-error': { status: 500, message: 'Something went wrong here; it is logged.' },
   stopping: { status: 503, message: 'The server is about to stop.' },
   damaged: { status: 503, message: 'The data of this server is damaged; whoever runs it is told.' },

@@ -4,9 +4,11 @@
  */
 export type { Absent, Act, MoveRequest, OpenTable, Pace, Reaction, Terms } from './acts.ts';
 export type { AdminAct, Moderated } from './adminActs.ts';
+export * from './chain.ts';
 export * from './choices.ts';
 export * from './client.ts';
 export type { Failure, FailureCode } from './errors.ts';
+export * from './contributor.ts';
 export * from './eventStream.ts';
 export * from './fairness.ts';
 export * from './faults.ts';

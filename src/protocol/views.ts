@@ -2,6 +2,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { GameResult, GameTypes } from '../core/index.ts';
 import { Reaction, Terms } from './acts.ts';
+import { SCHEMES } from './fairness.ts';
 import { closed, SeatNumber, shapedByGame, TableId } from './schema.ts';
 
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -31,8 +32,15 @@ export type SeatView = Static<typeof SeatView>;
 
 /** docs/fairness.md */
 export const Fairness = closed({
+  scheme: Type.Enum(SCHEMES),
   commitment: Type.String({ description: 'SHA-256 of the secret, in hex; shown before anybody contributes' }),
-  contributions: Type.Array(orNull(Type.String()), { description: 'by seat' }),
+  commitments: Type.Array(orNull(Type.String()), {
+    description: 'by seat: what it will reveal is bound to this; null where nobody has committed',
+  }),
+  contributions: Type.Array(orNull(Type.String()), { description: 'by seat, as they were revealed' }),
+  awaited: Type.Array(SeatNumber, { description: 'seats that have to reveal before the game begins' }),
+  late: Type.Boolean({ description: 'those awaited had their time: the others may go on without them' }),
+  agreed: Type.Array(SeatNumber, { description: 'seats that agreed to go on' }),
   secret: orNull(Type.String({ description: 'shown when the game is over' })),
 });
 export type Fairness = Static<typeof Fairness>;

@@ -3,6 +3,7 @@ import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../core/ind
 import { gameById } from '../games/index.ts';
 import type { Act, Reaction } from './acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
+import { Contributor, type ChainKeeper } from './contributor.ts';
 import type { Failure } from './errors.ts';
 import type { StreamMessage } from './eventStream.ts';
 import { follow } from './lean.ts';
@@ -25,6 +26,7 @@ export class WatchedTable {
   readonly #client: Client;
   readonly #id: string;
   readonly #listener: WatchedTableListener;
+  readonly #contributor: Contributor | null;
   #table: TableView | null = null;
   /** The seq from which the stream goes on; the table may be shown one move further, until its end is told whole. */
   #heard: number | null = null;
@@ -34,10 +36,12 @@ export class WatchedTable {
   /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
   #ahead = performance.timeOrigin;
 
-  constructor(client: Client, id: string, listener: WatchedTableListener) {
+  /** With a chain the client takes part in the dice and deals; without one it only looks on. */
+  constructor(client: Client, id: string, listener: WatchedTableListener, chain: ChainKeeper | null = null) {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
+    this.#contributor = chain && new Contributor(client, chain);
   }
 
   /** `null` until the first answer. */
@@ -114,7 +118,7 @@ export class WatchedTable {
     while (!signal.aborted) {
       const ended = await this.#client.stream(this.#id, this.#heard, {
         signal,
-        opened: () => this.#listener.connected?.(true),
+        opened: () => this.#reconnected(),
         message: (message) => this.#hear(message),
         retry: (wait) => (this.#wait = wait),
       });
@@ -124,6 +128,12 @@ export class WatchedTable {
       await Promise.race([pause(this.#wait * (0.75 + Math.random() / 2)), this.#untilAnswered()]);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     }
+  }
+
+  /** What could not be revealed while the connection was lost is tried again. */
+  #reconnected(): void {
+    this.#listener.connected?.(true);
+    if (this.#table) this.#contributor?.see(this.#table);
   }
 
   #hear({ id, type, data }: StreamMessage): void {
@@ -161,6 +171,7 @@ export class WatchedTable {
 
   #show(table: TableView, happening: Happening<GameTypes> | null): void {
     this.#table = table;
+    this.#contributor?.see(table);
     this.#listener.changed(table, happening);
   }
 
@@ -187,6 +198,3 @@ const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const newMoveId = (): string => randomHex(12);
-
-/** A seat's part of the dice and deals; keep it to find it again in the record's proof. */
-export const newContribution = (): string => randomHex(16);

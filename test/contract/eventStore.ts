@@ -261,7 +261,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.read('a')).toEqual([]);
         expect(met(await store.quiet(9, ALL))).toEqual(['b']);
         expect((await store.list({ most: 9 })).map(({ table }) => table)).toEqual(['b']);
-        expect(await store.archived('a')).toEqual({ playings: 1, isPublic: true, seq: 1 });
+        expect(await store.archived('a')).toEqual({ lastPlaying: 1, isPublic: true, seq: 1 });
         expect(await store.records('a', ALL)).toEqual([{ ...RECORD, isFinished: true }]);
         expect(await store.archived('b')).toBeUndefined();
       });
@@ -271,7 +271,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await added('a', 1, { isPublic: false });
         const half = { playing: 2, text: '{"half":1}' };
         unwrap(await store.archive('a', 1, half));
-        expect(await store.archived('a')).toEqual({ playings: 2, isPublic: false, seq: 1 });
+        expect(await store.archived('a')).toEqual({ lastPlaying: 2, isPublic: false, seq: 1 });
         expect(await store.records('a', ALL)).toEqual([
           { ...RECORD, isFinished: true },
           { ...half, isFinished: false },
@@ -307,6 +307,15 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.archive('a', 1, null)).toMatchObject({ ok: false });
         expect(await store.records('a', ALL)).toMatchObject([RECORD]);
         expect(await store.read('a')).toEqual([]);
+      });
+
+      test('the last playing that is kept is known, whichever are missing before it', async () => {
+        await opened();
+        await added('a', 1, {}, { record: { ...RECORD, playing: 2 } });
+        unwrap(await store.append('a', 1, [renamed('x')], LABEL, { record: { ...RECORD, playing: 5 } }));
+        unwrap(await store.archive('a', 2, { playing: 7, text: '{}' }));
+        const { lastPlaying } = (await store.archived('a'))!;
+        expect(await store.records('a', { after: lastPlaying - 1, most: 9 })).toMatchObject([{ playing: 7 }]);
       });
 
       test('a snapshot goes with the log; one of what is kept may take its place', async () => {

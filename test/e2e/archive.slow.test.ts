@@ -27,7 +27,7 @@ test('an old link shows the result, and the game can be watched again and verifi
   expect(await page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Verify the dice and deals' }).click();
-  await page.getByText(/Right: \d+ rolls and deals follow/).waitFor();
+  await page.getByText(/\d+ rolls and deals follow from the secret/).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -37,6 +37,6 @@ test('a game that nobody ended is shown as it was left', async () => {
   await page.getByText('This table was put away.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${app.address}#/verify/${UNFINISHED}`);
-  await page.getByText(/Right: \d+ rolls and deals follow/).waitFor();
+  await page.getByText(/\d+ rolls and deals follow from the secret/).waitFor();
   expect(faults).toEqual([]);
 });

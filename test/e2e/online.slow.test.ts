@@ -66,7 +66,7 @@ test('two people and a watcher play through a lost connection and a restart, and
   await agree(ana, bo, cleo);
 
   await cleo.page.goto(link.replace('/join/', '/verify/'));
-  await expect.poll(() => cleo.page.locator('[data-right="true"]').count()).toBe(2);
+  await expect.poll(() => cleo.page.locator('[data-verdict="proven"]').count()).toBe(2);
   expect(await cleo.page.getByText('This device saw the same seal').count()).toBe(2);
   expect(await accessibilityFaults(cleo.page)).toEqual([]);
   expect(realFaults(ana, bo, cleo)).toEqual([]);

@@ -1,6 +1,6 @@
 /** Tables of people and bots on a server that is killed again and again. */
 import { unwrap, type Viewer } from '../../src/core/index.ts';
-import { pause } from '../../src/protocol/index.ts';
+import { commitmentOf, pause } from '../../src/protocol/index.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { breaches } from './promise.ts';
 import { TestPlayer } from './testPlayer.ts';
@@ -27,8 +27,10 @@ export const setTable = async (base: string, seed: number): Promise<Company> => 
   const people = [await new TestPlayer(base, seed).come(), await new TestPlayer(base, seed + 1).come()];
   const host = people[0]!.client;
   const { id } = unwrap(await host.open({ game: seed % 2 === 0 ? 'pickomino' : 'triominos', seats: 3 }));
-  for (const [seat, { client }] of people.entries())
-    unwrap(await client.act(id, { type: 'sit', seat, name: `P${seat}`, contribution: `c${seat}` }));
+  for (const [seat, { client, chain }] of people.entries()) {
+    const commitment = commitmentOf(chain.read().seed);
+    unwrap(await client.act(id, { type: 'sit', seat, name: `P${seat}`, commitment }));
+  }
   unwrap(await host.act(id, { type: 'seatBot', seat: 2, bot: 'greedy' }));
   const clients = [...people, new TestPlayer(base, seed + 2)];
   for (const client of clients) client.watch(id);

@@ -53,7 +53,7 @@ describe('check', () => {
     const label = { game: 'pickomino', rulebook: 'zoch', phase: 'playing', isPublic: false, names: [] } as const;
     const events = await store.read(OPEN);
     const broken = 'brokenbrokenbrok';
-    unwrap(await store.append(broken, 0, [events[0]!, events[4]!], label));
+    unwrap(await store.append(broken, 0, [events[0]!, events.find(({ type }) => type === 'played')!], label));
     await store.close();
     const { status, said, complained } = await data('check');
     expect(said).toMatch(/^brokenbrokenbrok: ./);

@@ -25,7 +25,7 @@ export const faultAt = async (store: EventStore, id: string): Promise<string | u
     const log = await store.read(id);
     if (tableAfter(id, log)) return undefined;
     const archived = await store.archived(id);
-    const [last] = archived ? await store.records(id, { after: archived.playings - 1, most: 1 }) : [];
+    const [last] = archived ? await store.records(id, { after: archived.lastPlaying - 1, most: 1 }) : [];
     if (!archived || !last) return 'it is listed, but nothing is kept of it';
     archivedTable(id, archived, last.text);
     return undefined;

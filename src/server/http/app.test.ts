@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { begunTable, revealAll, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { verifyRecord } from '../../protocol/index.ts';
 import { chooseMove } from '../../bots/index.ts';
 import { readRecord } from '../../record/index.ts';
@@ -196,15 +196,17 @@ describe('moving', () => {
       const lines = (await server.app.inject({ url: `/api/tables/${table}/records` })).body.trim().split('\n');
       expect(lines).toHaveLength(1);
       const record = unwrap(readRecord(lines[0]!));
-      expect(record.proof?.contributions).toEqual(['c0', 'c1']);
-      expect(verifyRecord(record)).toMatchObject({ ok: true });
+      expect(verifyRecord(record)).toMatchObject({ value: { basis: 'revealed', contributed: [0, 1] } });
       expect((await server.app.inject({ url: '/api/records' })).body).toBe(`${lines[0]}\n`);
 
       expect(await guests[1]!.act(table, { type: 'rematch' })).toMatchObject({ status: 200 });
       const again = await guests[1]!.see(table);
-      expect(again).toMatchObject({ phase: 'playing', playing: 2, you: 1, start: 1 });
+      expect(again).toMatchObject({ phase: 'playing', playing: 2, you: 1, start: 1, toMove: null, legal: [] });
+      expect(again.fairness).toMatchObject({ awaited: [0, 1], contributions: [null, null] });
       // The secret of the first playing is the commitment to the second.
       expect(again.fairness).toMatchObject({ commitment: seen.fairness.secret, secret: null });
+      await revealAll(table, guests);
+      expect((await guests[1]!.see(table)).toMove).not.toBeNull();
     },
   );
 

@@ -124,8 +124,8 @@ export interface Archived {
   readonly isPublic: boolean;
   /** How long the log was. */
   readonly seq: number;
-  /** How many playings are kept. */
-  readonly playings: number;
+  /** The number of the last playing that is kept; some may be missing before it. */
+  readonly lastPlaying: number;
 }
 
 /** So long as it is held nothing is written into these bytes: what happens is kept beside them. */

@@ -122,7 +122,7 @@ export class MemoryStore implements EventStore {
     if (all.length === 0) return ok(undefined);
     this.#records.set(table, all);
     const { number, listed } = entry;
-    this.#archive.set(table, { isPublic: listed.isPublic, seq: expected, playings: all.length, number });
+    this.#archive.set(table, { isPublic: listed.isPublic, seq: expected, lastPlaying: all.at(-1)!.playing, number });
     return ok(undefined);
   }
 

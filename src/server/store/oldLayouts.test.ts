@@ -20,8 +20,16 @@ interface Told {
 const TOLD = JSON.parse(layout('layout3.told.json').toString()) as Readonly<Record<string, Told>>;
 
 /** With what tables have got since: nothing of it was there then. */
-const toldNow = ({ seats, ...view }: TableView): TableView => ({
+const toldNow = ({ seats, fairness, ...view }: TableView): TableView => ({
   ...view,
+  fairness: {
+    ...fairness,
+    scheme: 'tablee-fair/2',
+    commitments: seats.map(() => null),
+    awaited: [],
+    late: false,
+    agreed: [],
+  },
   seats: seats.map((seat) => ({ ...seat, held: false, asks: null })),
   deeds: [],
 });

@@ -81,7 +81,7 @@ export class SqliteArchive {
   }
 
   get(table: string): Archived | undefined {
-    const row = this.#statements.get.get(table) as { isPublic: number; seq: number; playings: number } | undefined;
+    const row = this.#statements.get.get(table) as { isPublic: number; seq: number; lastPlaying: number } | undefined;
     return row && { ...row, isPublic: row.isPublic === 1 };
   }
 
@@ -146,7 +146,7 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
      ORDER BY number LIMIT ?2`,
   ),
   has: database.prepare('SELECT key FROM archive WHERE id = ?'),
-  get: database.prepare('SELECT public AS isPublic, seq, playings FROM archive WHERE id = ?'),
+  get: database.prepare('SELECT public AS isPublic, seq, playings AS lastPlaying FROM archive WHERE id = ?'),
   length: database.prepare(
     'SELECT key, (SELECT max(seq) FROM events WHERE events.key = tables.key) AS length FROM tables WHERE id = ?',
   ),
@@ -154,7 +154,7 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   keep: database.prepare(
     `INSERT INTO archive (key, id, public, seq, playings, finished)
      SELECT key, id, public, ?1, playings, finished
-     FROM tables, (SELECT count(*) AS playings, coalesce(sum(finished), 0) AS finished FROM records WHERE key = ?2)
+     FROM tables, (SELECT coalesce(max(playing), 0) AS playings, coalesce(sum(finished), 0) AS finished FROM records WHERE key = ?2)
      WHERE key = ?2 AND playings > 0`,
   ),
   forgetLog: database.prepare('DELETE FROM events WHERE key = ?'),

@@ -74,7 +74,7 @@ describe('the SQLite store', () => {
     expect(await store.finished({ after: 0, most: 9 })).toMatchObject([{ table: 'a' }, { table: 'b' }]);
     await store.close();
     const again = await SqliteStore.open(folder);
-    expect(await again.archived('a')).toMatchObject({ playings: 1, seq: 1 });
+    expect(await again.archived('a')).toMatchObject({ lastPlaying: 1, seq: 1 });
     expect(await again.records('a', { after: 0, most: 9 })).toMatchObject([{ text: '{}' }]);
     expect(await again.list({ most: 9 })).toHaveLength(2);
     await again.close();
@@ -100,7 +100,7 @@ describe('the SQLite store', () => {
     unwrap(await again.append('c', 0, [renamed('c')], LABEL, { record: { playing: 1, text: '{}' } }));
     unwrap(await again.archive('c', 1, null));
     expect(await again.finished({ after: 0, most: 9 })).toEqual([{ table: 'c', number: 3 }]);
-    expect(await again.archived('b')).toMatchObject({ playings: 1 });
+    expect(await again.archived('b')).toMatchObject({ lastPlaying: 1 });
     await again.close();
   });
 

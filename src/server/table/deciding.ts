@@ -1,35 +1,23 @@
 /** Whether something may be done at a table, and what then happens. Pure: what it decides counts once it is stored. */
-import {
-  err,
-  letChance,
-  makeMove,
-  ok,
-  type GameTypes,
-  type Played,
-  type Refusal,
-  type Result,
-  type Rng,
-  type Seat,
-} from '../../core/index.ts';
+import { err, makeMove, ok, type GameTypes, type Refusal, type Result, type Seat } from '../../core/index.ts';
 import { botByName, botsFor } from '../../bots/index.ts';
-import { looksLike, outcomeRng, readName, type Act, type OpenTable, type Terms } from '../../protocol/index.ts';
+import {
+  hasReveals,
+  looksLike,
+  MOST_PLAYINGS,
+  readName,
+  type Act,
+  type OpenTable,
+  type Terms,
+} from '../../protocol/index.ts';
 import { belongsTo } from '../../protocol/schemas.ts';
 import { gameById, GAMES } from '../../games/index.ts';
 import { NOTHING, type Decision } from './decision.ts';
+import { rngFor, stepBy, withChance } from './drawing.ts';
+import { awaitedAt, isGathering } from './gathering.ts';
 import { agree, askFor, decline, heldSeat, hidesTiles, whySeated } from './heldSeats.ts';
-import { keyedBy, MOST_PLAYINGS } from './secrets.ts';
-import {
-  botAt,
-  gameOf,
-  played,
-  seatOfGuest,
-  seatToMove,
-  setupFor,
-  stepsFrom,
-  type Play,
-  type Table,
-  type TableStep,
-} from './table.ts';
+import { callOff, commit, goOn, reveal, takeAway, withDraw } from './revealing.ts';
+import { botAt, gameOf, seatOfGuest, seatToMove, setupFor, stepsFrom, type Table, type TableStep } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 import type { IsPresent } from './viewing.ts';
 
@@ -80,12 +68,23 @@ export const decideAct = (
   }
 };
 
-type SeatedAct = Extract<Act, { type: 'leave' | 'rename' | 'comeBack' | 'rematch' | 'react' | 'agree' | 'decline' }>;
+type SeatedAct = Extract<
+  Act,
+  {
+    type: 'leave' | 'rename' | 'commit' | 'reveal' | 'goOn' | 'comeBack' | 'rematch' | 'react' | 'agree' | 'decline';
+  }
+>;
 
 const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Decision => {
   switch (act.type) {
     case 'leave':
-      return free(table, seat, at);
+      return leave(table, seat, at);
+    case 'commit':
+      return commit(table, seat, act.commitment, at);
+    case 'reveal':
+      return reveal(table, seat, act.link, at);
+    case 'goOn':
+      return goOn(table, seat, at);
     case 'rename':
       return rename(table, seat, act.name, at);
     case 'comeBack':
@@ -134,20 +133,30 @@ const sit = (
   table: Table,
   seated: Seat | null,
   guest: GuestId,
-  { seat, name: typed, contribution }: Extract<Act, { type: 'sit' }>,
+  act: Extract<Act, { type: 'sit' }>,
   at: number,
 ): Decision => {
+  const { seat } = act;
   if (seated !== null) return err({ code: 'already-seated', seat: seated });
   const place = table.seats[seat];
   if (!place) return noSuchSeat(table, seat);
   if (place.kind === 'person' || (place.kind === 'bot' && !place.isFree)) return err({ code: 'seat-taken', seat });
-  if (place.kind === 'empty' && table.phase !== 'open') return wrongPhase(table);
-  const name = nameFor(table, seat, typed);
+  if ((place.kind === 'empty' && table.phase !== 'open') || isGathering(table)) return wrongPhase(table);
+  const name = nameFor(table, seat, act.name);
   if (!name.ok) return name;
-  const person = { name: name.value, guest, contribution: contribution ?? null };
+  const person = { name: name.value, guest, ...givenBy(table, act) };
   const held = heldSeat(table, seat);
   if (held && held.leaver !== guest) return askFor(table, seat, held, person, at);
   return happens(table, { type: 'sat', seat, ...person, at });
+};
+
+/** Where seats reveal, what is told at once does not count; where they do not, a commitment is a word like any other. */
+const givenBy = (
+  { scheme }: Table,
+  { contribution, commitment }: Extract<Act, { type: 'sit' }>,
+): { contribution: string | null; commitment?: string } => {
+  if (!hasReveals(scheme)) return { contribution: contribution ?? commitment ?? null };
+  return { contribution: null, ...(commitment === undefined ? {} : { commitment }) };
 };
 
 const seatBot = (table: Table, seat: Seat, bot: string, at: number): Decision => {
@@ -181,6 +190,12 @@ const SUBSTITUTE = 'greedy';
 export const substituteAt = (table: Table): string =>
   (botByName(gameOf(table), SUBSTITUTE) ?? botsFor(gameOf(table)).at(-1)!).name;
 
+const leave = (table: Table, seat: Seat, at: number): Decision => {
+  if (awaitedAt(table).includes(seat)) return callOff(table, seat, at);
+  const freed = free(table, seat, at);
+  return freed.ok ? ok(withDraw(table, freed.value, at)) : freed;
+};
+
 /** Before the game the seat is empty again; later a bot keeps it. */
 const free = (table: Table, seat: Seat, at: number, by: ByHost = {}): Decision => {
   const place = table.seats[seat];
@@ -198,6 +213,8 @@ const BY_HOST: ByHost = { byHost: true };
 
 /** While a game is on nobody is sent away who is there, nor from tiles that others must not see. */
 const remove = (table: Table, seat: Seat, at: number, isPresent: IsPresent): Decision => {
+  // Nothing is dealt yet.
+  if (isGathering(table)) return takeAway(table, seat, at);
   const isPerson = table.phase === 'playing' && table.seats[seat]?.kind === 'person';
   if (isPerson && hidesTiles(table)) return err({ code: 'tiles-hidden', seat });
   return (isPerson ? whyStillHere(seat, isPresent) : undefined) ?? free(table, seat, at, BY_HOST);
@@ -219,24 +236,31 @@ export const standIn = (table: Table, seat: Seat, bot: string, at: number, by: B
 
 const start = (table: Table, at: number): Decision => {
   if (table.phase !== 'open') return wrongPhase(table);
+  if (table.playing > MOST_PLAYINGS) return noMoreRematches;
   const startable = gameOf(table).start(setupFor(table));
   return startable.ok ? ok(withChance(stepsFrom(table, [{ type: 'started', at }]), at)) : startable;
 };
 
+const noMoreRematches = err({ code: 'no-more-rematches', most: MOST_PLAYINGS });
+
 /** Whoever asks for it wants to play. */
 const rematch = (table: Table, seat: Seat, at: number): Decision => {
   if (table.phase !== 'over') return wrongPhase(table);
-  if (table.playing === MOST_PLAYINGS) return err({ code: 'no-more-rematches', most: MOST_PLAYINGS });
+  if (table.playing >= MOST_PLAYINGS) return noMoreRematches;
   const back = comeBack(table, seat, at);
   const again = stepsFrom(back.at(-1)?.table ?? table, [{ type: 'rematched', at }]);
   return ok(withChance([...back, ...again], at));
 };
+
+const revealsAwaited = (table: Table): Result<never, Refusal> =>
+  err({ code: 'reveals-awaited', seats: awaitedAt(table) });
 
 /** A person's move. One who was replaced by a bot for a while is back with it. */
 export const decideMove = (table: Table, guest: GuestId, move: GameTypes['move'], id: string, at: number): Decision => {
   const seat = seatOfGuest(table, guest);
   if (seat === null) return err({ code: 'not-seated' });
   if (table.phase !== 'playing') return wrongPhase(table);
+  if (isGathering(table)) return revealsAwaited(table);
   const toMove = seatToMove(table);
   if (toMove !== seat) return err({ code: 'not-your-turn', rule: gameOf(table).orderRule, seat, toMove });
   const back = comeBack(table, seat, at);
@@ -253,34 +277,11 @@ export const decideStep = (table: Table, move: GameTypes['move'], id: string | n
   const game = gameOf(table);
   const { play } = table;
   if (!play || table.phase !== 'playing') return wrongPhase(table);
+  if (isGathering(table)) return revealsAwaited(table);
   const refusal = belongsTo(move, game.id)
     ? game.whyIllegal(play.state, move)
     : { code: 'unknown-move', move: move.type, game: game.id };
   if (refusal) return err(refusal);
   const steps = [stepBy(table, play, makeMove(game, play.state, move, rngFor(table, play)), id, at)];
   return ok(withChance(steps, at));
-};
-
-/** As replaying the event would make it, without doing again what was done to find it. */
-const stepBy = (
-  table: Table,
-  play: Play,
-  { step, state }: Played<GameTypes>,
-  id: string | null,
-  at: number,
-): TableStep => ({
-  event: { type: 'played', event: gameOf(table).writeEvent(step), id, at },
-  table: played(table, play, step.seat, state, at),
-});
-
-const rngFor = ({ id, playing, scheme, secret }: Table, { contributions, events }: Play): Rng =>
-  outcomeRng(scheme, keyedBy(secret), { table: id, playing, contributions }, events);
-
-/** The steps, and after them whatever the rules leave to chance: a deal, lots. */
-const withChance = (steps: readonly TableStep[], at: number): readonly TableStep[] => {
-  const { table } = steps.at(-1)!;
-  const { play } = table;
-  const game = gameOf(table);
-  if (!play || game.turn(play.state).kind !== 'chance') return steps;
-  return withChance([...steps, stepBy(table, play, letChance(game, play.state, rngFor(table, play)), null, at)], at);
 };

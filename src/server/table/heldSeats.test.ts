@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { seedOf } from '../../../test/kit/fairRecord.ts';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
-import type { Act } from '../../protocol/index.ts';
+import { commitmentOf, type Act } from '../../protocol/index.ts';
+import { awaitedAt } from './gathering.ts';
 import { decideAct } from './deciding.ts';
 import { tableAfter, type Table } from './table.ts';
 import { audienceOf, viewTable } from './viewing.ts';
@@ -20,7 +22,8 @@ const refusal = (table: Table, guest: string, act: Act, present: readonly number
   return decided.ok ? undefined : decided.error.code;
 };
 
-const sit: Act = { type: 'sit', seat: 1, name: 'Dora', contribution: 'word9' };
+const commitment = commitmentOf(seedOf(9));
+const sit: Act = { type: 'sit', seat: 1, name: 'Dora', commitment };
 
 describe('the host', () => {
   const { table } = begun('pickomino');
@@ -56,7 +59,7 @@ describe('the host', () => {
     expect(seen.deeds).toEqual([
       { seq: 2, deed: 'seatBot', seat: 2, name: 'greedy' },
       { seq: 4, deed: 'remove', seat: 3, name: 'Dora' },
-      { seq: 8, deed: 'standIn', seat: 1, name: 'Bo' },
+      { seq: 11, deed: 'standIn', seat: 1, name: 'Bo' },
     ]);
   });
 });
@@ -89,10 +92,18 @@ describe('a seat that a person left', () => {
       kind: 'person',
       name: 'Dora',
       guest: 'g9',
-      contribution: 'word9',
+      contribution: null,
+      commitment: { value: commitment, seq: log.table.seq },
       standIn: null,
     });
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
+  });
+
+  test('is nobody’s to give while links are awaited for the next game', () => {
+    const log = doing(left(), 'g9', sit).play().act('g0', { type: 'rematch' });
+    expect(awaitedAt(log.table)).toEqual([0]);
+    expect(refusal(log.table, 'g0', { type: 'agree', seat: 1 })).toBe('nobody-asks');
+    expect(refusal(log.table, 'g9', sit)).toBe('wrong-phase');
   });
 
   test('does not go to somebody who is declined by one', () => {

@@ -5,6 +5,7 @@
  */
 import { err, ok, type Refusal, type Result, type Seat } from '../../core/index.ts';
 import type { Decision } from './decision.ts';
+import { isGathering } from './gathering.ts';
 import { gameOf, seatOfGuest, stepsFrom, type Ask, type SeatState, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 
@@ -15,7 +16,8 @@ export const hidesTiles = (table: Table): boolean => gameOf(table).hasSecrets;
 /** The seat, if it is held. */
 export const heldSeat = (table: Table, seat: Seat): HeldSeat | undefined => {
   const place = table.seats[seat];
-  return table.phase === 'playing' && place?.kind === 'bot' && place.isFree && hidesTiles(table) ? place : undefined;
+  const isOn = table.phase === 'playing' && !isGathering(table);
+  return isOn && place?.kind === 'bot' && place.isFree && hidesTiles(table) ? place : undefined;
 };
 
 const peopleAt = ({ seats }: Table): readonly Seat[] =>

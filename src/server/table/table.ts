@@ -1,88 +1,15 @@
 /** A table as its log makes it. Pure: the same log gives the same table on every process. */
 import { unwrap, type AnyGame, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { Scheme, TablePhase, Terms } from '../../protocol/index.ts';
+import { afterCalledOff, afterGathered, afterGoingOn, afterLate, afterRevealed, gatheringFor } from './gathering.ts';
 import { secretOf } from './secrets.ts';
 import type { GuestId, TableLabel, TableEvent } from './tableEvent.ts';
+import type { Ask, HostDeed, Play, SeatState, Table } from './tableState.ts';
 
-export type SeatState =
-  | { readonly kind: 'empty' }
-  | {
-      readonly kind: 'person';
-      readonly name: string;
-      readonly guest: GuestId;
-      readonly contribution: string | null;
-      /** The bot that plays on while the person is gone. */
-      readonly standIn: string | null;
-    }
-  | {
-      readonly kind: 'bot';
-      readonly name: string;
-      readonly bot: string;
-      /** A person left it: somebody may take it while the game is on. */
-      readonly isFree: boolean;
-      /** Who that was. */
-      readonly leaver: GuestId | null;
-      /** Somebody else who would like to sit here. */
-      readonly ask: Ask | null;
-    };
-
-/** Somebody asks for a seat that is held; who has agreed so far, by seat. */
-export interface Ask {
-  readonly guest: GuestId;
-  readonly name: string;
-  readonly contribution: string | null;
-  readonly agreed: readonly Seat[];
-}
-
-/** What the host did to a seat, for everybody to see. */
-export interface HostDeed {
-  readonly seq: number;
-  readonly deed: 'seatBot' | 'remove' | 'standIn';
-  readonly seat: Seat;
-  /** Who sat there; of a bot that sat down, its own name. */
-  readonly name: string;
-}
+export type * from './tableState.ts';
 
 /** The latest ones; a table may last for months. */
 const MOST_DEEDS = 20;
-
-/** One playing of the game. */
-export interface Play {
-  readonly setup: Setup;
-  readonly contributions: readonly (string | null)[];
-  readonly state: GameTypes['state'];
-  /** How many events the record has so far. */
-  readonly events: number;
-  /** The seq of the start. */
-  readonly begun: number;
-  /** The seq of the last of them, or of the start. */
-  readonly seq: number;
-  /** When the decision that is due became due, in ms. */
-  readonly since: number;
-  /** What each seat may still overdraw, in ms. */
-  readonly banks: readonly number[];
-}
-
-export interface Table {
-  readonly id: string;
-  readonly seq: number;
-  readonly at: number;
-  readonly terms: Terms;
-  readonly host: GuestId;
-  readonly phase: TablePhase;
-  readonly playing: number;
-  readonly scheme: Scheme;
-  /** Of the last playing a table may have: those of all playings follow from it. */
-  readonly lastSecret: string;
-  /** Of this playing; published when it is over. */
-  readonly secret: string;
-  readonly seats: readonly SeatState[];
-  readonly deeds: readonly HostDeed[];
-  readonly play: Play | null;
-  /** Put away: nothing more can happen here. */
-  readonly isArchived: boolean;
-}
 
 const EMPTY: SeatState = { kind: 'empty' };
 
@@ -154,8 +81,11 @@ export const after = (before: Table, event: TableEvent): Table => {
         name: event.name,
         guest: event.guest,
         contribution: event.contribution,
+        commitment: event.commitment === undefined ? null : { value: event.commitment, seq: table.seq },
         standIn: null,
       });
+    case 'committed':
+      return withPerson(table, event.seat, { commitment: { value: event.commitment, seq: table.seq } });
     case 'botSat':
       return withSeat(table, event.seat, {
         kind: 'bot',
@@ -177,8 +107,8 @@ export const after = (before: Table, event: TableEvent): Table => {
         ask: null,
       });
     case 'asked': {
-      const { guest, name, contribution } = event;
-      return withAsk(table, event.seat, () => ({ guest, name, contribution, agreed: [] }));
+      const { type: _type, seat, at: _at, ...ask } = event;
+      return withAsk(table, seat, () => ({ ...ask, agreed: [] }));
     }
     case 'agreed':
       return withAsk(table, event.seat, (ask) => ask && { ...ask, agreed: [...ask.agreed, event.by] });
@@ -190,6 +120,16 @@ export const after = (before: Table, event: TableEvent): Table => {
       return withPerson(table, event.seat, { standIn: event.bot });
     case 'cameBack':
       return withNewTime(withPerson(table, event.seat, { standIn: null }), event.seat);
+    case 'revealed':
+      return afterRevealed(table, event.seat, event.link);
+    case 'late':
+      return afterLate(table);
+    case 'agreedToGoOn':
+      return afterGoingOn(table, event.seat);
+    case 'gathered':
+      return afterGathered(table);
+    case 'calledOff':
+      return afterCalledOff(withSeat(table, event.seat, EMPTY));
     case 'started':
       return begin({ ...table, seats: table.seats.filter(({ kind }) => kind !== 'empty') });
     case 'rematched': {
@@ -208,7 +148,9 @@ const withSeat = (table: Table, seat: Seat, state: SeatState): Table => ({
   seats: table.seats.with(seat, state),
 });
 
-const withPerson = (table: Table, seat: Seat, change: { name?: string; standIn?: string | null }): Table => {
+type Person = Extract<SeatState, { kind: 'person' }>;
+
+const withPerson = (table: Table, seat: Seat, change: Partial<Person>): Table => {
   const person = table.seats[seat];
   return person?.kind === 'person' ? withSeat(table, seat, { ...person, ...change }) : table;
 };
@@ -238,7 +180,13 @@ const deedsAfter = (before: Table, event: TableEvent): readonly HostDeed[] => {
   return [...before.deeds, { seq: before.seq + 1, deed, seat: event.seat, name }].slice(-MOST_DEEDS);
 };
 
-const DEEDS = { botSat: 'seatBot', left: 'remove', replaced: 'remove', stoodIn: 'standIn' } as const;
+const DEEDS = {
+  botSat: 'seatBot',
+  left: 'remove',
+  replaced: 'remove',
+  calledOff: 'remove',
+  stoodIn: 'standIn',
+} as const;
 
 const nameAt = (table: Table, seat: Seat): string => {
   const state = table.seats[seat];
@@ -264,7 +212,7 @@ const begin = (before: Table): Table => {
   const bank = table.terms.pace.kind === 'live' ? table.terms.pace.bank * 1000 : 0;
   const play: Play = {
     setup,
-    contributions: table.seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)),
+    ...gatheringFor(table),
     state: unwrap(gameOf(table).start(setup)),
     events: 0,
     begun: table.seq,
@@ -304,6 +252,8 @@ export const played = (before: Table, play: Play, seat: Seat | null, state: Game
     play: {
       setup: play.setup,
       contributions: play.contributions,
+      reveals: play.reveals,
+      gathering: play.gathering,
       state,
       events: play.events + 1,
       begun: play.begun,
@@ -332,9 +282,9 @@ export const stepsFrom = (start: Table, events: readonly TableEvent[]): readonly
   return events.map((event) => ({ event, table: (table = after(table, event)) }));
 };
 
-/** The seat that is to decide; `null` when nobody is. */
+/** The seat that is to decide; `null` when nobody is, or not yet. */
 export const seatToMove = (table: Table): Seat | null => {
-  if (table.phase !== 'playing' || !table.play) return null;
+  if (table.phase !== 'playing' || table.play?.gathering !== 'done') return null;
   const turn = gameOf(table).turn(table.play.state);
   return turn.kind === 'decision' ? turn.seat : null;
 };

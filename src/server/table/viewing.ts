@@ -10,6 +10,7 @@ import {
   type TableView,
   type Time,
 } from '../../protocol/index.ts';
+import { awaitedAt, commitmentAt, toldBy } from './gathering.ts';
 import { heldSeat } from './heldSeats.ts';
 import { commitmentTo } from './secrets.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Ask, type Play, type Table } from './table.ts';
@@ -81,11 +82,19 @@ const viewSeat = (table: Table, number: Seat, isPresent: boolean): SeatView => {
 
 const viewAsk = (ask: Ask | null): SeatView['asks'] => ask && { name: ask.name, agreed: [...ask.agreed] };
 
-const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({
-  commitment: commitmentTo(secret),
-  contributions: [...(play?.contributions ?? seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)))],
-  secret: phase === 'over' ? secret : null,
-});
+const viewFairness = (table: Table): Fairness => {
+  const { scheme, secret, seats, play, phase } = table;
+  return {
+    scheme,
+    commitment: commitmentTo(secret),
+    commitments: seats.map(commitmentAt),
+    contributions: [...(play?.contributions ?? seats.map(toldBy))],
+    awaited: [...awaitedAt(table)],
+    late: play?.gathering === 'late',
+    agreed: [...(play?.reveals?.agreed ?? [])],
+    secret: phase === 'over' ? secret : null,
+  };
+};
 
 const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'][] =>
   viewer !== null && table.play && seatToMove(table) === viewer ? [...game.legalMoves(table.play.state)] : [];

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { unwrap } from '../../core/index.ts';
+import { commitmentOf, linkOf } from '../../protocol/index.ts';
+import { holderOf } from './addresses.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -145,6 +148,54 @@ describe('a clock', () => {
     expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null });
     await pass(0.2 * 86_400);
     expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: 'greedy' });
+  });
+});
+
+describe('seats that have to reveal', () => {
+  const SEEDS = ['a1'.repeat(32), 'b2'.repeat(32)];
+
+  const frozenTable = async (terms: object = { game: 'pickomino' }): Promise<[string, TestGuest, TestGuest]> => {
+    const guests = [await TestGuest.come(server.app), await TestGuest.come(server.app)] as const;
+    const table = await guests[0].open(terms);
+    for (const [seat, guest] of guests.entries())
+      await guest.act(table, { type: 'sit', seat, name: `P${seat}`, commitment: commitmentOf(SEEDS[seat]!) });
+    await guests[0].act(table, { type: 'start' });
+    return [table, ...guests];
+  };
+
+  test('are named when their time is up, once, also by a server that was started again', async () => {
+    const store = new MemoryStore();
+    timedServer({}, store);
+    const [table, ana] = await frozenTable();
+    await ana.act(table, { type: 'reveal', link: linkOf(SEEDS[0]!, 1) });
+    await pass(19);
+    expect((await ana.see(table)).fairness).toMatchObject({ awaited: [1], late: false });
+    await server.close();
+    timedServer({}, store);
+    await server.service.sweep();
+    await pass(2);
+    expect((await store.read(table)).at(-1)).toMatchObject({ type: 'late', seats: [1] });
+    const { length } = await store.read(table);
+    await pass(3600);
+    expect((await store.read(table)).length).toBe(length);
+    unwrap(await server.service.tables.act(table, ana.id, { type: 'goOn' }, holderOf('192.0.2.1')));
+    expect((await store.read(table)).at(-1)).toMatchObject({ type: 'gathered', without: [1] });
+    expect(server.failures).toEqual([]);
+  });
+
+  test('keep the clock from running, whoever is absent', async () => {
+    timedServer();
+    const [table, ana, bo] = await frozenTable({
+      game: 'pickomino',
+      pace: { kind: 'live', perMove: 10, bank: 0 },
+      absent: 'bot',
+    });
+    await pass(600);
+    expect((await ana.see(table)).seats).toMatchObject([{ bot: null }, { bot: null }]);
+    for (const [seat, guest] of [ana, bo].entries())
+      await guest.act(table, { type: 'reveal', link: linkOf(SEEDS[seat]!, 1) });
+    expect(await ana.see(table)).toMatchObject({ toMove: 0, deadline: Date.now() + 10_000 });
+    expect(server.failures).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { GameTypes } from '../../core/index.ts';
 import { decideStep, standIn, substituteAt } from '../table/deciding.ts';
 import { NOTHING, type Decision } from '../table/decision.ts';
 import { dutyOf, type Duty, type Patience } from '../table/duties.ts';
+import { nameLate } from '../table/revealing.ts';
 import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';
 import type { Tables } from './tables.ts';
@@ -86,6 +87,7 @@ export class Keeper {
 
   async #decisionFor(table: Table, duty: Duty): Promise<(current: Table) => Decision> {
     const { now } = this.#settings;
+    if (duty.kind === 'late') return (current) => nameLate(current, now());
     if (duty.kind === 'standIn') return (current) => standIn(current, duty.seat, substituteAt(current), now());
     if (duty.kind === 'skip') return (current) => skipTurn(current, duty.seat, now());
     const move = await this.#think(table, duty.seat, duty.bot);

@@ -48,7 +48,7 @@ const foldedBy = (id: string, start: Table | undefined, events: readonly TableEv
 const loadArchived = async (store: EventStore, id: string): Promise<Table | undefined> => {
   const archived = await store.archived(id);
   if (!archived) return undefined;
-  const [last] = await store.records(id, { after: archived.playings - 1, most: 1 });
+  const [last] = await store.records(id, { after: archived.lastPlaying - 1, most: 1 });
   const table = archivedTable(id, archived, last!.text);
   await store.remember(id, { snapshot: snapshotOf(table) });
   return table;

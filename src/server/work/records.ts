@@ -90,14 +90,22 @@ class Playings {
 
 const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
   const { id, playing, scheme, secret, seats } = table;
-  const { setup, state, contributions } = table.play!;
+  const { setup, state, contributions, reveals } = table.play!;
   const game = gameOf(table);
   const turn = game.turn(state);
   return {
     ...startRecord(game, setup, seats.map(playerOf)),
     events,
     ...(turn.kind === 'over' ? { result: turn.result } : {}),
-    proof: { scheme, table: id, playing, commitment: commitmentTo(secret), secret, contributions },
+    proof: {
+      scheme,
+      table: id,
+      playing,
+      commitment: commitmentTo(secret),
+      secret,
+      contributions,
+      ...(reveals ? { reveals } : {}),
+    },
   };
 };
 

@@ -83,6 +83,12 @@ export const online = {
       bot: 'Time is up. A bot plays on.',
       skip: 'Time is up. The turn is skipped.',
     },
+    awaiting: (names: readonly string[]): string => `Waiting for the device of ${list(names)} …`,
+    late: (names: readonly string[]): string =>
+      `The device of ${list(names)} has not revealed its number for the dice yet.`,
+    goOn: 'Go on without it',
+    agreed: 'You agreed to go on. The others are asked too.',
+    takeAway: (name: string): string => `Take ${name}’s seat away`,
     botPlays: 'A bot plays for you.',
     people: 'Everybody here',
     verify: 'Verify the dice and deals',
@@ -123,21 +129,33 @@ export const online = {
   verify: {
     title: 'Verify dice and deals',
     intro:
-      'Before a game the server fixes a secret and shows its seal. Every player adds a number. From both follows every roll and every deal, and after the game this page works them all out again.',
+      'Before a game the server fixes a secret and shows its seal. Every player’s device is bound to a number in the same way. When everybody sits the numbers are revealed, and from the secret and the numbers follows every roll and every deal. After the game this page works them all out again.',
     choose: 'Open a record',
     ofTable: 'The finished games of this table',
     toTable: 'To the table',
     nothing: 'No game of this table is finished yet.',
     unreadable: 'This is not a record of Tablée.',
-    right: (count: number): string =>
-      `Right: ${plural(count, 'roll or deal follows', 'rolls and deals follow')} from the secret.`,
+    proven: (count: number, names: readonly string[]): string =>
+      `${plural(count, 'roll or deal follows', 'rolls and deals follow')} from the secret and from the numbers of ${list(names)}. Nobody could choose them.`,
+    provenFor: (names: readonly string[]): string => `Proven for ${list(names)}, and for whoever trusts one of them.`,
+    leftOut: (names: readonly string[], agreed: readonly string[]): string =>
+      `Without the number of ${list(names)}: ${list(agreed)} agreed to go on.`,
+    told: (count: number): string =>
+      `${plural(count, 'roll or deal follows', 'rolls and deals follow')} from the secret. More is not proven: in records of this older kind, whoever knew the secret could have chosen the players’ numbers.`,
+    alone: (count: number): string =>
+      `${plural(count, 'roll or deal follows', 'rolls and deals follow')} from the server’s secret alone. That proves only that the server did not change its mind: it could have chosen the secret.`,
+    local: 'Not from an online table: there is nothing to verify.',
     wrong: 'Not right!',
     refusals: {
-      'no-proof': 'This record carries no proof: it was not played on a server.',
       'unknown-scheme': 'This proof is of a kind this version does not know.',
       'wrong-contributions': 'The proof does not name one number for each player.',
       'commitment-broken': 'The secret does not fit its seal.',
       'outcome-differs': 'A roll or deal does not follow from the secret.',
+      'reveals-missing': 'The proof does not say how the numbers were revealed.',
+      'link-broken': 'A number does not fit the seal its player was bound to.',
+      'reveal-out-of-order': 'A number was revealed too early, or bound too late.',
+      'nobody-agreed': 'A player’s number is missing, and nobody agreed to that.',
+      'no-such-playing': 'No table has so many games.',
     } as Readonly<Record<string, string>>,
     breaksRule: 'The record breaks a rule.',
     atStep: (seq: number): string => `Step ${seq}.`,
@@ -148,6 +166,8 @@ export const online = {
     yourNumber: 'This device gave this number.',
     sealSeen: 'This device saw the same seal during the game.',
     sealOther: 'This device saw another seal during the game!',
+    boundSeen: 'This device revealed its number for exactly these seals.',
+    boundOther: 'This device revealed its number for other seals than these!',
   },
   privacy: {
     title: 'What is kept about you',
@@ -202,6 +222,9 @@ export const online = {
     'still-here': 'Nobody can be replaced who is there.',
     'tiles-hidden': 'Nobody can be sent away from hidden tiles. A bot may play for somebody who is away.',
     'wrong-phase': 'This is not the time for it.',
+    'reveals-awaited': 'The game begins when every device has revealed its number.',
+    'too-early': 'The others still have a moment.',
+    'wrong-link': 'This device does not know the number it was bound to.',
     archived: 'This table was put away. Its games can be watched again and verified.',
     'wrong-player-count': 'The rulebook is not made for so many players.',
     'bad-request': 'The server did not understand this. Load the page again.',

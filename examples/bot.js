@@ -1,13 +1,13 @@
 // A bot in plain JavaScript over HTTP: it sits down, watches, and plays.
 // node examples/bot.js http://localhost:4680 TABLE [NAME]
+import { createHash, randomBytes } from 'node:crypto';
 const [base, table, name = 'robot'] = process.argv.slice(2);
+const path = `/api/tables/${table}`;
 const headers = { 'content-type': 'application/json' };
 
-const ask = async (path, body) => {
-  const response = await fetch(
-    base + path,
-    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-  );
+const ask = async (where, body) => {
+  const post = body && { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(base + where, { headers, ...post });
   const answer = await response.json();
   if (!response.ok && response.status !== 409) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
@@ -15,10 +15,14 @@ const ask = async (path, body) => {
 
 const { token } = await ask('/api/guests', { bearer: true });
 headers.authorization = `Bearer ${token}`;
+// Its part in the dice and deals: bound to the end of a chain of hashes, it shows a link for each game (docs/fairness.md).
+const seed = randomBytes(32);
+const hash = (bytes) => createHash('sha256').update(bytes).digest();
+const link = (length) => (length === 0 ? seed : hash(link(length - 1)));
 
-const { seats } = await ask(`/api/tables/${table}`);
+const { seats } = await ask(path);
 const seat = seats.findIndex(({ free }) => free);
-await ask(`/api/tables/${table}/acts`, { type: 'sit', seat, name });
+await ask(`${path}/acts`, { type: 'sit', seat, name, commitment: link(64).toString('hex') });
 
 // Takes the dearest tile it can, or places the first that fits; else rolls or draws; else keeps the highest dice, or passes.
 const choose = (legal) =>
@@ -28,9 +32,10 @@ const choose = (legal) =>
 
 const hear = async ({ id, type, data }) => {
   if (type === 'table' && data.phase === 'over') process.exit(0);
+  if (type === 'table' && data.fairness.awaited.includes(data.you))
+    await ask(`${path}/acts`, { type: 'reveal', link: link(64 - data.playing).toString('hex') });
   if (!data.legal?.length) return;
-  const after = Number(id);
-  await ask(`/api/tables/${table}/moves`, { move: choose(data.legal), after, id: `${name}-move-${after}` });
+  await ask(`${path}/moves`, { move: choose(data.legal), after: Number(id), id: `${name}-move-${id}` });
 };
 
 const read = (block) => {
@@ -41,7 +46,7 @@ const read = (block) => {
 // Comes back by itself when the server was away, and is shown the table anew.
 for (;;) {
   try {
-    const { body } = await fetch(`${base}/api/tables/${table}/watch`, { headers });
+    const { body } = await fetch(`${base + path}/watch`, { headers });
     let rest = '';
     for await (const text of body.pipeThrough(new TextDecoderStream())) {
       const blocks = (rest + text).split('\n\n');

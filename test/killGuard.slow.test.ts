@@ -40,13 +40,11 @@ class ServerHere implements Killable {
 const suffer = (server: ServerHere, isHopeless = () => false): Promise<Outcome> =>
   killAgainAndAgain(server, { kills: 2, tables: 2, isHopeless }, async () => server.store);
 
-const LABEL = { game: 'pickomino', phase: 'playing', isPublic: false } as const;
-
 /** What is stored, but for the last events of each table. */
 const withoutLast = async (store: EventStore, count: number): Promise<EventStore> => {
   const fresh = new MemoryStore();
   for (const { table, ...label } of await store.list({ most: 99 }))
-    unwrap(await fresh.append(table, 0, (await store.read(table)).slice(0, -count), { ...LABEL, ...label }));
+    unwrap(await fresh.append(table, 0, (await store.read(table)).slice(0, -count), { ...label, names: label.names! }));
   return fresh;
 };
 

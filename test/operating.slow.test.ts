@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { Client } from '../src/protocol/index.ts';
 import { FILE } from '../src/server/store/sqlite.ts';
-import { ServerProcess } from './kit/serverProcess.ts';
+import { ServerProcess, type ServerSettings } from './kit/serverProcess.ts';
 
 let folder: string;
 const running: ServerProcess[] = [];
@@ -19,8 +19,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const server = async (flags: readonly string[] = [], data = folder, largestFile?: number): Promise<ServerProcess> => {
-  const one = new ServerProcess(data, flags, { largestFile });
+const server = async (
+  flags: readonly string[] = [],
+  data = folder,
+  settings: ServerSettings = {},
+): Promise<ServerProcess> => {
+  const one = new ServerProcess(data, flags, settings);
   running.push(one);
   return one;
 };
@@ -114,6 +118,22 @@ test('SIGTERM tells streams when to come back, and the program ends in good orde
   expect(one.said).toBe('');
 });
 
+test('a server that is to stop says so, and goes on for as long as was set', async () => {
+  const one = await started(['--drain', '10']);
+  const stopped = one.stop();
+  const ready = async () => (await fetch(`${one.base}/readyz`)).status;
+  await expect.poll(ready).toBe(503);
+  unwrap(await (await guestAt(one)).open({ game: 'pickomino' }));
+  await stopped;
+  expect(one.status).toBe(0);
+});
+
+test('a system that allows few open files is told of at the start', async () => {
+  const one = await server([], folder, { openFiles: 300 });
+  await one.start();
+  expect(one.said).toContain('allows only 300 open files');
+});
+
 test('no log of any level has a token', async () => {
   const one = await started(['--log', 'debug']);
   const client = await guestAt(one);
@@ -136,7 +156,7 @@ test('no log of any level has a token', async () => {
 });
 
 test('a disk that is full refuses with 503, and nothing that was acknowledged is lost', async () => {
-  const one = await started([], folder, 400);
+  const one = await started([], folder, { largestFile: 400 });
   const client = await guestAt(one);
   const opened: string[] = [];
   let refusal: unknown;

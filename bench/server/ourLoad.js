@@ -51,6 +51,7 @@ export const startMatch = async (port, index, counter) => {
   };
   const streams = [
     await openStream(port, table.id, table.clients[0].token, ({ id, type, data }) => {
+      if (type === 'presence') return;
       const body = JSON.parse(data);
       if (type === 'table' && view && body.seq === last && body.phase === 'playing') return;
       last = id;

@@ -4,6 +4,16 @@ import { answer } from './wire.js';
 
 const [, , data] = process.argv;
 const many = 1_000_000;
-const settings = { ...DEFAULTS, port: 0, host: '127.0.0.1', data, tables: many, requests: many, streams: many };
+const settings = {
+  ...DEFAULTS,
+  port: 0,
+  host: '127.0.0.1',
+  data,
+  tables: many,
+  requests: many,
+  streams: many,
+  connections: many,
+  storagePerDay: many,
+};
 const { port } = await startServer(settings, new Map());
 answer(port);

@@ -6,22 +6,23 @@ import { connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 
-const headOf = (method, path, token, payload) =>
+export const headOf = (method, path, token, payload) =>
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n` +
   (token ? `authorization: Bearer ${token}\r\n` : '') +
   (payload ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n` : '') +
   '\r\n';
 
-const open = async (port) => {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+/** `from`: the address it comes from; on Linux every 127.x.y.z is this machine. */
+export const open = async (port, from = '127.0.0.1') => {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true });
   socket.setEncoding('utf8');
   await new Promise((done, failed) => socket.once('connect', done).once('error', failed));
   return socket;
 };
 
 /** A connection that is kept; answers come in the order of what was asked. */
-export const openConnection = async (port) => {
-  const socket = await open(port);
+export const openConnection = async (port, from) => {
+  const socket = await open(port, from);
   const asked = [];
   let rest = '';
   socket.on('data', (text) => {
@@ -53,8 +54,8 @@ const takeAnswer = (text) => {
 };
 
 /** Resolves once the head of the stream is there; `hear` gets the text of its body. */
-export const openText = async (port, path, token, hear) => {
-  const socket = await open(port);
+export const openText = async (port, path, token, hear, from) => {
+  const socket = await open(port, from);
   socket.on('error', () => {});
   socket.write(headOf('GET', path, token, ''));
   await new Promise((done, failed) => {
@@ -71,4 +72,22 @@ export const openText = async (port, path, token, hear) => {
     socket.on('data', read);
   });
   return () => socket.destroy();
+};
+
+/** Asks on a connection of its own, and hangs up when the first byte of the body has come, or the end. */
+export const askFirstByte = async (port, path) => {
+  const socket = await open(port);
+  socket.write(headOf('GET', path, null, ''));
+  await new Promise((done, failed) => {
+    let said = '';
+    socket.on('data', (text) => {
+      said += text;
+      const end = said.indexOf(HEAD_END);
+      if (end < 0) return;
+      if (!said.startsWith('HTTP/1.1 200')) failed(new Error(said.slice(0, end)));
+      else if (said.length > end + HEAD_END.length || /content-length: 0\r/i.test(said)) done();
+    });
+    socket.once('close', done).once('error', failed);
+  });
+  socket.destroy();
 };

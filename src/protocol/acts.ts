@@ -55,8 +55,11 @@ export type OpenTable = Static<typeof OpenTable>;
 export const Reaction = Type.Enum(REACTIONS);
 export type Reaction = Static<typeof Reaction>;
 
-/** A seat's own randomness for the dice and deals: docs/fairness.md. */
+/** What a seat told at once, before seats committed and revealed; it counts at tables opened then. */
 export const Contribution = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+
+/** The end of a seat's chain, or a link of it: docs/fairness.md. */
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 export const Act = Type.Union([
   closed(
@@ -64,20 +67,40 @@ export const Act = Type.Union([
       type: Type.Literal('sit'),
       seat: SeatNumber,
       name: PlayerName,
+      commitment: Type.Optional(Hash),
       contribution: Type.Optional(Contribution),
     },
-    { description: 'take an empty seat' },
+    { description: 'take an empty seat, or ask for one that is held' },
   ),
+  closed(
+    { type: Type.Literal('commit'), commitment: Hash },
+    { description: 'bind oneself anew, for the next game: the chain before is lost' },
+  ),
+  closed(
+    { type: Type.Literal('reveal'), link: Hash },
+    { description: 'the link for this game; it begins when every seat that has committed has revealed' },
+  ),
+  closed({ type: Type.Literal('goOn') }, { description: 'agree to go on without those who are late to reveal' }),
   closed({ type: Type.Literal('leave') }, { description: 'give the seat back; while a game is on a bot takes it' }),
   closed({ type: Type.Literal('rename'), name: PlayerName }),
   closed({ type: Type.Literal('seatBot'), seat: SeatNumber, bot: BotName }, { description: 'host: a bot sits down' }),
-  closed({ type: Type.Literal('remove'), seat: SeatNumber }, { description: 'host: free a seat' }),
+  closed(
+    { type: Type.Literal('remove'), seat: SeatNumber },
+    {
+      description: 'host: free a seat; while a game is on only of somebody who is gone, and not where tiles are hidden',
+    },
+  ),
   closed({ type: Type.Literal('start') }, { description: 'play with those who sit; empty seats go' }),
   closed(
-    { type: Type.Literal('standIn'), seat: SeatNumber, bot: BotName },
-    { description: 'host, or oneself: a bot plays on for somebody who is gone' },
+    { type: Type.Literal('standIn'), seat: SeatNumber, bot: Type.Optional(BotName) },
+    { description: 'a bot plays on: for oneself, which one likes; host: for somebody who is gone, always the same' },
   ),
   closed({ type: Type.Literal('comeBack') }, { description: 'take one’s place back from the bot; a move does so too' }),
+  closed(
+    { type: Type.Literal('agree'), seat: SeatNumber },
+    { description: 'to whoever asks for a held seat; with the last of all people at the table they sit down' },
+  ),
+  closed({ type: Type.Literal('decline'), seat: SeatNumber }, { description: 'whoever asks for it does not get it' }),
   closed({ type: Type.Literal('rematch') }, { description: 'once more, with everybody in place' }),
   closed({ type: Type.Literal('react'), reaction: Reaction }),
 ]);

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unwrap } from '../core/index.ts';
+import { pickomino } from '../games/index.ts';
 import { Client } from './client.ts';
 import { writeMessage } from './eventStream.ts';
 import { WatchedTable } from './watchedTable.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+const SETUP = { players: 2, rulebook: 'zoch', options: {}, start: 0 };
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -165,4 +169,53 @@ test('whoever looks in without a stream is told when the server is away, and whe
   isAway = false;
   await live.look();
   expect(seen).toEqual([true, 7, false, true, 7]);
+});
+
+test('a client cut off before the final table asks for the last move again, and plays it once', async () => {
+  const server = new SilentServer();
+  const client = new Client({ base: 'http://far', fetch: server.fetch });
+  const seen: [number, string][] = [];
+  const live = new WatchedTable(client, 'AAAAAAAAAAAAAAAA', {
+    changed: ({ seq, phase }, happening) => seen.push([seq, happening ? 'played' : phase]),
+  });
+  live.watch();
+  await seconds(1);
+  const table = { seq: 7, phase: 'playing', terms: { game: 'pickomino' }, view: { a: 1 }, seats: [], you: null };
+  const played = { event: {}, view: pickomino.view(unwrap(pickomino.start(SETUP)), null) };
+  const last = writeMessage({ id: null, type: '', data: JSON.stringify(played) });
+  server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify(table) }) + last);
+  await seconds(45);
+  expect(server.urls[1]).toContain('after=7');
+  const final = JSON.stringify({ ...table, seq: 8, phase: 'over' });
+  server.say(last + writeMessage({ id: 8, type: 'table', data: final }));
+  await seconds(1);
+  expect(seen).toEqual([
+    [7, 'playing'],
+    [8, 'played'],
+    [8, 'over'],
+  ]);
+  live.close();
+});
+
+test('a client notes who is there without being shown the table', async () => {
+  const server = new SilentServer();
+  const client = new Client({ base: 'http://far', fetch: server.fetch });
+  const seen: boolean[][] = [];
+  const live = new WatchedTable(client, 'AAAAAAAAAAAAAAAA', {
+    changed: ({ seats }) => seen.push(seats.map(({ present }) => present)),
+  });
+  live.watch();
+  await seconds(1);
+  const seats = [
+    { name: 'Ana', present: true },
+    { name: 'Bo', present: true },
+  ];
+  server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify({ seq: 7, seats }) }));
+  server.say(writeMessage({ id: null, type: 'presence', data: '{"present":[true,false]}' }));
+  await seconds(1);
+  expect(seen).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  live.close();
 });

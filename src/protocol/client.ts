@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from './acts.ts';
 import type { Failure } from './errors.ts';
 import { makeReader, type StreamMessage } from './eventStream.ts';
+import type { Erased } from './routes.ts';
 import type { Accepted, Nearby, TableList, TableView } from './views.ts';
 
 export interface ClientSettings {
@@ -44,6 +45,13 @@ export class Client {
     return ok(answer.value.token);
   }
 
+  /** Leaves all tables of the server and lets it forget who this was. */
+  async erase(): Answer<Erased> {
+    const answer = await this.#send<Erased>('POST', '/api/guests/erase', {});
+    if (answer.ok) this.#token = null;
+    return answer;
+  }
+
   nearby(): Answer<Nearby> {
     return this.#send('GET', '/api/nearby');
   }
@@ -66,13 +74,13 @@ export class Client {
   }
 
   /** Kept while the server cannot be reached, and tried again: the id makes that harmless. */
-  async move(id: string, request: MoveRequest): Answer<Accepted> {
-    const end = performance.now() + KEEP_MOVE;
-    for (let wait = 300; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
-      const answer = await this.#send<Accepted>('POST', `${tablePath(id)}/moves`, request);
-      if (answer.ok || !mayPass(answer.error) || performance.now() + wait > end) return answer;
-      await pause(wait);
-    }
+  move(id: string, request: MoveRequest): Answer<Accepted> {
+    return keeping(() => this.#send('POST', `${tablePath(id)}/moves`, request));
+  }
+
+  /** For acts that may be done twice without harm. */
+  insist(id: string, act: Act): Answer<Accepted> {
+    return keeping(() => this.act(id, act));
   }
 
   /** Reads the stream until it ends; a refusal, or why it broke off. */
@@ -141,6 +149,15 @@ export interface Reading {
 /** ms for which a move is kept: as long as a server takes to be started again, not so long that people forget it. */
 const KEEP_MOVE = 12_000;
 const LONGEST_PAUSE = 1000;
+
+const keeping = async <T>(send: () => Answer<T>): Answer<T> => {
+  const end = performance.now() + KEEP_MOVE;
+  for (let wait = 300; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+    const answer = await send();
+    if (answer.ok || !mayPass(answer.error) || performance.now() + wait > end) return answer;
+    await pause(wait);
+  }
+};
 
 /** A request over a cable that was pulled would wait for minutes. */
 const ANSWER_WITHIN = 8000;

@@ -1,44 +1,22 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { filesUnder, readText } from '../../test/kit/files.ts';
-import {
-  below,
-  letChance,
-  makeMove,
-  defaultSetup,
-  unwrap,
-  type AnyGame,
-  type GameTypes,
-  type Played,
-} from '../core/index.ts';
+import { fairRecord, keyedBy, LATEST, SERVER_SEED } from '../../test/kit/fairRecord.ts';
+import { below, unwrap, type AnyGame } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
-import { readRecord, recordOf, writeRecord, type GameRecord } from '../record/index.ts';
-import { outcomeRng, SCHEME, SCHEMES, verifyRecord } from './fairness.ts';
+import { readRecord, writeRecord, type GameRecord, type Proof, type SeatReveal } from '../record/index.ts';
+import { commitmentBehind, commitmentOf, linkOf, MOST_PLAYINGS } from './chain.ts';
+import { outcomeRng, SCHEMES, verifyRecord } from './fairness.ts';
 import { hmacSha256, sha256, toHex } from './sha256.ts';
 
-const SECRET = '00'.repeat(31) + '07';
-const keyed = (message: string): Uint8Array =>
-  createHmac('sha256', Buffer.from(SECRET, 'hex')).update(message).digest();
+const keyed = keyedBy(SERVER_SEED);
 const SEED = { table: 'AAAAAAAAAAAAAAAA', playing: 1, contributions: ['ana', null] };
 
-const fairRecord = (game: AnyGame): GameRecord => {
-  const setup = defaultSetup(game, 2);
-  let state = unwrap(game.start(setup));
-  const steps = [];
-  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-    const rng = outcomeRng(SCHEME, keyed, SEED, steps.length);
-    const legal = game.legalMoves(state);
-    const played: Played<GameTypes> =
-      turn.kind === 'chance'
-        ? letChance(game, state, rng)
-        : makeMove(game, state, legal[steps.length % legal.length]!, rng);
-    steps.push(played.step);
-    state = played.state;
-  }
-  const commitment = createHash('sha256').update(Buffer.from(SECRET, 'hex')).digest('hex');
-  const proof = { scheme: SCHEME, ...SEED, secret: SECRET, commitment };
-  return { ...recordOf(game, setup, [{ name: 'A' }, { name: 'B' }], steps, null), proof };
-};
+/** The record with something else in its proof. */
+const withProof = (record: GameRecord, change: Partial<Proof>): GameRecord => ({
+  ...record,
+  proof: { ...record.proof!, ...change },
+});
 
 describe('our hashes', () => {
   test.each([0, 1, 55, 56, 63, 64, 65, 119, 1000])('agree with those of Node on %i bytes', (length) => {
@@ -49,10 +27,28 @@ describe('our hashes', () => {
   });
 });
 
+describe('a chain', () => {
+  const seed = 'ab'.repeat(32);
+
+  test('has a link for each playing, each the hash of the next, and one commitment for all', () => {
+    for (let playing = 1; playing <= MOST_PLAYINGS; playing++) {
+      const link = linkOf(seed, playing);
+      expect(commitmentBehind(link, playing)).toBe(commitmentOf(seed));
+      expect(commitmentBehind(link, 1)).toBe(playing === 1 ? commitmentOf(seed) : linkOf(seed, playing - 1));
+    }
+    expect(linkOf(seed, MOST_PLAYINGS)).toBe(seed);
+  });
+
+  test('does not fit another playing', () => {
+    expect(commitmentBehind(linkOf(seed, 2), 3)).not.toBe(commitmentOf(seed));
+    expect(commitmentBehind(linkOf(seed, 3), 2)).not.toBe(commitmentOf(seed));
+  });
+});
+
 describe('the numbers', () => {
   test('follow from the secret, the table, the playing, the contributions and the index alone', () => {
     const numbers = (seed: typeof SEED, index: number) => {
-      const rng = outcomeRng(SCHEME, keyed, seed, index);
+      const rng = outcomeRng(LATEST, keyed, seed, index);
       return Array.from({ length: 9 }, rng);
     };
     const first = numbers(SEED, 3);
@@ -77,7 +73,7 @@ describe('a choice', () => {
   const rngOf = (words: readonly number[]) => {
     const block = new DataView(new ArrayBuffer(32));
     for (const [i, word] of words.entries()) block.setUint32(i * 4, word);
-    return outcomeRng(SCHEME, () => new Uint8Array(block.buffer), SEED, 0);
+    return outcomeRng(LATEST, () => new Uint8Array(block.buffer), SEED, 0);
   };
 
   test.each(Array.from({ length: 56 }, (_, i) => i + 1))('among %i gives each as many words', (limit) => {
@@ -94,37 +90,110 @@ describe('a choice', () => {
 
 describe.each(Object.values<AnyGame>(GAMES))('a record of $id', (game) => {
   const record = fairRecord(game);
+  const outcomes = record.events.filter((event) => unwrap(game.readEvent(event)).outcome !== null).length;
 
-  test('is verified through its written form', () => {
-    const outcomes = record.events.filter((event) => unwrap(game.readEvent(event)).outcome !== null).length;
-    expect(verifyRecord(unwrap(readRecord(writeRecord(record))))).toEqual({ ok: true, value: { outcomes } });
+  test('is verified through its written form, with what that proves', () => {
+    expect(verifyRecord(unwrap(readRecord(writeRecord(record))))).toEqual({
+      ok: true,
+      value: { outcomes, basis: 'revealed', contributed: [0], leftOut: [], agreed: [] },
+    });
+  });
+
+  test.each(['tablee-fair/1', 'tablee-fair/2'] as const)('of %s proves less', (scheme) => {
+    expect(verifyRecord(fairRecord(game, { scheme }))).toMatchObject({ value: { basis: 'told', contributed: [0] } });
+    expect(verifyRecord(fairRecord(game, { scheme, leftOut: [0] }))).toMatchObject({
+      value: { basis: 'nothing', contributed: [] },
+    });
+  });
+
+  test('names the seats without which the others went on', () => {
+    const three = { setup: { players: 3 } };
+    expect(verifyRecord(fairRecord(game, { ...three, leftOut: [1], playing: 3 }))).toMatchObject({
+      value: { basis: 'revealed', contributed: [0], leftOut: [1], agreed: [0] },
+    });
   });
 
   test('with another secret, contribution or commitment is not', () => {
-    const change = (proof: object) => verifyRecord({ ...record, proof: { ...record.proof!, ...proof } });
+    const change = (proof: Partial<Proof>) => verifyRecord(withProof(record, proof));
     expect(change({ secret: '11'.repeat(32) })).toMatchObject({ error: { code: 'commitment-broken' } });
-    expect(change({ contributions: ['bob', null] })).toMatchObject({ error: { code: 'outcome-differs', seq: 1 } });
     expect(change({ scheme: 'other/1' })).toMatchObject({ error: { code: 'unknown-scheme' } });
+    expect(change({ contributions: ['bob'] })).toMatchObject({ error: { code: 'wrong-contributions' } });
+    expect(change({ playing: 1e15 })).toMatchObject({ error: { code: 'no-such-playing' } });
     const { proof: _proof, ...bare } = record;
     expect(verifyRecord(bare)).toMatchObject({ error: { code: 'no-proof' } });
+    const older = withProof(fairRecord(game, { scheme: 'tablee-fair/2' }), { contributions: ['bob', null] });
+    expect(verifyRecord(older)).toMatchObject({ error: { code: 'outcome-differs', seq: 1 } });
+  });
+});
+
+describe('what a seat revealed', () => {
+  const record = fairRecord(GAMES.pickomino, { setup: { players: 3 }, playing: 2 });
+  const { contributions, reveals } = record.proof!;
+  const [first, second] = reveals!.seats;
+  const whyNot = (change: Partial<Proof>) => verifyRecord(withProof(record, change));
+  const withSeats = (...seats: (SeatReveal | null)[]) => whyNot({ reveals: { ...reveals!, seats } });
+
+  test('has to come from the chain it had committed to', () => {
+    for (const link of ['bob', '11'.repeat(32), linkOf('5e'.repeat(31) + '00', 1), linkOf('5e'.repeat(31) + '00', 3)])
+      expect(whyNot({ contributions: contributions.with(0, link) })).toMatchObject({
+        error: { code: 'link-broken', player: 0 },
+      });
+    expect(whyNot({ contributions: contributions.toReversed() })).toMatchObject({ error: { code: 'link-broken' } });
+    expect(withSeats(second!, first!, null)).toMatchObject({ error: { code: 'link-broken' } });
+  });
+
+  test('has to be there where a commitment is, and a commitment where it is', () => {
+    expect(withSeats(null, second!, null)).toMatchObject({ error: { code: 'link-broken', player: 0 } });
+    expect(withSeats({ ...first!, revealed: null }, second!, null)).toMatchObject({ error: { code: 'link-broken' } });
+    expect(whyNot({ contributions: contributions.with(1, null) })).toMatchObject({
+      error: { code: 'link-broken', player: 1 },
+    });
+    expect(withSeats(first!, second!)).toMatchObject({ error: { code: 'wrong-contributions' } });
+    const { reveals: _reveals, ...bare } = record.proof!;
+    expect(verifyRecord({ ...record, proof: bare })).toMatchObject({ error: { code: 'reveals-missing' } });
+  });
+
+  test('was committed before the seats were fixed, and revealed after', () => {
+    const { frozen } = reveals!;
+    expect(withSeats({ ...first!, committed: frozen + 1 }, second!, null)).toMatchObject({
+      error: { code: 'reveal-out-of-order', player: 0 },
+    });
+    expect(withSeats(first!, { ...second!, revealed: frozen - 1 }, null)).toMatchObject({
+      error: { code: 'reveal-out-of-order', player: 1 },
+    });
+  });
+
+  test('is not left out unless somebody agreed', () => {
+    const without = fairRecord(GAMES.pickomino, { setup: { players: 3 }, leftOut: [1] });
+    const forged = withProof(without, { reveals: { ...without.proof!.reveals!, agreed: [] } });
+    expect(verifyRecord(forged)).toMatchObject({ error: { code: 'nobody-agreed', player: 1 } });
   });
 });
 
 test('a roll that was changed is found', () => {
-  const record = fairRecord(GAMES.pickomino);
+  const { result: _result, ...record } = fairRecord(GAMES.pickomino);
   const events = record.events.slice(0, 1) as { type: string; dice: unknown[] }[];
   const dice = events[0]!.dice.map(() => 'W');
   const forged = { ...record, events: [{ ...events[0]!, dice }] };
   expect(verifyRecord(forged)).toMatchObject({ error: { code: 'outcome-differs', seq: 1 } });
 });
 
-test.each([[{}], ['x'], [{ scheme: 'a', table: 'b', playing: 1, commitment: 'z', secret: SECRET, contributions: [] }]])(
-  'a proof of the wrong shape is refused by the reader: %j',
-  (proof) => {
-    const text = JSON.stringify({ ...fairRecord(GAMES.pickomino), proof });
-    expect(readRecord(text)).toMatchObject({ error: { code: 'bad-field', field: 'proof' } });
-  },
-);
+test.each([
+  [{}],
+  ['x'],
+  [{ commitment: 'z' }],
+  [{ contributions: [7] }],
+  [{ reveals: {} }],
+  [{ reveals: { frozen: 1, seats: [], agreed: [0] } }],
+  [{ reveals: { frozen: 1, seats: [{ commitment: 'z', committed: 1, revealed: 2 }], agreed: [] } }],
+])('a proof of the wrong shape is refused by the reader: %j', (change) => {
+  const record = fairRecord(GAMES.pickomino);
+  const proof =
+    typeof change === 'string' || Object.keys(change).length === 0 ? change : { ...record.proof!, ...change };
+  expect(readRecord(JSON.stringify({ ...record, proof }))).toMatchObject({
+    error: { code: 'bad-field', field: 'proof' },
+  });
+});
 
 describe('records of every scheme', () => {
   const proofs = filesUnder('test/golden/proofs');

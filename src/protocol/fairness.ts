@@ -10,13 +10,18 @@ import {
   type Step,
 } from '../core/index.ts';
 import { replayRecord, type GameRecord, type Proof } from '../record/index.ts';
+import { MOST_PLAYINGS } from './chain.ts';
+import { provenBy, whyBadReveals, type Proven } from './proven.ts';
 import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
 
 /** The latest last; records of the earlier ones are verified for ever. */
-export const SCHEMES = ['tablee-fair/1', 'tablee-fair/2'] as const;
+export const SCHEMES = ['tablee-fair/1', 'tablee-fair/2', 'tablee-fair/3'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-export const SCHEME: Scheme = 'tablee-fair/2';
+export const SCHEME: Scheme = 'tablee-fair/3';
+
+/** Whether seats commit first and reveal later; before, they said at once what they contribute. */
+export const hasReveals = (scheme: Scheme): boolean => scheme === 'tablee-fair/3';
 
 /** What the outcomes of one playing depend on, beside the secret. */
 export interface Seed {
@@ -61,8 +66,8 @@ const choose = (word: () => number, limit: number): number => {
   return drawn % limit;
 };
 
-/** How many outcomes were found right. */
-export interface Verified {
+/** What was found right, and what that proves. */
+export interface Verified extends Proven {
   readonly outcomes: number;
 }
 
@@ -73,10 +78,13 @@ export const verifyRecord = (record: GameRecord): Result<Verified, Refusal> => {
   const scheme = SCHEMES.find((one) => one === proof.scheme);
   if (!scheme) return err({ code: 'unknown-scheme', scheme: proof.scheme, known: SCHEMES });
   if (proof.contributions.length !== record.players.length) return err({ code: 'wrong-contributions' });
+  const { playing } = proof;
+  if (playing < 1 || playing > MOST_PLAYINGS) return err({ code: 'no-such-playing', playing, most: MOST_PLAYINGS });
   const commitment = toHex(sha256(fromHex(proof.secret)));
   if (commitment !== proof.commitment)
     return err({ code: 'commitment-broken', stated: proof.commitment, found: commitment });
-  return verifyOutcomes(record, proof, scheme);
+  const refusal = hasReveals(scheme) ? whyBadReveals(proof) : undefined;
+  return refusal ? err(refusal) : verifyOutcomes(record, proof, scheme);
 };
 
 const verifyOutcomes = (record: GameRecord, proof: Proof, scheme: Scheme): Result<Verified, Refusal> => {
@@ -95,7 +103,7 @@ const verifyOutcomes = (record: GameRecord, proof: Proof, scheme: Scheme): Resul
     if (expected !== found) return err({ code: 'outcome-differs', seq: index + 1, expected, found });
     outcomes++;
   }
-  return ok({ outcomes });
+  return ok({ outcomes, ...provenBy(proof, hasReveals(scheme)) });
 };
 
 const redraw = (game: AnyGame, state: object, step: Step<GameTypes>, rng: Rng): Step<GameTypes> => {

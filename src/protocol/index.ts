@@ -3,17 +3,25 @@
  * would carry them and the library they are made with, 46 kB. The server finds those behind `schemas.ts`.
  */
 export type { Absent, Act, MoveRequest, OpenTable, Pace, Reaction, Terms } from './acts.ts';
+export type { AdminAct, Moderated } from './adminActs.ts';
+export * from './chain.ts';
 export * from './choices.ts';
 export * from './client.ts';
 export type { Failure, FailureCode } from './errors.ts';
+export * from './contributor.ts';
 export * from './eventStream.ts';
 export * from './fairness.ts';
+export * from './faults.ts';
 export * from './lean.ts';
+export * from './names.ts';
+export type { Erased } from './routes.ts';
 export type {
   Accepted,
   Fairness,
+  HostDeed,
   Nearby,
   PlayedView,
+  Presence,
   Reacted,
   SeatView,
   TableLine,

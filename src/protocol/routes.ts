@@ -1,6 +1,7 @@
 /** Every endpoint, said once: the server is built from this list, documents it, and is fuzzed by it. */
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
+import { AdminAct, Moderated } from './adminActs.ts';
 import { closed, TableId } from './schema.ts';
 import { Accepted, Nearby, TablePhase, TableList, TableView } from './views.ts';
 
@@ -23,6 +24,9 @@ const TableParams = closed({ id: TableId });
 export const GuestRequest = closed({ bearer: Type.Optional(Type.Boolean()) });
 export const Guest = closed({ token: Type.Union([Type.String(), Type.Null()]) });
 
+export const Erased = closed({ tables: Type.Integer({ description: 'at how many tables the guest was known' }) });
+export type Erased = Static<typeof Erased>;
+
 export const WatchQuery = closed({
   after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'the last seq seen' })),
   form: Type.Optional(
@@ -42,6 +46,13 @@ export const ROUTES = {
     summary: 'Become a guest: a secret token, as a cookie or (bearer) in the answer',
     body: GuestRequest,
     answer: { status: 201, type: JSON_TYPE, schema: Guest },
+  },
+  erase: {
+    method: 'POST',
+    path: '/api/guests/erase',
+    summary: 'Leave all tables, and let nothing tell who you were; the token is of no use afterwards',
+    body: closed({}),
+    answer: { status: 200, type: JSON_TYPE, schema: Erased },
   },
   games: {
     method: 'GET',
@@ -112,6 +123,19 @@ export const ROUTES = {
     path: '/api/records',
     summary: 'The finished games of all public tables, one record a line',
     answer: { status: 200, type: LINES_TYPE },
+  },
+  moderate: {
+    method: 'POST',
+    path: '/api/admin/acts',
+    summary: 'Hide or delete a table, block an address; the admin token is the bearer',
+    body: AdminAct,
+    answer: { status: 200, type: JSON_TYPE, schema: Moderated },
+  },
+  backup: {
+    method: 'GET',
+    path: '/api/admin/backup',
+    summary: 'The data as it is now, one SQLite file; the admin token is the bearer',
+    answer: { status: 200, type: 'application/vnd.sqlite3' },
   },
 } as const satisfies Record<string, Route>;
 export type RouteName = keyof typeof ROUTES;

@@ -1,5 +1,6 @@
 /** The door of the server: every message and route as a schema, by which requests are checked and the API is documented. */
 export * from './acts.ts';
+export * from './adminActs.ts';
 export * from './errors.ts';
 export * from './moves.ts';
 export * from './routes.ts';

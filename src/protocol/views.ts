@@ -2,6 +2,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { GameResult, GameTypes } from '../core/index.ts';
 import { Reaction, Terms } from './acts.ts';
+import { SCHEMES } from './fairness.ts';
 import { closed, SeatNumber, shapedByGame, TableId } from './schema.ts';
 
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -17,13 +18,29 @@ export const SeatView = closed({
   bot: orNull(Type.String({ description: 'the bot that plays here, or stands in for the person' })),
   present: Type.Boolean({ description: 'a person who is watching the table now' }),
   free: Type.Boolean({ description: 'anybody may sit down here: nobody does, or a bot only keeps it warm' }),
+  held: Type.Boolean({
+    description: 'a person left hidden tiles here: only they may sit down again, others ask by it',
+  }),
+  asks: orNull(
+    closed(
+      { name: Type.String(), agreed: Type.Array(SeatNumber, { description: 'who has agreed so far, by seat' }) },
+      { description: 'who asks for a held seat' },
+    ),
+  ),
 });
 export type SeatView = Static<typeof SeatView>;
 
 /** docs/fairness.md */
 export const Fairness = closed({
+  scheme: Type.Enum(SCHEMES),
   commitment: Type.String({ description: 'SHA-256 of the secret, in hex; shown before anybody contributes' }),
-  contributions: Type.Array(orNull(Type.String()), { description: 'by seat' }),
+  commitments: Type.Array(orNull(Type.String()), {
+    description: 'by seat: what it will reveal is bound to this; null where nobody has committed',
+  }),
+  contributions: Type.Array(orNull(Type.String()), { description: 'by seat, as they were revealed' }),
+  awaited: Type.Array(SeatNumber, { description: 'seats that have to reveal before the game begins' }),
+  late: Type.Boolean({ description: 'those awaited had their time: the others may go on without them' }),
+  agreed: Type.Array(SeatNumber, { description: 'seats that agreed to go on' }),
   secret: orNull(Type.String({ description: 'shown when the game is over' })),
 });
 export type Fairness = Static<typeof Fairness>;
@@ -36,6 +53,17 @@ const ToMove = orNull(SeatNumber);
 const Deadline = orNull(
   Type.Integer({ description: 'when the time of the seat to move is up, by the server, in ms since 1970' }),
 );
+
+export const DEEDS = ['seatBot', 'remove', 'standIn'] as const;
+
+/** What the host did to a seat. */
+export const HostDeed = closed({
+  seq: Seq,
+  deed: Type.Enum(DEEDS),
+  seat: SeatNumber,
+  name: Type.String({ description: 'who sat there; of a bot that sat down, its own name' }),
+});
+export type HostDeed = Static<typeof HostDeed>;
 
 export const TableView = closed({
   id: TableId,
@@ -52,6 +80,7 @@ export const TableView = closed({
   toMove: ToMove,
   legal: Legal,
   deadline: Deadline,
+  deeds: Type.Array(HostDeed, { description: 'what the host did to seats lately, the newest last' }),
   result: orNull(shapedByGame<GameResult>('scores by seat, and the winners')),
   archived: Type.Boolean({ description: 'put away as its records: nothing more can happen here' }),
 });
@@ -78,6 +107,12 @@ export type PlayedView = Static<typeof PlayedView>;
 /** First in the stream of a table with a clock: deadlines are by the server's time, and a device's may be wrong. */
 export const Time = closed({ now: Type.Integer({ description: 'ms since 1970' }) });
 export type Time = Static<typeof Time>;
+
+/** Who is there now; told in the lean form instead of the whole table. */
+export const Presence = closed({
+  present: Type.Array(Type.Boolean(), { description: 'by seat: a person who is watching the table now' }),
+});
+export type Presence = Static<typeof Presence>;
 
 export const Reacted = closed({ seat: SeatNumber, reaction: Reaction });
 export type Reacted = Static<typeof Reacted>;

@@ -3,10 +3,11 @@ import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../core/ind
 import { gameById } from '../games/index.ts';
 import type { Act, Reaction } from './acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
+import { Contributor, type ChainKeeper } from './contributor.ts';
 import type { Failure } from './errors.ts';
 import type { StreamMessage } from './eventStream.ts';
 import { follow } from './lean.ts';
-import type { Accepted, PlayedView, Reacted, TableView, Time } from './views.ts';
+import type { Accepted, PlayedView, Presence, Reacted, TableView, Time } from './views.ts';
 
 export interface WatchedTableListener {
   /** `happening` is `null` when the table was read anew, or somebody sat down, left and the like. */
@@ -25,17 +26,22 @@ export class WatchedTable {
   readonly #client: Client;
   readonly #id: string;
   readonly #listener: WatchedTableListener;
+  readonly #contributor: Contributor | null;
   #table: TableView | null = null;
+  /** The seq from which the stream goes on; the table may be shown one move further, until its end is told whole. */
+  #heard: number | null = null;
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
   #answered = (): void => undefined;
   /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
   #ahead = performance.timeOrigin;
 
-  constructor(client: Client, id: string, listener: WatchedTableListener) {
+  /** With a chain the client takes part in the dice and deals; without one it only looks on. */
+  constructor(client: Client, id: string, listener: WatchedTableListener, chain: ChainKeeper | null = null) {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
+    this.#contributor = chain && new Contributor(client, chain);
   }
 
   /** `null` until the first answer. */
@@ -69,7 +75,9 @@ export class WatchedTable {
     const seen = await this.#client.table(this.#id);
     if (isFinal(seen)) return this.#listener.refused?.(seen.error);
     this.#listener.connected?.(seen.ok);
-    if (seen.ok && seen.value.seq >= (this.#table?.seq ?? 0)) this.#show(seen.value, null);
+    if (!seen.ok || seen.value.seq < (this.#table?.seq ?? 0)) return;
+    this.#heard = seen.value.seq;
+    this.#show(seen.value, null);
   }
 
   act(act: Act): Answer<Accepted> {
@@ -108,9 +116,9 @@ export class WatchedTable {
 
   async #keepWatching(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const ended = await this.#client.stream(this.#id, this.#table?.seq ?? null, {
+      const ended = await this.#client.stream(this.#id, this.#heard, {
         signal,
-        opened: () => this.#listener.connected?.(true),
+        opened: () => this.#reconnected(),
         message: (message) => this.#hear(message),
         retry: (wait) => (this.#wait = wait),
       });
@@ -122,17 +130,27 @@ export class WatchedTable {
     }
   }
 
+  /** What could not be revealed while the connection was lost is tried again. */
+  #reconnected(): void {
+    this.#listener.connected?.(true);
+    if (this.#table) this.#contributor?.see(this.#table);
+  }
+
   #hear({ id, type, data }: StreamMessage): void {
     this.#wait = SHORTEST_WAIT;
     const body: unknown = JSON.parse(data);
+    // The last move of a game has no id: whoever is cut off before the final table is told both again.
+    const seq = id ?? (this.#heard ?? 0) + 1;
+    this.#heard = id ?? this.#heard;
     if (type === 'table') this.#show(body as TableView, null);
     if (type === 'time') this.#ahead = (body as Time).now - performance.now();
     if (type === 'reacted') {
       const { seat, reaction } = body as Reacted;
       this.#listener.reacted?.(seat, reaction);
-      if (this.#table && id !== null) this.#table = { ...this.#table, seq: id };
+      if (this.#table) this.#table = { ...this.#table, seq };
     }
-    if (type === '') this.#advance(id!, body as PlayedView);
+    if (type === 'presence') this.#notePresence(body as Presence);
+    if (type === '') this.#advance(seq, body as PlayedView);
   }
 
   #advance(seq: number, played: PlayedView): void {
@@ -145,8 +163,15 @@ export class WatchedTable {
     this.#show(shown, { event: played.event, before, after });
   }
 
+  #notePresence({ present }: Presence): void {
+    if (!this.#table) return;
+    const seats = this.#table.seats.map((seat, number) => ({ ...seat, present: present[number] ?? false }));
+    this.#show({ ...this.#table, seats }, null);
+  }
+
   #show(table: TableView, happening: Happening<GameTypes> | null): void {
     this.#table = table;
+    this.#contributor?.see(table);
     this.#listener.changed(table, happening);
   }
 
@@ -173,6 +198,3 @@ const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const newMoveId = (): string => randomHex(12);
-
-/** A seat's part of the dice and deals; keep it to find it again in the record's proof. */
-export const newContribution = (): string => randomHex(16);

@@ -116,17 +116,41 @@ const readComments = (value: unknown, events: number): Result<readonly Comment[]
   return ok(comments);
 };
 
+const PROOF = ['scheme', 'table', 'playing', 'commitment', 'secret', 'contributions'];
+
 const isProof = (value: unknown): value is Proof => {
-  const read = readFields(value, ['scheme', 'table', 'playing', 'commitment', 'secret', 'contributions']);
+  const read = readFields(value, PROOF, ['reveals']);
   if (!read.ok) return false;
-  const { scheme, table, playing, commitment, secret, contributions } = read.value;
-  const isHash = (text: unknown): boolean => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
-  const isWord = (text: unknown): boolean => typeof text === 'string' && /^[\w/-]{1,64}$/.test(text);
+  const { scheme, table, playing, commitment, secret, contributions, reveals } = read.value;
   return (
     [scheme, table].every(isWord) &&
     isNatural(playing) &&
     [commitment, secret].every(isHash) &&
     Array.isArray(contributions) &&
-    contributions.every((one) => one === null || isWord(one))
+    contributions.every((one) => one === null || isWord(one)) &&
+    (reveals === undefined || isReveals(reveals))
   );
+};
+
+const isHash = (text: unknown): boolean => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+const isWord = (text: unknown): boolean => typeof text === 'string' && /^[\w/-]{1,64}$/.test(text);
+
+const isReveals = (value: unknown): boolean => {
+  const read = readFields(value, ['frozen', 'seats', 'agreed']);
+  if (!read.ok) return false;
+  const { frozen, seats, agreed } = read.value;
+  return (
+    isNatural(frozen) &&
+    Array.isArray(seats) &&
+    seats.every((seat) => seat === null || isSeatReveal(seat)) &&
+    Array.isArray(agreed) &&
+    agreed.every((seat) => isNatural(seat) && seat < seats.length)
+  );
+};
+
+const isSeatReveal = (value: unknown): boolean => {
+  const read = readFields(value, ['commitment', 'committed', 'revealed']);
+  if (!read.ok) return false;
+  const { commitment, committed, revealed } = read.value;
+  return isHash(commitment) && isNatural(committed) && (revealed === null || isNatural(revealed));
 };

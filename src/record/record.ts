@@ -37,6 +37,25 @@ export interface Proof {
   readonly secret: string;
   /** By seat; `null` where none was given. */
   readonly contributions: readonly (string | null)[];
+  /** How the contributions came about, from `tablee-fair/3` on. */
+  readonly reveals?: Reveals;
+}
+
+/** Numbers are those of what happened at the table, its `seq`. */
+export interface Reveals {
+  /** When seats and commitments were fixed: after it each seat could only reveal, or not. */
+  readonly frozen: number;
+  /** By seat; `null` where nobody had committed, as bots do not. */
+  readonly seats: readonly (SeatReveal | null)[];
+  /** The seats that agreed to go on without those that had committed and did not reveal. */
+  readonly agreed: readonly Seat[];
+}
+
+export interface SeatReveal {
+  readonly commitment: string;
+  readonly committed: number;
+  /** `null` for a seat without which the others went on. */
+  readonly revealed: number | null;
 }
 
 export interface RecordPlayer {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from '../../test/kit/files.ts';
+import { REASONS } from '../protocol/index.ts';
 import { FAILURES, ROUTES } from '../protocol/schemas.ts';
 import { DEFAULTS, readSettings, SETTINGS, variableOf } from './settings.ts';
 
@@ -24,6 +25,13 @@ test('every mistake gets its sentence', () => {
       'TABLEE_TRUST_PROXY has to be yes or no, not "maybe"',
       'TABLEE_LOG has to be one of debug, info, warn, error, silent, not "loud"',
     ],
+  });
+});
+
+test('a secret that is too short is refused, and not repeated', () => {
+  expect(readSettings(none, { TABLEE_ADMIN_TOKEN: 'hunter2' })).toEqual({
+    ok: false,
+    error: ['TABLEE_ADMIN_TOKEN has to be at least 16 characters'],
   });
 });
 
@@ -56,8 +64,9 @@ test('the page for those who run a server lists every setting with its default',
   }
 });
 
-test('the page of the protocol lists every route and every code', () => {
+test('the page of the protocol lists every route, every code and every reason', () => {
   const page = readText('docs/protocol.md');
   for (const { method, path } of Object.values(ROUTES)) expect(page).toContain(`\`${method} ${path}`);
+  for (const reason of Object.keys(REASONS)) expect(page).toContain(`\`${reason}\``);
   for (const code of Object.keys(FAILURES)) expect(page).toContain(`\`${code}\``);
 });

@@ -11,14 +11,30 @@ export interface Settings {
   readonly requests: number;
   /** Streams one address may hold open. */
   readonly streams: number;
+  /** Connections one address may hold open. */
+  readonly connections: number;
+  /** KB of records a second that one address may read, on average. */
+  readonly exportRate: number;
+  /** Events a log may have. */
+  readonly logLength: number;
+  /** MB that one address may have stored in a day. */
+  readonly storagePerDay: number;
+  /** MB that all of it may take. */
+  readonly storage: number;
+  /** Tables that nobody watches and that stay in memory. */
+  readonly tablesInMemory: number;
   /** Milliseconds before a bot moves, so that people can follow. */
   readonly botDelay: number;
   /** Seconds after which somebody who does not watch counts as gone. */
   readonly goneAfter: number;
   /** Days without anything happening after which a table is put away as its records. */
   readonly archiveAfter: number;
+  /** Seconds for which a server that is to stop says that it is not ready, and goes on. */
+  readonly drain: number;
   readonly trustProxy: boolean;
   readonly log: LogLevel;
+  /** What whoever runs the server shows to do more than others; empty when nobody may. */
+  readonly adminToken: string;
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -33,6 +49,8 @@ export interface Setting {
   /** `undefined` when the text does not fit. */
   readonly read: (text: string) => string | number | boolean | undefined;
   readonly expects: string;
+  /** Never to be repeated. */
+  readonly isSecret?: true;
 }
 
 const whole = (least: number, most: number): Pick<Setting, 'read' | 'expects'> => ({
@@ -41,6 +59,9 @@ const whole = (least: number, most: number): Pick<Setting, 'read' | 'expects'> =
 });
 
 const text: Pick<Setting, 'read' | 'expects'> = { read: (text) => text || undefined, expects: 'some text' };
+
+/** Nobody guesses it. */
+const LEAST_SECRET = 16;
 
 export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
   port: { flag: 'port', value: 'N', help: 'the port to listen on', fallback: '4680', ...whole(0, 65_535) },
@@ -67,6 +88,48 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     fallback: '200',
     ...whole(1, 1_000_000),
   },
+  connections: {
+    flag: 'connections',
+    value: 'N',
+    help: 'connections one address may hold open',
+    fallback: '300',
+    ...whole(1, 1_000_000),
+  },
+  exportRate: {
+    flag: 'export-rate',
+    value: 'KB',
+    help: 'kilobytes of records a second that one address may read',
+    fallback: '1024',
+    ...whole(1, 1_000_000),
+  },
+  logLength: {
+    flag: 'log-length',
+    value: 'N',
+    help: 'events that may happen at one table',
+    fallback: '100000',
+    ...whole(1000, 10_000_000),
+  },
+  storagePerDay: {
+    flag: 'storage-per-day',
+    value: 'MB',
+    help: 'megabytes that one address may have stored in a day',
+    fallback: '50',
+    ...whole(1, 1_000_000),
+  },
+  storage: {
+    flag: 'storage',
+    value: 'MB',
+    help: 'megabytes that all tables together may take',
+    fallback: '20000',
+    ...whole(1, 100_000_000),
+  },
+  tablesInMemory: {
+    flag: 'tables-in-memory',
+    value: 'N',
+    help: 'tables that nobody watches and that stay in memory',
+    fallback: '5000',
+    ...whole(1, 10_000_000),
+  },
   botDelay: {
     flag: 'bot-delay',
     value: 'MS',
@@ -88,6 +151,13 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     fallback: '30',
     ...whole(1, 3650),
   },
+  drain: {
+    flag: 'drain',
+    value: 'S',
+    help: 'seconds to be not ready before stopping, for a proxy to notice',
+    fallback: '0',
+    ...whole(0, 3600),
+  },
   trustProxy: {
     flag: 'trust-proxy',
     help: 'believe what a proxy in front says about address and TLS',
@@ -102,6 +172,15 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     fallback: 'warn',
     read: (text) => LOG_LEVELS.find((level) => level === text),
     expects: `one of ${LOG_LEVELS.join(', ')}`,
+  },
+  adminToken: {
+    flag: 'admin-token',
+    value: 'TEXT',
+    help: 'a secret for backups and moderation',
+    fallback: 'none',
+    read: (text) => (text === 'none' ? '' : text.length < LEAST_SECRET ? undefined : text),
+    expects: `at least ${LEAST_SECRET} characters`,
+    isSecret: true,
   },
 };
 
@@ -121,7 +200,8 @@ export const readSettings = (
   const read = Object.entries(SETTINGS).map(([name, setting]) => {
     const { source, text } = givenFor(setting, flag, environment);
     const value = setting.read(text);
-    if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}, not "${text}"`);
+    const found = setting.isSecret ? '' : `, not "${text}"`;
+    if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}${found}`);
     return [name, value];
   });
   return mistakes.length > 0 ? err(mistakes) : ok(Object.fromEntries(read) as Settings);

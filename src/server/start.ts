@@ -1,24 +1,32 @@
 /** A server that listens. */
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { makeApp } from './http/app.ts';
+import { BlockList } from './work/blockList.ts';
 import { BotThreads } from './work/botThreads.ts';
 import { Metrics } from './work/metrics.ts';
+import { watchProcess } from './work/processMetrics.ts';
 import { Service } from './work/service.ts';
 import type { Settings } from './settings.ts';
 import type { StaticFile } from './http/staticFiles.ts';
-import { NotStored } from './store/eventStore.ts';
+import { Damaged, NotStored } from './store/eventStore.ts';
+import { guarded } from './store/guardedStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
 
 export interface Running {
   readonly port: number;
-  /** Lets requests end, tells streams when to come back, closes the file. */
+  /** Is not ready for as long as was set, lets requests end, tells streams when to come back, closes the file. */
   stop(): Promise<void>;
 }
 
 /** Nobody's token may reach the log. */
 const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'headers.cookie', 'headers.authorization'];
+
+/** The file with the addresses that are let in no more. */
+const BLOCKED = 'blocked.txt';
 
 /** ms that streams are asked to wait while the server is started again. */
 const BACK_SOON = 2000;
@@ -30,7 +38,8 @@ const LONGEST_FAREWELL = 3000;
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
   const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
   const metrics = new Metrics();
-  const store = await SqliteStore.open(settings.data, {
+  const unwatch = watchProcess(metrics);
+  const stored = await SqliteStore.open(settings.data, {
     committed: (appends, seconds) => {
       metrics.count('tablee_commits_total');
       metrics.observe('tablee_commit_appends', appends);
@@ -41,27 +50,36 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
       else logger.error({ why, data: settings.data }, 'nothing can be stored: changes are refused until it can');
     },
   });
+  const store = guarded(stored, (why) =>
+    logger.error({ why, data: settings.data }, 'the data is damaged: nothing goes on until a backup is restored'),
+  );
   const service = new Service({
     settings,
     store,
     metrics,
+    blocked: new BlockList(join(settings.data, BLOCKED)),
     thinker: new BotThreads(),
     // What cannot be stored is told by the store, once.
-    failed: (err) => err instanceof NotStored || logger.error({ err }, 'derived work failed'),
+    failed: (err) => err instanceof NotStored || err instanceof Damaged || logger.error({ err }, 'derived work failed'),
   });
   const app = makeApp({ service, logger, files });
   try {
     await listenAt(app, settings);
   } catch (error) {
+    unwatch();
     await service.close(BACK_SOON);
     throw error;
   }
+  void service.catalogue().catch((err: unknown) => logger.error({ err }, 'old tables could not be catalogued'));
   void service.sweep();
   const { port } = app.server.address() as AddressInfo;
   logger.info({ port, data: settings.data }, 'listening');
   return {
     port,
     stop: async () => {
+      service.leave();
+      await wait(settings.drain * 1000);
+      unwatch();
       await stopServer(app, service);
       logger.info('stopped');
     },

@@ -59,6 +59,7 @@ const LOOKED_UP = [
   'absences',
   'timeUp',
   'wishes',
+  'deeds',
 ];
 
 const paths = (tree: Tree, inside: string[] = []): string[][] =>

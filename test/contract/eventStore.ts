@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
-import type { EventStore, Kept, Numbered, Page } from '../../src/server/store/eventStore.ts';
+import type { Beside, EventStore, Numbered, Page, Snapshot } from '../../src/server/store/eventStore.ts';
 import type { TableLabel, TableEvent } from '../../src/server/table/tableEvent.ts';
 
-export const LABEL: TableLabel = { game: 'pickomino', phase: 'open', isPublic: true };
+export const LABEL: TableLabel = {
+  game: 'pickomino',
+  rulebook: 'zoch',
+  phase: 'open',
+  isPublic: true,
+  names: ['Ana', null],
+};
 
 export const renamed = (name: string, at = 1): TableEvent => ({ type: 'renamed', seat: 0, name, at });
 
@@ -91,15 +97,138 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await listed({ most: 1 })).toEqual(['new']);
       unwrap(await store.append('old', 1, [renamed('x', 50)], { ...LABEL, phase: 'over' }));
       expect(await store.list({ phase: 'over', most: 9 })).toEqual([
-        { table: 'old', game: 'pickomino', phase: 'over', isPublic: true, changed: 50 },
+        { ...LABEL, table: 'old', phase: 'over', changed: 50 },
       ]);
     });
 
-    describe('the archive', () => {
-      const KEPT: Kept = { finished: ['{"one":1}', '{"two":"é\\n"}'], unfinished: null };
+    test('a list has the latest names, and nobody comes up in it by being renamed', async () => {
+      await opened();
+      unwrap(await store.append('a', 0, [renamed('a', 10)], LABEL));
+      unwrap(await store.append('b', 0, [renamed('b', 20)], LABEL));
+      unwrap(await store.append('a', 1, [renamed('c', 30)], { ...LABEL, names: ['Zoë "🐛"', 'Bo'] }));
+      expect(await store.list({ isPublic: true, most: 9 })).toMatchObject([
+        { table: 'b', names: ['Ana', null], rulebook: 'zoch', changed: 20 },
+        { table: 'a', names: ['Zoë "🐛"', 'Bo'], changed: 10 },
+      ]);
+    });
 
-      const added = async (table: string, at: number, label: Partial<TableLabel> = {}) =>
-        unwrap(await store.append(table, 0, [renamed(table, at)], { ...LABEL, ...label }));
+    test('a log is read a page at a time', async () => {
+      await opened();
+      unwrap(
+        await store.append(
+          'a',
+          0,
+          ['1', '2', '3', '4'].map((name) => renamed(name)),
+          LABEL,
+        ),
+      );
+      expect((await store.read('a', 1, 2)).map((event) => (event as { name?: string }).name)).toEqual(['2', '3']);
+      expect(await store.read('a', 4, 2)).toEqual([]);
+    });
+
+    describe('snapshots', () => {
+      const snapshot = (seq: number, format = 1): Snapshot => ({ format, seq, body: `{"at":${seq},"of":${format}}` });
+
+      /** A log that grows to these lengths, with a snapshot at each. */
+      const grown = async (...seqs: readonly number[]): Promise<void> => {
+        await opened();
+        let length = 0;
+        for (const seq of seqs) {
+          const events = Array.from({ length: seq - length }, () => renamed('x'));
+          unwrap(await store.append('a', length, events, LABEL, { snapshot: snapshot(seq) }));
+          length = seq;
+        }
+      };
+
+      test('the latest is found, or the latest at or before a number', async () => {
+        await grown(10, 20);
+        expect(await store.snapshot('a', 1)).toEqual(snapshot(20));
+        expect(await store.snapshot('a', 1, 20)).toEqual(snapshot(20));
+        expect(await store.snapshot('a', 1, 19)).toEqual(snapshot(10));
+        expect(await store.snapshot('a', 1, 9)).toBeUndefined();
+        expect(await store.snapshot('nowhere', 1)).toBeUndefined();
+      });
+
+      test('old ones go, but for what somebody needs who is far behind', async () => {
+        await grown(10, 20, 60, 64, 90);
+        // Who is 32 behind is at 58.
+        expect(await store.snapshot('a', 1, 58)).toEqual(snapshot(20));
+        expect(await store.snapshot('a', 1, 63)).toEqual(snapshot(60));
+        expect(await store.snapshot('a', 1, 19)).toBeUndefined();
+      });
+
+      test('another format is passed over, and goes with the next one', async () => {
+        await grown(10);
+        expect(await store.snapshot('a', 2)).toBeUndefined();
+        await store.remember('a', { snapshot: snapshot(10, 2) });
+        expect(await store.snapshot('a', 2)).toEqual(snapshot(10, 2));
+        expect(await store.snapshot('a', 1)).toBeUndefined();
+      });
+
+      test('one comes with its events or not at all', async () => {
+        await grown(10);
+        expect(await store.append('a', 9, [renamed('late')], LABEL, { snapshot: snapshot(11) })).toMatchObject({
+          ok: false,
+        });
+        expect(await store.snapshot('a', 1)).toEqual(snapshot(10));
+      });
+
+      test('nobody remembers a table that does not exist', async () => {
+        await opened();
+        await store.remember('a', { snapshot: snapshot(3) }, LABEL);
+        expect(await store.snapshot('a', 1)).toBeUndefined();
+        expect(await store.list({ most: 9 })).toEqual([]);
+      });
+    });
+
+    describe('records', () => {
+      const record = (playing: number) => ({ playing, text: `{"playing":${playing},"é\\n":1}` });
+      const kept = async (after = 0, most = 9) =>
+        (await store.records('a', { after, most })).map(({ playing }) => playing);
+
+      test('are kept with the last move, byte for byte, and read a page at a time', async () => {
+        await opened();
+        unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: record(1) }));
+        unwrap(await store.append('a', 1, [renamed('2')], LABEL, { record: record(2) }));
+        unwrap(await store.append('a', 2, [renamed('3')], LABEL, { record: record(3) }));
+        expect(await store.records('a', { after: 0, most: 1 })).toEqual([{ ...record(1), isFinished: true }]);
+        expect(await kept(1, 1)).toEqual([2]);
+        expect(await kept(3)).toEqual([]);
+        expect(await store.records('nowhere', { after: 0, most: 1 })).toEqual([]);
+      });
+
+      test('the first one kept of a playing stays', async () => {
+        await opened();
+        unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: record(1) }));
+        await store.remember('a', { record: { playing: 1, text: 'another' } });
+        expect(await store.records('a', { after: 0, most: 9 })).toEqual([{ ...record(1), isFinished: true }]);
+      });
+
+      test('one whose move was refused is not kept', async () => {
+        await opened();
+        unwrap(await store.append('a', 0, [renamed('1')], LABEL));
+        expect(await store.append('a', 0, [renamed('2')], LABEL, { record: record(1) })).toMatchObject({ ok: false });
+        expect(await kept()).toEqual([]);
+      });
+    });
+
+    test('all tables of this program are catalogued', async () => {
+      await opened();
+      unwrap(await store.append('a', 0, [renamed('1')], LABEL));
+      expect(await store.isCatalogued('a')).toBe(true);
+      expect(await store.uncatalogued(9)).toEqual([]);
+    });
+
+    describe('the archive', () => {
+      const RECORD = { playing: 1, text: '{"two":"é\\n"}' };
+
+      /** With a finished playing, unless told otherwise. */
+      const added = async (
+        table: string,
+        at: number,
+        label: Partial<TableLabel> = {},
+        beside: Beside = { record: RECORD },
+      ) => unwrap(await store.append(table, 0, [renamed(table, at)], { ...LABEL, ...label }, beside));
       const met = (page: readonly Numbered[]) => page.map(({ table }) => table);
       const ALL: Page = { after: 0, most: 99 };
 
@@ -120,7 +249,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         for (const table of ['a', 'b', 'c']) await added(table, 1);
         const first = await store.quiet(9, { after: 0, most: 2 });
         expect(met(first)).toEqual(['a', 'b']);
-        unwrap(await store.archive('b', 1, KEPT));
+        unwrap(await store.archive('b', 1, null));
         expect(met(await store.quiet(9, { after: first[1]!.number, most: 2 }))).toEqual(['c']);
       });
 
@@ -128,26 +257,31 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await opened();
         await added('a', 1);
         await added('b', 1);
-        unwrap(await store.archive('a', 1, KEPT));
+        unwrap(await store.archive('a', 1, null));
         expect(await store.read('a')).toEqual([]);
         expect(met(await store.quiet(9, ALL))).toEqual(['b']);
         expect((await store.list({ most: 9 })).map(({ table }) => table)).toEqual(['b']);
-        expect(await store.archived('a')).toEqual({ ...KEPT, isPublic: true, seq: 1 });
+        expect(await store.archived('a')).toEqual({ lastPlaying: 1, isPublic: true, seq: 1 });
+        expect(await store.records('a', ALL)).toEqual([{ ...RECORD, isFinished: true }]);
         expect(await store.archived('b')).toBeUndefined();
       });
 
       test('a playing that nobody ended is kept apart', async () => {
         await opened();
         await added('a', 1, { isPublic: false });
-        const kept = { finished: [], unfinished: '{"half":1}' };
-        unwrap(await store.archive('a', 1, kept));
-        expect(await store.archived('a')).toEqual({ ...kept, isPublic: false, seq: 1 });
+        const half = { playing: 2, text: '{"half":1}' };
+        unwrap(await store.archive('a', 1, half));
+        expect(await store.archived('a')).toEqual({ lastPlaying: 2, isPublic: false, seq: 1 });
+        expect(await store.records('a', ALL)).toEqual([
+          { ...RECORD, isFinished: true },
+          { ...half, isFinished: false },
+        ]);
       });
 
       test('nothing is left of a table of which nothing is kept', async () => {
         await opened();
-        await added('a', 1);
-        unwrap(await store.archive('a', 1, { finished: [], unfinished: null }));
+        await added('a', 1, {}, {});
+        unwrap(await store.archive('a', 1, null));
         expect(await store.read('a')).toEqual([]);
         expect(await store.archived('a')).toBeUndefined();
       });
@@ -155,20 +289,42 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       test.each([[0], [2]])('a log of length 1 is not put away where %i is expected', async (expected) => {
         await opened();
         await added('a', 1);
-        expect(await store.archive('a', expected, KEPT)).toEqual({ ok: false, error: 'conflict' });
+        expect(await store.archive('a', expected, { playing: 2, text: '{}' })).toEqual({
+          ok: false,
+          error: 'conflict',
+        });
         expect(await names('a')).toEqual(['a']);
         expect(await store.archived('a')).toBeUndefined();
+        expect(await store.records('a', ALL)).toHaveLength(1);
       });
 
       test('what was put away can neither grow, begin anew, nor be put away again', async () => {
         await opened();
         await added('a', 1);
-        unwrap(await store.archive('a', 1, KEPT));
+        unwrap(await store.archive('a', 1, null));
         for (const expected of [0, 1])
           expect(await store.append('a', expected, [renamed('x')], LABEL)).toEqual({ ok: false, error: 'conflict' });
-        expect(await store.archive('a', 1, { finished: [], unfinished: null })).toMatchObject({ ok: false });
-        expect(await store.archived('a')).toMatchObject(KEPT);
+        expect(await store.archive('a', 1, null)).toMatchObject({ ok: false });
+        expect(await store.records('a', ALL)).toMatchObject([RECORD]);
         expect(await store.read('a')).toEqual([]);
+      });
+
+      test('the last playing that is kept is known, whichever are missing before it', async () => {
+        await opened();
+        await added('a', 1, {}, { record: { ...RECORD, playing: 2 } });
+        unwrap(await store.append('a', 1, [renamed('x')], LABEL, { record: { ...RECORD, playing: 5 } }));
+        unwrap(await store.archive('a', 2, { playing: 7, text: '{}' }));
+        const { lastPlaying } = (await store.archived('a'))!;
+        expect(await store.records('a', { after: lastPlaying - 1, most: 9 })).toMatchObject([{ playing: 7 }]);
+      });
+
+      test('a snapshot goes with the log; one of what is kept may take its place', async () => {
+        await opened();
+        await added('a', 1, {}, { record: RECORD, snapshot: { format: 1, seq: 1, body: 'live' } });
+        unwrap(await store.archive('a', 1, null));
+        expect(await store.snapshot('a', 1)).toBeUndefined();
+        await store.remember('a', { snapshot: { format: 1, seq: 1, body: 'kept' } });
+        expect(await store.snapshot('a', 1)).toMatchObject({ body: 'kept' });
       });
 
       test('an append that comes together with the archive is not lost: one of both is refused', async () => {
@@ -176,7 +332,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await added('a', 1);
         const [appended, archived] = await Promise.all([
           store.append('a', 1, [renamed('late')], LABEL),
-          store.archive('a', 1, KEPT),
+          store.archive('a', 1, null),
         ]);
         expect(appended.ok).toBe(!archived.ok);
         expect(await names('a')).toEqual(appended.ok ? ['a', 'late'] : []);
@@ -190,17 +346,98 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await added('going', 3, { phase: 'playing' });
         await added('hidden', 4, { ...over, isPublic: false });
         await added('third', 5, over);
-        await added('broken off', 6, { phase: 'playing' });
-        unwrap(await store.archive('third', 1, KEPT));
-        unwrap(await store.archive('broken off', 1, { finished: [], unfinished: '{}' }));
+        await added('broken off', 6, { phase: 'playing' }, {});
+        unwrap(await store.archive('third', 1, null));
+        unwrap(await store.archive('broken off', 1, { playing: 1, text: '{}' }));
         const page = await store.finished({ after: 0, most: 2 });
         expect(met(page)).toEqual(['first', 'second']);
-        unwrap(await store.archive('first', 1, KEPT));
+        unwrap(await store.archive('first', 1, null));
         expect(met(await store.finished({ after: page[1]!.number, most: 2 }))).toEqual(['third']);
-        unwrap(await store.archive('hidden', 1, KEPT));
+        unwrap(await store.archive('hidden', 1, null));
         // A table opened now has a number of its own, even though the last ones have no log any more.
         await added('fourth', 7, over);
         expect(met(await store.finished(ALL))).toEqual(['first', 'second', 'third', 'fourth']);
+      });
+
+      test('all tables are met once, in order, put away or not', async () => {
+        await opened();
+        for (const table of ['a', 'b', 'c']) await added(table, 1);
+        unwrap(await store.archive('b', 1, null));
+        const page = await store.all({ after: 0, most: 2 });
+        expect(met(page)).toEqual(['a', 'b']);
+        expect(met(await store.all({ after: page[1]!.number, most: 2 }))).toEqual(['c']);
+      });
+
+      test('nothing is left of a table that is removed, with a log or archived', async () => {
+        await opened();
+        const beside = { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } };
+        for (const table of ['a', 'b', 'c']) await added(table, 1, {}, beside);
+        unwrap(await store.archive('b', 1, null));
+        await store.remember('b', beside);
+        expect([await store.remove('a'), await store.remove('b'), await store.remove('a')]).toEqual([
+          true,
+          true,
+          false,
+        ]);
+        expect(await store.read('a')).toEqual([]);
+        expect(await store.archived('b')).toBeUndefined();
+        for (const table of ['a', 'b']) {
+          expect(await store.records(table, ALL)).toEqual([]);
+          expect(await store.snapshot(table, 1)).toBeUndefined();
+        }
+        expect(met(await store.all(ALL))).toEqual(['c']);
+        expect(await store.append('a', 1, [renamed('late')], LABEL)).toEqual({ ok: false, error: 'conflict' });
+      });
+
+      test('a guest is found in all tables that name them, and what is rewritten stays so', async () => {
+        await opened();
+        const sat = (guest: string): TableEvent => ({
+          type: 'sat',
+          seat: 0,
+          name: 'N',
+          guest,
+          contribution: null,
+          at: 1,
+        });
+        for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
+          unwrap(await store.append(table, 0, [renamed(table), sat(guest), renamed('x')], LABEL));
+        expect((await store.tablesOf('g1')).toSorted()).toEqual(['a', 'c']);
+        await store.rewrite('a', new Map([[2, sat('')]]));
+        expect(await store.tablesOf('g1')).toEqual(['c']);
+        expect(await store.read('a')).toEqual([renamed('a'), sat(''), renamed('x')]);
+        unwrap(await store.append('a', 3, [renamed('y')], LABEL));
+      });
+
+      test('what was worked out from a log goes when the log is rewritten, and is worked out again', async () => {
+        await opened();
+        await added('a', 1, {}, { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } });
+        await store.rewrite('a', new Map([[1, renamed('nobody')]]));
+        expect(await store.snapshot('a', 1)).toBeUndefined();
+        expect(await store.records('a', ALL)).toEqual([]);
+        expect(await store.isCatalogued('a')).toBe(false);
+        expect(await store.uncatalogued(9)).toEqual(['a']);
+        expect(await store.list({ most: 9 })).toMatchObject([{ table: 'a', names: null }]);
+        await store.remember('a', { record: { ...RECORD, text: '{"again":1}' } }, LABEL);
+        expect(await store.isCatalogued('a')).toBe(true);
+        expect(await store.records('a', ALL)).toMatchObject([{ playing: 1, text: '{"again":1}' }]);
+      });
+
+      test('a hidden table is in no list and no export, whatever happens there', async () => {
+        await opened();
+        for (const table of ['a', 'b', 'c']) await added(table, 1, { phase: 'over' });
+        unwrap(await store.archive('b', 1, null));
+        expect([await store.hide('a'), await store.hide('b'), await store.hide('nowhere')]).toEqual([
+          true,
+          true,
+          false,
+        ]);
+        const listed = async () => (await store.list({ isPublic: true, most: 9 })).map(({ table }) => table);
+        expect(await listed()).toEqual(['c']);
+        unwrap(await store.append('a', 1, [renamed('again', 2)], { ...LABEL, phase: 'playing' }));
+        unwrap(await store.append('a', 2, [renamed('over', 3)], { ...LABEL, phase: 'over' }));
+        expect(await listed()).toEqual(['c']);
+        expect(met(await store.finished(ALL))).toEqual(['c']);
+        expect(await names('a')).toEqual(['a', 'again', 'over']);
       });
     });
   });

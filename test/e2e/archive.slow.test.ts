@@ -1,20 +1,13 @@
 /** Tables that were put away, as somebody meets them who follows an old link. */
 import { beforeAll, expect, test } from 'vitest';
-import { unwrap } from '../../src/core/index.ts';
-import { keepsakeOf } from '../../src/server/work/records.ts';
 import { SqliteStore } from '../../src/server/store/sqliteStore.ts';
-import { labelOf } from '../../src/server/table/table.ts';
 import { PlayedLog, TABLE } from '../kit/playedLog.ts';
+import { putAway } from '../kit/storedLog.ts';
 import { accessibilityFaults, useApp } from './app.ts';
 import { Friends } from './friends.ts';
 
 const UNFINISHED = 'B'.repeat(16);
 const app = new Friends();
-
-const putAway = async (store: SqliteStore, id: string, { events, table }: PlayedLog): Promise<void> => {
-  unwrap(await store.append(id, 0, events, labelOf(table)));
-  unwrap(await store.archive(id, events.length, await keepsakeOf(id, events)));
-};
 
 beforeAll(async () => {
   const store = await SqliteStore.open(app.folder);
@@ -34,7 +27,7 @@ test('an old link shows the result, and the game can be watched again and verifi
   expect(await page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Verify the dice and deals' }).click();
-  await page.getByText(/Right: \d+ rolls and deals follow/).waitFor();
+  await page.getByText(/\d+ rolls and deals follow from the secret/).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -44,6 +37,6 @@ test('a game that nobody ended is shown as it was left', async () => {
   await page.getByText('This table was put away.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${app.address}#/verify/${UNFINISHED}`);
-  await page.getByText(/Right: \d+ rolls and deals follow/).waitFor();
+  await page.getByText(/\d+ rolls and deals follow from the secret/).waitFor();
   expect(faults).toEqual([]);
 });

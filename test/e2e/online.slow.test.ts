@@ -66,7 +66,7 @@ test('two people and a watcher play through a lost connection and a restart, and
   await agree(ana, bo, cleo);
 
   await cleo.page.goto(link.replace('/join/', '/verify/'));
-  await expect.poll(() => cleo.page.locator('[data-right="true"]').count()).toBe(2);
+  await expect.poll(() => cleo.page.locator('[data-verdict="proven"]').count()).toBe(2);
   expect(await cleo.page.getByText('This device saw the same seal').count()).toBe(2);
   expect(await accessibilityFaults(cleo.page)).toEqual([]);
   expect(realFaults(ana, bo, cleo)).toEqual([]);
@@ -89,15 +89,42 @@ test('a seat is renamed, given back, removed, given to a bot and taken again', a
   await start(ana);
 
   for (const device of [ana, bo]) await openMenu(device);
-  await ana.page.getByRole('button', { name: 'A bot plays for Bo' }).click();
+  await letBotPlay(bo);
   await bo.page.getByRole('listitem').getByRole('button', { name: 'I am back' }).click();
   await bo.page.getByRole('button', { name: 'Leave the seat' }).click();
   await bo.page.getByRole('button', { name: 'Take the seat of Bo' }).click();
   await bo.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
-  await ana.page.getByRole('button', { name: 'Bo leaves the table' }).click();
-  await bo.page.getByRole('button', { name: 'Take the seat of Bo' }).waitFor();
   expect(await accessibilityFaults(bo.page)).toEqual([]);
   expect(realFaults(ana, bo)).toEqual([]);
+});
+
+test('the host replaces nobody who is there, and all agree to who takes hidden tiles', async () => {
+  const [ana, bo, cleo] = [await app.open(), await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana', { game: 'Triominos' });
+  await sitDown(bo, link, 'Bo');
+  await start(ana);
+  await openMenu(ana);
+  const replace = ana.page.getByRole('button', { name: 'A bot plays for Bo' });
+  await people(ana).getByText('here', { exact: true }).waitFor();
+  expect(await replace.count()).toBe(0);
+  await bo.page.goto('about:blank');
+  await replace.click();
+  await ana.page.getByRole('status').getByText('The host lets a bot play for Bo, who is away.').waitFor();
+  await bo.page.goto(link);
+  await openMenu(bo);
+  await bo.page.getByText('What the host did').click();
+  await bo.page.getByRole('listitem').getByText('The host lets a bot play for Bo, who is away.').waitFor();
+  await bo.page.getByRole('button', { name: 'Leave the seat' }).click();
+
+  await cleo.page.goto(link);
+  await openMenu(cleo);
+  await cleo.page.getByLabel('Your name').fill('Cleo');
+  await cleo.page.getByRole('button', { name: 'Take the seat of Bo' }).click();
+  await people(cleo).getByText('Cleo would like this seat.').waitFor();
+  expect(await accessibilityFaults(ana.page)).toEqual([]);
+  await ana.page.getByRole('button', { name: 'Agree' }).click();
+  await cleo.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  expect(realFaults(ana, bo, cleo)).toEqual([]);
 });
 
 test('a bot takes over for somebody who is gone, and hands back on return', async () => {
@@ -112,7 +139,7 @@ test('a bot takes over for somebody who is gone, and hands back on return', asyn
   await people(bo).getByText('greedy stands in').waitFor();
   await ana.page.goto(link);
   await people(bo).getByText('here').waitFor();
-  expect(await ana.page.getByText('A bot plays for you').count()).toBe(0);
+  expect(await ana.page.getByText('A bot is playing for you').count()).toBe(0);
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
@@ -218,4 +245,18 @@ test('without a server the screens for friends apart say so', async () => {
   await page.getByRole('heading', { level: 1, name: 'No server answers here.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await alone.close();
+});
+
+test('the page about what is kept erases who asks for it', async () => {
+  const [ana, bo] = [await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana');
+  await sitDown(bo, link, 'Bo');
+  await bo.page.goto(`${new URL('/', link).href}#/`);
+  await bo.page.getByRole('link', { name: 'What is kept about you' }).click();
+  await bo.page.getByText('Erase me on this server').click();
+  expect(await accessibilityFaults(bo.page)).toEqual([]);
+  await bo.page.getByRole('button', { name: 'Erase me now' }).click();
+  await bo.page.getByText('The server does not know this device any more.').waitFor();
+  await people(ana).getByText('Bo', { exact: true }).waitFor({ state: 'detached' });
+  expect(realFaults(ana, bo)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Tables of people and bots on a server that is killed again and again. */
 import { unwrap, type Viewer } from '../../src/core/index.ts';
-import { pause } from '../../src/protocol/index.ts';
+import { commitmentOf, pause } from '../../src/protocol/index.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { breaches } from './promise.ts';
 import { TestPlayer } from './testPlayer.ts';
@@ -14,7 +14,7 @@ export interface Killable {
   stop(): Promise<void>;
 }
 
-interface Company {
+export interface Company {
   readonly id: string;
   /** Two who play, and one who only watches. */
   readonly clients: readonly TestPlayer[];
@@ -23,12 +23,14 @@ interface Company {
 const SEATS: readonly Viewer[] = [0, 1, null];
 
 /** The games in turn. */
-const setTable = async (base: string, seed: number): Promise<Company> => {
+export const setTable = async (base: string, seed: number): Promise<Company> => {
   const people = [await new TestPlayer(base, seed).come(), await new TestPlayer(base, seed + 1).come()];
   const host = people[0]!.client;
   const { id } = unwrap(await host.open({ game: seed % 2 === 0 ? 'pickomino' : 'triominos', seats: 3 }));
-  for (const [seat, { client }] of people.entries())
-    unwrap(await client.act(id, { type: 'sit', seat, name: `P${seat}`, contribution: `c${seat}` }));
+  for (const [seat, { client, chain }] of people.entries()) {
+    const commitment = commitmentOf(chain.read().seed);
+    unwrap(await client.act(id, { type: 'sit', seat, name: `P${seat}`, commitment }));
+  }
   unwrap(await host.act(id, { type: 'seatBot', seat: 2, bot: 'greedy' }));
   const clients = [...people, new TestPlayer(base, seed + 2)];
   for (const client of clients) client.watch(id);
@@ -48,13 +50,20 @@ const waitUntil = async (what: string, isSo: () => boolean | Promise<boolean>): 
 };
 
 /** Clients come back one by one: only under load does a kill hit something. */
-const muchIsShown = (companies: readonly Company[], views: number, isHopeless: () => boolean): Promise<void> => {
+export const muchIsShown = (
+  companies: readonly Company[],
+  views: number,
+  isHopeless: () => boolean = () => false,
+): Promise<void> => {
   const enough = shownTo(companies) + views;
   return waitUntil(`${views} more views are shown`, () => shownTo(companies) >= enough || isHopeless());
 };
 
 /** Everybody stops, and gets time to catch up. */
-const comeToRest = async (companies: readonly Company[], isHopeless: () => boolean): Promise<void> => {
+export const comeToRest = async (
+  companies: readonly Company[],
+  isHopeless: () => boolean = () => false,
+): Promise<void> => {
   const clients = companies.flatMap((one) => one.clients);
   for (const client of clients) client.isPlaying = false;
   for (const company of companies)

@@ -1,10 +1,13 @@
 /** The logs of tables, as they come about without a server. */
 import { unwrap } from '../../src/core/index.ts';
-import { SCHEME, type OpenTable, type Scheme } from '../../src/protocol/index.ts';
-import { decideAct, decideStep, termsOf, type Decision } from '../../src/server/table/deciding.ts';
+import { chooseMove } from '../../src/bots/index.ts';
+import { commitmentOf, linkOf, SCHEME, type Act, type OpenTable, type Scheme } from '../../src/protocol/index.ts';
+import { decideAct, decideStep, termsOf } from '../../src/server/table/deciding.ts';
+import type { Decision } from '../../src/server/table/decision.ts';
+import { awaitedAt } from '../../src/server/table/gathering.ts';
 import { gameOf, opened, seatToMove, type Table } from '../../src/server/table/table.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';
-import { chooseMove } from '../../src/bots/index.ts';
+import { seedOf } from './fairRecord.ts';
 
 export const TABLE = 'AAAAAAAAAAAAAAAA';
 const HOST = 'g0';
@@ -36,17 +39,35 @@ export class PlayedLog {
     return this;
   }
 
+  /** Something a guest does. */
+  act(guest: string, act: Act): this {
+    return this.add((table, at) => decideAct(table, guest, act, at));
+  }
+
   /** Two sit down and begin. */
   begin(): this {
-    for (const [seat, name] of ['Ana', 'Bo'].entries())
-      this.add((table, at) =>
-        decideAct(table, `g${seat}`, { type: 'sit', seat, name, contribution: `word${seat}` }, at),
-      );
-    return this.add((table, at) => decideAct(table, HOST, { type: 'start' }, at));
+    return this.sit('Ana', 'Bo').start();
+  }
+
+  /** So many sit down, from the first seat on, each bound to a chain. */
+  sit(...names: readonly string[]): this {
+    for (const [seat, name] of names.entries())
+      this.act(`g${seat}`, { type: 'sit', seat, name, commitment: commitmentOf(seedOf(seat)) });
+    return this;
+  }
+
+  start(): this {
+    return this.act(HOST, { type: 'start' }).reveal();
   }
 
   rematch(): this {
-    return this.add((table, at) => decideAct(table, HOST, { type: 'rematch' }, at));
+    return this.act(HOST, { type: 'rematch' }).reveal();
+  }
+
+  /** Everybody whose link is awaited, or these. */
+  reveal(seats: readonly number[] = awaitedAt(this.table)): this {
+    for (const seat of seats) this.act(`g${seat}`, { type: 'reveal', link: linkOf(seedOf(seat), this.table.playing) });
+    return this;
   }
 
   /** So many moves, or until the game is over. */

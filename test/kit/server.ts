@@ -10,7 +10,8 @@ import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import type { GuestId } from '../../src/server/table/tableEvent.ts';
 import { thinkingHere, type Thinker } from '../../src/server/work/thinker.ts';
-import type { TableView } from '../../src/protocol/index.ts';
+import { commitmentOf, linkOf, type TableView } from '../../src/protocol/index.ts';
+import { seedOf } from './fairRecord.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -102,7 +103,16 @@ export const begunTable = async (
   for (let seat = 0; seat < players; seat++) guests.push(await TestGuest.come(app));
   const table = await guests[0]!.open(terms);
   for (const [seat, guest] of guests.entries())
-    await guest.act(table, { type: 'sit', seat, name: `Guest ${seat}`, contribution: `c${seat}` });
+    await guest.act(table, { type: 'sit', seat, name: `Guest ${seat}`, commitment: commitmentOf(seedOf(seat)) });
   await guests[0]!.act(table, { type: 'start' });
+  await revealAll(table, guests);
   return { table, guests };
+};
+
+/** The links of guests who sit as in `begunTable`. */
+export const revealAll = async (table: string, guests: readonly TestGuest[]): Promise<void> => {
+  for (const [seat, guest] of guests.entries()) {
+    const { playing } = await guest.see(table);
+    await guest.act(table, { type: 'reveal', link: linkOf(seedOf(seat), playing) });
+  }
 };

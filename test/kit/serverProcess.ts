@@ -44,6 +44,7 @@ const isFree = async (port: number): Promise<boolean> => {
 export interface ServerSettings {
   /** In blocks of 1 KB; as on a small disk, a file can grow no further. */
   readonly largestFile?: number | undefined;
+  readonly openFiles?: number | undefined;
   /** The built program of this project unless said. */
   readonly program?: string;
 }
@@ -90,10 +91,14 @@ export class ServerProcess implements Killable {
 
   #spawn(): ChildProcessWithoutNullStreams {
     const place = ['--port', String(this.#port), '--data', this.#data];
-    const { largestFile, program = fromRoot('dist/cli/main.js') } = this.#settings;
+    const { largestFile, openFiles, program = fromRoot('dist/cli/main.js') } = this.#settings;
     const args = [program, 'serve', ...place, ...FLAGS, ...this.#flags];
-    if (largestFile === undefined) return spawn(process.execPath, args);
-    return spawn('bash', ['-c', `ulimit -f ${largestFile}; exec "$0" "$@"`, process.execPath, ...args]);
+    if (largestFile === undefined && openFiles === undefined) return spawn(process.execPath, args);
+    const limits = [
+      ...(largestFile === undefined ? [] : [`ulimit -f ${largestFile}`]),
+      ...(openFiles === undefined ? [] : [`ulimit -n ${openFiles}`]),
+    ];
+    return spawn('bash', ['-c', `${limits.join('; ')}; exec "$0" "$@"`, process.execPath, ...args]);
   }
 
   kill(): Promise<void> {

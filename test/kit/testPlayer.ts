@@ -1,6 +1,7 @@
 import { below, seededRng, unwrap, type GameTypes, type Happening, type Rng } from '../../src/core/index.ts';
 import {
   Client,
+  keptInMemory,
   mayPass,
   newMoveId,
   pause,
@@ -8,6 +9,7 @@ import {
   type Accepted,
   type Answer,
   type TableView,
+  type WatchedTableListener,
 } from '../../src/protocol/index.ts';
 
 export interface Shown {
@@ -21,6 +23,7 @@ export class TestPlayer {
   /** The ids of moves that the server said it has. */
   readonly acknowledged: string[] = [];
   readonly client: Client;
+  readonly chain = keptInMemory();
   readonly #rng: Rng;
   live!: WatchedTable;
   isPlaying = true;
@@ -38,13 +41,14 @@ export class TestPlayer {
   }
 
   watch(id: string): void {
-    this.live = new WatchedTable(this.client, id, {
+    const listener: WatchedTableListener = {
       changed: (table, happening) => {
         this.shown.push({ table, happening });
         this.#responses++;
         void this.#respond(table).finally(() => this.#responses--);
       },
-    });
+    };
+    this.live = new WatchedTable(this.client, id, listener, this.chain);
     this.live.watch();
   }
 

@@ -1,6 +1,7 @@
 import { arena } from './arena.ts';
 import { check } from './check.ts';
 import type { Command } from '../reading/command.ts';
+import { data } from './data.ts';
 import { join } from './join.ts';
 import { odds } from './odds.ts';
 import { play } from './play.ts';
@@ -16,6 +17,7 @@ import { watch } from './watch.ts';
 export const COMMANDS: readonly Command[] = [
   play,
   serve,
+  data,
   watch,
   join,
   replay,

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { botByName, botsFor, chooseMove, limitIn, type AnyBot, type Thought } from '../../bots/index.ts';
 import { err, ok, type AnyGame, type GameTypes, type Result } from '../../core/index.ts';
-import { Client, mayPass, newContribution, pause, WatchedTable, type TableView } from '../../protocol/index.ts';
+import {
+  Client,
+  commitmentOf,
+  keptInMemory,
+  mayPass,
+  pause,
+  WatchedTable,
+  type ChainKeeper,
+  type TableView,
+  type WatchedTableListener,
+} from '../../protocol/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { readTableLink } from '../reading/tableLink.ts';
 import { gameAt, refusedBy } from './onlineTable.ts';
@@ -26,10 +36,11 @@ export const join: Command = {
     if (!game.ok) return game;
     const bot = botFor(args, game.value);
     if (!bot.ok) return bot;
-    const seated = await sitDown(client, table.value, args.value('name') ?? bot.value.name);
+    const chain = keptInMemory();
+    const seated = await sitDown(client, table.value, args.value('name') ?? bot.value.name, chain);
     if (!seated.ok) return seated;
     await terminal.out(`${bot.value.name} sits down\n`);
-    const played = await playOn(client, table.value, bot.value);
+    const played = await playOn(client, table.value, bot.value, chain);
     if (played.ok) await terminal.out('the game is over\n');
     return played;
   },
@@ -42,28 +53,45 @@ const botFor = (args: Args, game: AnyGame): Result<AnyBot, Misuse> => {
   return bot ? ok(bot) : err({ sentence: `${game.id} has no bot "${name}"`, hint: `Bots: ${known.join(', ')}` });
 };
 
-const sitDown = async (client: Client, { id, seats }: TableView, name: string): Promise<Result<void, Misuse>> => {
+const sitDown = async (
+  client: Client,
+  { id, seats }: TableView,
+  name: string,
+  chain: ChainKeeper,
+): Promise<Result<void, Misuse>> => {
   const bearer = await client.becomeBearer();
   if (!bearer.ok) return refusedBy(bearer.error);
   const seat = seats.findIndex(({ free }) => free);
   if (seat < 0) return err({ sentence: 'no seat is free at this table' });
-  const sat = await client.act(id, { type: 'sit', seat, name, contribution: newContribution() });
+  const sat = await client.act(id, { type: 'sit', seat, name, commitment: commitmentOf(chain.read().seed) });
   return sat.ok ? ok(undefined) : refusedBy(sat.error);
 };
 
-const playOn = (client: Client, { id, terms }: TableView, bot: AnyBot): Promise<Result<number, Misuse>> =>
+const playOn = (
+  client: Client,
+  { id, terms }: TableView,
+  bot: AnyBot,
+  chain: ChainKeeper,
+): Promise<Result<number, Misuse>> =>
   new Promise((done) => {
-    const live = new WatchedTable(client, id, {
-      changed: ({ phase, result, view, legal }) => {
+    const listener: WatchedTableListener = {
+      changed: (table) => {
+        const { phase, result, view, legal } = table;
         if (view && legal.length > 0) void insist(live, answerOf({ game: terms.game, bot: bot.name, view, legal }));
+        if (isAsked(table)) void live.act({ type: 'goOn' });
         if (phase !== 'over' || !result) return;
         live.close();
         done(ok(EXIT.fine));
       },
       refused: (failure) => done(refusedBy(failure)),
-    });
+    };
+    const live = new WatchedTable(client, id, listener, chain);
     live.watch();
   });
+
+/** Whether to go on without somebody who is late is for people to decide: a bot follows the first of them. */
+const isAsked = ({ you, fairness: { late, awaited, agreed } }: TableView): boolean =>
+  late && awaited.length > 0 && agreed.length > 0 && you !== null && !agreed.includes(you);
 
 /** In ms. */
 const LONGEST_THOUGHT = 5000;

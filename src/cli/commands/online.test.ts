@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { unwrap } from '../../core/index.ts';
-import { keepsakeOf } from '../../server/work/records.ts';
-import { labelOf } from '../../server/table/table.ts';
+import { putAway } from '../../../test/kit/storedLog.ts';
+import { fairRecord } from '../../../test/kit/fairRecord.ts';
+import { GAMES } from '../../games/index.ts';
+import { SCHEMES } from '../../protocol/index.ts';
+import { writeRecord, type GameRecord } from '../../record/index.ts';
 import { run } from '../run.ts';
 import { readTableLink } from '../reading/tableLink.ts';
 
@@ -43,7 +45,12 @@ describe('at a table of a server', () => {
     expect(status).toBe(0);
     expect(out).toContain('Robo');
     const records = (await server.app.inject({ url: '/api/records' })).body;
-    expect((await tablee(['verify', '-'], records)).out).toMatch(/^-:1: \d+ outcomes verified\n$/);
+    expect(await tablee(['verify', '-'], records)).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(
+        /^-:1: \d+ outcomes follow from the secret and from what Robo revealed; proven for Robo/,
+      ),
+    });
     const forged = records.replace(/"secret":"./, (text) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`);
     expect(await tablee(['verify', '-'], forged)).toMatchObject({
       status: 1,
@@ -52,10 +59,7 @@ describe('at a table of a server', () => {
   });
 
   test('a table that was put away is shown as it was left, and cannot be joined', async () => {
-    const { store } = server.service;
-    const { events, table } = new PlayedLog({ game: 'triominos' }).begin().play(4);
-    unwrap(await store.append(TABLE, 0, events, labelOf(table)));
-    unwrap(await store.archive(TABLE, events.length, await keepsakeOf(TABLE, events)));
+    await putAway(server.service.store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play(4));
     const link = `${base}/#/join/${TABLE}`;
     expect(await tablee(['watch', link])).toMatchObject({ status: 0, out: 'triominos, over: Ana, Bo\n' });
     expect(await tablee(['join', link])).toMatchObject({
@@ -92,17 +96,38 @@ test('a link is read wherever the app puts the name', () => {
     });
 });
 
-test('a record without a proof is not verified', async () => {
-  const record = {
-    format: 'tablee-record/1',
-    game: 'pickomino',
-    rulebook: 'zoch',
-    players: [{ name: 'A' }, { name: 'B' }],
-    events: [],
-  };
-  expect(await tablee(['verify', '-'], JSON.stringify(record))).toMatchObject({
-    status: 1,
-    out: expect.stringContaining('no-proof'),
+describe('verifying', () => {
+  const pickomino = GAMES.pickomino;
+  const verify = (record: GameRecord) => tablee(['verify', '-'], writeRecord(record));
+
+  test('says for whom it is proven that nobody chose the dice, and who was left out', async () => {
+    const record = fairRecord(pickomino, { setup: { players: 4 }, leftOut: [1] });
+    const { status, out } = await verify(record);
+    expect(status).toBe(0);
+    expect(out).toContain('from what P0 and P2 revealed; proven for P0 and P2: nobody chose them');
+    expect(out).toContain('without P1, as P0 and P2 agreed');
+  });
+
+  test.each(['tablee-fair/1', 'tablee-fair/2'] as const)(
+    'says of %s that contributions could be chosen',
+    async (scheme) => {
+      expect(await verify(fairRecord(pickomino, { scheme }))).toMatchObject({
+        status: 0,
+        out: expect.stringContaining('no more is proven: whoever knew it could have chosen the contributions'),
+      });
+    },
+  );
+
+  test('says of a record without contributions that only the server is bound', async () => {
+    for (const scheme of SCHEMES)
+      expect((await verify(fairRecord(pickomino, { scheme, leftOut: [0] }))).out).toContain(
+        'proven is only that the server did not change its mind',
+      );
+  });
+
+  test('says of a record of this device that there is nothing to verify, without alarm', async () => {
+    const { proof: _proof, ...local } = fairRecord(pickomino);
+    expect(await verify(local)).toMatchObject({ status: 0, out: '-:1: not from an online table, nothing to verify\n' });
   });
 });
 

@@ -66,6 +66,7 @@ const start = async (settings: Settings, terminal: Terminal): Promise<Result<Run
   if (!isBuilt)
     await terminal.err('tablee: the web app is not built, so only the API is served; npm start builds it\n');
   const files = isBuilt ? await readStaticFiles(APP) : new Map<string, never>();
+  await warnOfFewFiles(terminal);
   try {
     return ok(await startServer(settings, files));
   } catch (error) {
@@ -73,6 +74,18 @@ const start = async (settings: Settings, terminal: Terminal): Promise<Result<Run
     if (why === undefined) throw error;
     return err(why);
   }
+};
+
+/** Somebody who watches holds a connection; below this a few classes of pupils are too many. */
+const FEW_FILES = 1024;
+
+const warnOfFewFiles = async (terminal: Terminal): Promise<void> => {
+  const { mostOpenFiles } = await import('../../server/work/processMetrics.ts');
+  const most = mostOpenFiles() ?? Infinity;
+  if (most < FEW_FILES)
+    await terminal.err(
+      `tablee: the system allows only ${most} open files, so that some ${Math.max(0, most - 100)} people can be here at once; raise it with ulimit -n\n`,
+    );
 };
 
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAFNOSUPPORT'];

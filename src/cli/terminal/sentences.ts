@@ -1,5 +1,6 @@
 /** Where refusals become English; those of one game are in its own folder. */
 import { numeral, type Refusal } from '../../core/index.ts';
+import { faultIn } from '../../protocol/index.ts';
 import { capital, list } from './words.ts';
 
 /** What refusals say, by their codes. */
@@ -76,12 +77,19 @@ export const SENTENCES: Sentences = {
     'the program rolls the dice and draws the tiles, unless you play with typed ones (see: tablee help play)',
   'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
 
-  'no-proof': () => 'the record carries no proof: it is not from a server',
+  'no-proof': () => 'the record carries no proof: it is not from an online table',
   'unknown-scheme': (data) =>
     `the proof is of an unknown kind, "${data['scheme']}"; this version knows ${list(data['known'], 'and')}`,
   'wrong-contributions': () => 'the proof does not have one contribution for each player',
   'commitment-broken': () => 'the secret is not the one the server committed itself to',
   'outcome-differs': (data) => `the proof gives ${data['expected']}, the record says ${data['found']}`,
+  'bad-request': (data) => faultIn(data) ?? 'the request does not have the right form',
+  'no-such-playing': (data) => `no table has a game ${data['playing']}: there are at most ${data['most']}`,
+  'reveals-missing': () => 'the proof does not say how the contributions were revealed',
+  'link-broken': (data) => `the contribution${where(data)} is not the one it had committed to`,
+  'reveal-out-of-order': (data) =>
+    `the contribution${where(data)} was not committed before the start and revealed after it`,
+  'nobody-agreed': (data) => `the contribution${where(data)} is missing, and nobody agreed to go on without it`,
   'wrong-phase': () => 'this is not the time for it',
   unreachable: () => 'the server cannot be reached',
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { begunTable, revealAll, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { verifyRecord } from '../../protocol/index.ts';
 import { chooseMove } from '../../bots/index.ts';
 import { readRecord } from '../../record/index.ts';
@@ -62,6 +62,37 @@ describe('sitting down', () => {
     expect(await guests[0]!.act(table, { type: 'remove', seat: 1 })).toMatchObject({ status: 200 });
     expect((await guests[0]!.see(table)).seats[1]).toMatchObject({ kind: 'bot', name: 'Guest 1' });
     expect(await guests[1]!.act(table, { type: 'sit', seat: 1, name: 'Back' })).toMatchObject({ status: 200 });
+  });
+
+  test('nobody who watches can be replaced by the host', async () => {
+    const { table, guests } = await begunTable(server.app);
+    const [host, other] = guests;
+    const { service } = server;
+    const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
+    await service.watch(table, { guest: other!.id, form: 'lean', sink }, (await service.tables.read(table))!);
+    const here = { status: 409, body: { code: 'still-here', seat: 1 } };
+    expect(await host!.act(table, { type: 'standIn', seat: 1, bot: 'random' })).toMatchObject(here);
+    expect(await host!.act(table, { type: 'remove', seat: 1 })).toMatchObject(here);
+    expect(await other!.act(table, { type: 'standIn', seat: 1, bot: 'random' })).toMatchObject({ status: 200 });
+    expect(await other!.act(table, { type: 'standIn', seat: 0 })).toMatchObject({ body: { code: 'not-host' } });
+    expect(await host!.act(table, { type: 'standIn', seat: 0 })).toMatchObject({ status: 200 });
+    expect((await host!.see(table)).seats).toMatchObject([{ bot: 'greedy' }, { bot: 'random' }]);
+  });
+
+  test('a name is kept in normal form; one that cannot be seen, or looks like another, is refused and told why', async () => {
+    const [ana, bo] = [await guest(), await guest()];
+    const table = await ana.open();
+    await ana.act(table, { type: 'sit', seat: 0, name: 'Zoe\u0308' });
+    expect((await ana.see(table)).seats[0]!.name).toBe('Zo\u00EB');
+    expect(await bo.act(table, { type: 'sit', seat: 1, name: '\u3164' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-request', field: 'name', reason: 'invisible-character', character: 'U+3164' },
+    });
+    const taken = { status: 409, body: { code: 'name-taken', like: 'Zo\u00EB' } };
+    expect(await bo.act(table, { type: 'sit', seat: 1, name: 'Z\u043Ee' })).toMatchObject(taken);
+    expect(await bo.act(table, { type: 'sit', seat: 1, name: 'Bo' })).toMatchObject({ status: 200 });
+    expect(await bo.act(table, { type: 'rename', name: 'ZOE' })).toMatchObject(taken);
+    expect(await bo.act(table, { type: 'rename', name: 'B\u00F6' })).toMatchObject({ status: 200 });
   });
 
   test('a seat says whether one may sit down there', async () => {
@@ -165,15 +196,17 @@ describe('moving', () => {
       const lines = (await server.app.inject({ url: `/api/tables/${table}/records` })).body.trim().split('\n');
       expect(lines).toHaveLength(1);
       const record = unwrap(readRecord(lines[0]!));
-      expect(record.proof?.contributions).toEqual(['c0', 'c1']);
-      expect(verifyRecord(record)).toMatchObject({ ok: true });
+      expect(verifyRecord(record)).toMatchObject({ value: { basis: 'revealed', contributed: [0, 1] } });
       expect((await server.app.inject({ url: '/api/records' })).body).toBe(`${lines[0]}\n`);
 
       expect(await guests[1]!.act(table, { type: 'rematch' })).toMatchObject({ status: 200 });
       const again = await guests[1]!.see(table);
-      expect(again).toMatchObject({ phase: 'playing', playing: 2, you: 1, start: 1 });
+      expect(again).toMatchObject({ phase: 'playing', playing: 2, you: 1, start: 1, toMove: null, legal: [] });
+      expect(again.fairness).toMatchObject({ awaited: [0, 1], contributions: [null, null] });
       // The secret of the first playing is the commitment to the second.
       expect(again.fairness).toMatchObject({ commitment: seen.fairness.secret, secret: null });
+      await revealAll(table, guests);
+      expect((await guests[1]!.see(table)).toMove).not.toBeNull();
     },
   );
 

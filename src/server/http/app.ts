@@ -10,14 +10,16 @@ import { isUtf8 } from 'node:buffer';
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ROUTES, type Route, type RouteName } from '../../protocol/schemas.ts';
-import { refuseConnection, refusedBy, Refused, sendRefusal } from './failures.ts';
+import { refuseConnection, refusedBy, Refused, sendRefusal, unreadable } from './failures.ts';
 import { identify } from './guests.ts';
 import { makeHandlers, type Call } from './handlers.ts';
 import { staticListener } from './staticListener.ts';
-import { holderOf, Rate } from '../work/limits.ts';
+import { Connections, patienceWith } from './connections.ts';
+import { holderOf } from '../work/addresses.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
 import type { Service } from '../work/service.ts';
 import type { StaticFile } from './staticFiles.ts';
+import { wrongField, type Part } from './wrongField.ts';
 
 /** A move needs some hundred bytes. */
 const MOST_BYTES = 16 * 1024;
@@ -43,14 +45,15 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    ...patienceWith(settings.trustProxy),
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
   });
   // One logger for all: making one for each request is dear, and we log few of them.
   app.setChildLoggerFactory((parent) => parent);
-  app.setValidatorCompiler(({ schema }) => checkerOf(schema as TSchema));
+  app.setValidatorCompiler(({ schema, httpPart = '' }) => checkerOf(schema as TSchema, PARTS[httpPart] ?? 'body'));
   acceptJson(app);
+  refuseBlocked(app, service);
   limitRequests(app, service);
   app.setErrorHandler((error: Error, request, reply) => {
     const refused = refusedBy(error);
@@ -72,20 +75,18 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
 
 /** Only where asked for: even an idle hook costs every answer something. */
 const logAnswers = (app: FastifyInstance): void => {
-  app.addHook('onResponse', ({ log, method, url }, { statusCode }, done) => {
-    log.debug({ method, url, status: statusCode }, 'answered');
+  app.addHook('onResponse', ({ log, method, url, ip }, { statusCode }, done) => {
+    log.debug({ method, url, status: statusCode, address: ip }, 'answered');
     done();
   });
 };
 
-const checkerOf = (schema: TSchema) => {
-  const compiled = Compile(schema);
-  return (data: unknown) => (compiled.Check(data) ? { value: data } : { error: new Error(whereWrong(compiled, data)) });
-};
+const PARTS: Readonly<Record<string, Part>> = { body: 'body', querystring: 'query', params: 'path' };
 
-const whereWrong = (compiled: ReturnType<typeof Compile>, data: unknown): string => {
-  const [first] = compiled.Errors(data);
-  return first ? `${first.instancePath || 'it'} ${first.message}`.slice(0, 200) : 'it does not fit';
+const checkerOf = (schema: TSchema, part: Part) => {
+  const compiled = Compile(schema);
+  return (data: unknown) =>
+    compiled.Check(data) ? { value: data } : { error: new Refused(wrongField(part, schema, data)) };
 };
 
 /** JSON alone, in right UTF-8, without keys that touch prototypes. */
@@ -93,22 +94,38 @@ const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body as Buffer)) return done(new Refused({ code: 'bad-request', where: 'it is not UTF-8' }));
+    if (!isUtf8(body as Buffer)) return done(unreadable('body'));
     return parse(request, (body as Buffer).toString(), done);
   });
 };
 
-const limitRequests = (app: FastifyInstance, { settings, now }: Service): void => {
-  const { requests } = settings;
-  const rate = new Rate({ burst: requests * 10, perSecond: requests }, now);
-  app.addHook('onRequest', (request, _reply, done) => {
-    const wait = rate.take(holderOf(request.ip));
-    done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
+/** Not from what whoever runs the server does: they could not take it back. */
+const refuseBlocked = (app: FastifyInstance, { blocked }: Service): void => {
+  app.addHook('onRequest', ({ url, ip }, _reply, done) => {
+    const isRefused = url.startsWith('/api/') && !url.startsWith('/api/admin/') && blocked.has(holderOf(ip));
+    done(isRefused ? new Refused({ code: 'blocked' }) : undefined);
+  });
+};
+
+/** Whoever watches over the server must not be sent away because others ask too much. */
+const NEVER_LIMITED = ['/healthz', '/readyz', '/metrics'];
+
+const limitRequests = (app: FastifyInstance, { settings, requests }: Service): void => {
+  // All connections of a proxy come from one address: how many there are is its business.
+  const connections = settings.trustProxy ? null : new Connections(app.server, settings.connections);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (NEVER_LIMITED.includes(request.url)) return done();
+    if (connections?.isExtra(request.raw.socket)) {
+      reply.header('connection', 'close');
+      return done(new Refused({ code: 'too-many-connections' }, 10));
+    }
+    const wait = requests.take(holderOf(request.ip));
+    return done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
   });
 };
 
 const addRoutes = (app: FastifyInstance, service: Service): void => {
-  const handlers = makeHandlers(service);
+  const handlers = makeHandlers(service, app.log);
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][])
     app.route({
       method: route.method,
@@ -135,6 +152,7 @@ const callOf = (request: FastifyRequest): Call => {
     query: request.query as never,
     body: request.body as never,
     lastEventId: request.headers['last-event-id'] as string | undefined,
+    authorization: request.headers.authorization,
   };
 };
 
@@ -152,7 +170,8 @@ const addOperating = (app: FastifyInstance, service: Service): void => {
   // Balancers ask by HEAD too.
   app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => reply.type('text/plain').send('alive\n'));
   app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
-    await service.store.probe();
+    if (service.isLeaving) throw new Refused({ code: 'stopping' });
+    await service.probe();
     return reply.type('text/plain').send('ready\n');
   });
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(service.metrics.text()));

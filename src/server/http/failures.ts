@@ -3,8 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
 import type { FailureCode } from '../../protocol/index.ts';
-import { meaningOf } from '../../protocol/schemas.ts';
-import { NotStored } from '../store/eventStore.ts';
+import { meaningOf, messageOf } from '../../protocol/schemas.ts';
+import { Damaged, NotStored } from '../store/eventStore.ts';
+import type { Part } from './wrongField.ts';
 
 /** Thrown where a request cannot go on; becomes its answer. */
 export class Refused extends Error {
@@ -28,24 +29,36 @@ const FASTIFY_CODES: Readonly<Record<string, FailureCode>> = {
 /** What an error means to whoever asked; `internal-error` is our own mistake. */
 export const refusedBy = (error: FastifyError | Error): Refused => {
   if (error instanceof Refused) return error;
+  if (error instanceof Damaged) return new Refused({ code: 'damaged' });
   if (error instanceof NotStored) return new Refused({ code: 'not-stored' }, 5);
-  const { code = '', statusCode = 500, validation } = error as Partial<FastifyError>;
-  if (validation) return new Refused({ code: 'bad-request', where: error.message });
-  if (statusCode < 500) return new Refused({ code: FASTIFY_CODES[code] ?? 'bad-request' });
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = FASTIFY_CODES[code];
+  if (known !== undefined) return new Refused({ code: known });
+  // What is left are addresses and bodies that cannot be taken apart.
+  if (statusCode < 500) return unreadable(code === 'FST_ERR_BAD_URL' ? 'path' : 'body');
   return new Refused({ code: 'internal-error' });
 };
 
+export const unreadable = (part: Part): Refused =>
+  new Refused({ code: 'bad-request', in: part, field: part, reason: 'unreadable' });
+
 export const sendRefusal = (reply: FastifyReply, { refusal, retryAfter }: Refused): void => {
-  const { status, message } = meaningOf(refusal.code);
+  const { status } = meaningOf(refusal.code);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  reply.code(status).send({ ...refusal, message });
+  reply.code(status).send({ ...refusal, message: messageOf(refusal) });
+};
+
+const PARSER_CODES: Readonly<Record<string, FailureCode>> = {
+  HPE_HEADER_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
 /** What Node's parser could not read as HTTP, answered in our form where somebody still listens. */
 export const refuseConnection = (error: Error & { readonly code?: string }, socket: Socket): void => {
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request';
-  const { status, message } = meaningOf(code);
-  const body = JSON.stringify({ code, message });
+  const code = PARSER_CODES[error.code ?? ''] ?? 'bad-request';
+  const refusal = code === 'bad-request' ? { code, field: 'request', reason: 'unreadable' } : { code };
+  const { status } = meaningOf(code);
+  const body = JSON.stringify({ ...refusal, message: messageOf(refusal) });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-type: application/json'];
   if (socket.writable) socket.write([...head, `content-length: ${body.length}`, '', body].join('\r\n'));
   socket.destroySoon();

@@ -46,12 +46,15 @@ const tokenIn = (cookie: string | undefined): string | undefined =>
     .map((part) => part.trim().split('='))
     .find(([name]) => name === COOKIE)?.[1];
 
-export const cookieFor = (token: string, isSecure: boolean): string =>
+export const cookieFor = (token: string, isSecure: boolean, age = A_YEAR): string =>
   [
     `${COOKIE}=${token}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Strict',
-    `Max-Age=${A_YEAR}`,
+    `Max-Age=${age}`,
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');
+
+/** What lets a browser forget its token. */
+export const forgottenCookie = (isSecure: boolean): string => cookieFor('', isSecure, 0);

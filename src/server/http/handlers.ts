@@ -1,20 +1,36 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import { setImmediate as breath } from 'node:timers/promises';
 import type { AnyGame, Refusal, Result } from '../../core/index.ts';
 import { botsFor } from '../../bots/index.ts';
 import { GAMES } from '../../games/index.ts';
-import type { Accepted, Act, MoveRequest, Nearby, OpenTable, TableLine, TablePhase } from '../../protocol/index.ts';
+import type {
+  Accepted,
+  Act,
+  AdminAct,
+  Erased,
+  Moderated,
+  MoveRequest,
+  Nearby,
+  OpenTable,
+  TableLine,
+  TablePhase,
+} from '../../protocol/index.ts';
 import type { RouteName } from '../../protocol/schemas.ts';
+import { refuseStrangers } from './admin.ts';
+import { readBeside } from '../data/reading.ts';
 import { Refused } from './failures.ts';
-import { cookieFor, newToken } from './guests.ts';
-import { Quota, Rate } from '../work/limits.ts';
+import { cookieFor, forgottenCookie, newToken } from './guests.ts';
+import type { Holder } from '../work/addresses.ts';
+import { AddressQuota, AddressRate, Quota, Rate } from '../work/limits.ts';
+import { moderate } from '../work/moderating.ts';
 import { isThisMachine, nearbyHost } from './nearby.ts';
-import { finishedRecords, linesOf, publishedOf } from '../work/records.ts';
+import { MOST_MISSED } from '../work/recents.ts';
+import { finishedRecords, metered, recordsAt } from '../work/exports.ts';
 import type { Service } from '../work/service.ts';
 import { openStream, whyNoStream } from './stream.ts';
-import type { Table } from '../table/table.ts';
-import type { GuestId } from '../table/tableEvent.ts';
+import type { Listed } from '../store/eventStore.ts';
+import { labelOf, seatOfGuest, type Table } from '../table/table.ts';
+import type { GuestId, TableLabel } from '../table/tableEvent.ts';
 import { audienceOf, viewTable, type Form } from '../table/viewing.ts';
 
 /** A request whose form is right. */
@@ -22,31 +38,79 @@ export interface Call {
   readonly guest: GuestId | null;
   readonly address: string;
   /** Whose quotas it counts against. */
-  readonly holder: string;
+  readonly holder: Holder;
   readonly isSecure: boolean;
   readonly id: string;
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly lastEventId: string | undefined;
+  readonly authorization: string | undefined;
 }
 
 export type Handler = (call: Call, reply: FastifyReply) => unknown;
 
 const MOST_LISTED = 100;
-/** Exports one address may read at a time. */
+/** Exports of everything one address may read at a time. */
 const MOST_EXPORTS = 2;
+/** Seconds for which records may be read at once before the rate counts. */
+const EXPORT_BURST = 16;
 const AN_HOUR = 3600;
+/** Events that are told for the price of a request. */
+const TOLD_FOR_ONE = 8;
 
-export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handler>> => {
-  const { tables, settings, metrics, store, watchers, now } = service;
-  const openings = new Rate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
-  // Every act stays in a log: a guest may do many at once, but not for hours.
-  const acts = new Rate({ burst: settings.requests, perSecond: settings.requests / 50 }, now);
-  const streams = new Quota(settings.streams);
-  const exports = new Quota(MOST_EXPORTS);
+/** ms for which somebody who fetches a backup may take nothing of it; the journal grows meanwhile. */
+const LONGEST_STALL = 60_000;
+
+export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly<Record<RouteName, Handler>> => {
+  const { tables, settings, metrics, store, storage, requests, watchers, now } = service;
+  const openings = new AddressRate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
+  // Every act stays in a log: one may do many at once, but not for hours.
+  const actsAllowed = { burst: settings.requests, perSecond: settings.requests / 50 };
+  const actsOfSeats = new Rate(actsAllowed, now);
+  const actsOfOthers = new AddressRate(actsAllowed, now);
+  const streams = new AddressQuota(settings.streams);
+  const streamsOfGuests = new Quota(settings.streams);
+  const exports = new AddressQuota(MOST_EXPORTS);
+  const exportRate = settings.exportRate * 1024;
+  const exported = new AddressRate({ burst: exportRate * EXPORT_BURST, perSecond: exportRate }, now);
 
   const viewFor = (table: Table, guest: GuestId | null) =>
     viewTable(table, audienceOf(table, guest, 'full'), watchers.presence(table));
+
+  /** Where an earlier program has left them to the log. */
+  const namesAt = async (id: string): Promise<TableLabel['names']> => {
+    const table = await tables.read(id);
+    return table ? labelOf(table).names : [];
+  };
+
+  /** Who has a seat is known by it; all others by their address. */
+  const waitToAct = async (id: string, guest: GuestId, holder: Holder): Promise<number> => {
+    const table = await tables.read(id);
+    const isSeated = table !== undefined && seatOfGuest(table, guest) !== null;
+    return isSeated ? actsOfSeats.take(guest) : actsOfOthers.take(holder);
+  };
+
+  const checkRoom = async (holder: Holder): Promise<void> => {
+    const wait = storage.wait(holder);
+    if (wait > 0) throw new Refused({ code: 'too-much-stored' }, wait);
+    if (await storage.isFull()) throw new Refused({ code: 'no-room' });
+  };
+
+  /** Slows down who has read much, and sends away who asks for more. */
+  const sendRecords = (reply: FastifyReply, holder: Holder, pages: AsyncGenerator<string>): FastifyReply => {
+    const text = metered(pages, (size) => {
+      exported.spend(holder, size);
+      return exported.wait(holder);
+    });
+    return unkept(reply)
+      .type(LINES)
+      .send(Readable.from(text, { objectMode: false }));
+  };
+
+  const checkExports = (holder: Holder): void => {
+    const wait = exported.wait(holder);
+    if (wait > 0) throw new Refused({ code: 'too-many-requests' }, wait);
+  };
 
   return {
     guest: ({ body, isSecure }, reply) => {
@@ -54,6 +118,13 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       const isBearer = (body as { bearer?: boolean }).bearer === true;
       if (!isBearer) reply.header('set-cookie', cookieFor(token, isSecure));
       return reply.code(201).send({ token: isBearer ? token : null });
+    },
+
+    erase: async ({ guest, holder, isSecure }, reply) => {
+      const wait = actsOfOthers.take(holder);
+      if (wait > 0) throw new Refused({ code: 'too-many-requests' }, wait);
+      const erased: Erased = { tables: await service.erase(known(guest)) };
+      return reply.header('set-cookie', forgottenCookie(isSecure)).send(erased);
     },
 
     games: (_call, reply) => reply.send(CATALOGUE),
@@ -67,20 +138,16 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       const filter = { isPublic: true, most: MOST_LISTED, ...(game === undefined ? {} : { game }) };
       const listed = await store.list(phase === undefined ? filter : { ...filter, phase: phase as TablePhase });
       const lines: TableLine[] = [];
-      for (const { table: id, changed } of listed) {
-        // Reading a hundred logs takes a while; moves go first.
-        if (!tables.held(id)) await breath();
-        const table = await tables.read(id);
-        if (table) lines.push(lineOf(table, changed));
-      }
+      for (const one of listed) lines.push(lineOf(one, one.names ?? (await namesAt(one.table))));
       return unkept(reply).send({ tables: lines, now: now() });
     },
 
     open: async ({ guest, holder, body }, reply) => {
       const host = known(guest);
-      const wait = openings.take(holder) || openings.take(`guest ${host}`);
+      await checkRoom(holder);
+      const wait = openings.take(holder);
       if (wait > 0) throw new Refused({ code: 'too-many-tables' }, wait);
-      const table = granted(await tables.open(host, body as OpenTable));
+      const table = granted(await tables.open(host, body as OpenTable, holder));
       metrics.count('tablee_tables_opened_total');
       return reply.code(201).send(viewFor(table, host));
     },
@@ -92,11 +159,18 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       const table = await existing(tables.read(id));
       const refusal = whyNoStream(reply);
       if (refusal) throw new Refused(refusal);
-      const holders = [holder, ...(guest === null ? [] : [`guest ${guest}`])];
-      if (!takeAll(streams, holders)) throw new Refused({ code: 'too-many-streams' }, 10);
+      if (!streams.take(holder)) throw new Refused({ code: 'too-many-streams' }, 10);
+      if (guest !== null && !streamsOfGuests.take(guest)) {
+        streams.giveBack(holder);
+        throw new Refused({ code: 'too-many-streams' }, 10);
+      }
       const after = /^\d{1,9}$/.test(lastEventId ?? '') ? lastEventId : query['after'];
-      const closed = (): void => holders.forEach((one) => streams.giveBack(one));
+      const closed = (): void => {
+        streams.giveBack(holder);
+        if (guest !== null) streamsOfGuests.giveBack(guest);
+      };
       const form = (query['form'] ?? 'full') as Form;
+      if (after !== undefined) requests.spend(holder, costOfTelling(table.seq - Number(after)));
       try {
         await openStream(service, reply, {
           table,
@@ -111,42 +185,62 @@ export const makeHandlers = (service: Service): Readonly<Record<RouteName, Handl
       }
     },
 
-    act: async ({ guest, id, body }, reply) => {
-      const wait = acts.take(known(guest));
+    act: async ({ guest, holder, id, body }, reply) => {
+      const wait = await waitToAct(id, known(guest), holder);
       if (wait > 0) throw new Refused({ code: 'too-many-requests' }, wait);
-      return accept(reply, granted(await tables.act(id, known(guest), body as Act)));
+      await checkRoom(holder);
+      return accept(reply, granted(await tables.act(id, known(guest), body as Act, holder)));
     },
 
-    move: async ({ guest, id, body }, reply) => {
+    move: async ({ guest, holder, id, body }, reply) => {
       const began = performance.now();
-      const seq = granted(await tables.move(id, known(guest), body as MoveRequest));
+      const wait = storage.waitToMove(holder);
+      if (wait > 0) throw new Refused({ code: 'too-much-stored' }, wait);
+      const seq = granted(await tables.move(id, known(guest), body as MoveRequest, holder));
       metrics.observe('tablee_move_seconds', (performance.now() - began) / 1000);
       return accept(reply, seq);
     },
 
-    records: async ({ id }, reply) => {
-      const kept = await publishedOf(store, id);
-      if (!kept) throw new Refused({ code: 'no-such-table' });
-      return unkept(reply).type(LINES).send(linesOf(kept));
+    records: async ({ id, holder }, reply) => {
+      checkExports(holder);
+      await existing(tables.read(id));
+      return sendRecords(reply, holder, recordsAt(store, id));
     },
 
     allRecords: async ({ holder }, reply) => {
+      checkExports(holder);
       if (!exports.take(holder)) throw new Refused({ code: 'too-many-streams' }, 10);
       reply.raw.once('close', () => exports.giveBack(holder));
-      return unkept(reply)
-        .type(LINES)
-        .send(Readable.from(finishedRecords(store)));
+      return sendRecords(reply, holder, finishedRecords(store));
+    },
+
+    moderate: async ({ authorization, body }, reply) => {
+      refuseStrangers(settings.adminToken, authorization);
+      const act = body as AdminAct;
+      const isDone = await moderate(service, act);
+      log.warn({ act, isDone }, 'moderated');
+      if (!isDone) throw new Refused({ code: 'no-such-table' });
+      const moderated: Moderated = { blocked: [...service.blocked.all] };
+      return reply.send(moderated);
+    },
+
+    backup: ({ authorization }, reply) => {
+      refuseStrangers(settings.adminToken, authorization);
+      const held = store.hold();
+      if (!held) throw new Refused({ code: 'backup-running' }, 10);
+      const bytes = readBeside(held.path, held.bytes);
+      reply.raw.setTimeout(LONGEST_STALL, () => reply.raw.destroy());
+      reply.raw.once('close', () => {
+        bytes.destroy();
+        held.release();
+      });
+      return unkept(reply).type('application/vnd.sqlite3').header('content-length', held.bytes).send(bytes);
     },
   };
 };
 
-/** All or nothing. */
-const takeAll = (quota: Quota, holders: readonly string[]): boolean => {
-  const taken = holders.filter((holder) => quota.take(holder));
-  if (taken.length === holders.length) return true;
-  for (const holder of taken) quota.giveBack(holder);
-  return false;
-};
+/** Beside that of the request itself. */
+const costOfTelling = (missed: number): number => (missed > 0 && missed <= MOST_MISSED ? missed / TOLD_FOR_ONE : 0);
 
 const LINES = 'application/x-ndjson; charset=utf-8';
 
@@ -178,12 +272,12 @@ const accept = (reply: FastifyReply, seq: number): string => {
   return JSON.stringify(accepted);
 };
 
-const lineOf = (table: Table, changed: number): TableLine => ({
-  id: table.id,
-  game: table.terms.game,
-  rulebook: table.terms.rulebook,
-  phase: table.phase,
-  names: table.seats.map((seat) => (seat.kind === 'empty' ? null : seat.name)),
+const lineOf = ({ table, game, rulebook, phase, changed }: Listed, names: TableLabel['names']): TableLine => ({
+  id: table,
+  game,
+  rulebook,
+  phase,
+  names: [...names],
   changed,
 });
 

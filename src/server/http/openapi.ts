@@ -1,6 +1,16 @@
 /** The description of the API, from the very schemas that check requests. */
 import type { TSchema } from 'typebox';
-import { Failure, FAILURES, PlayedView, Reacted, ROUTES, TableView, Time, type Route } from '../../protocol/schemas.ts';
+import {
+  Failure,
+  FAILURES,
+  PlayedView,
+  Presence,
+  Reacted,
+  ROUTES,
+  TableView,
+  Time,
+  type Route,
+} from '../../protocol/schemas.ts';
 
 const bracesFor = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -56,6 +66,7 @@ export const describeApi = () => {
         TableMessage: TableView,
         PlayedMessage: PlayedView,
         ReactedMessage: Reacted,
+        PresenceMessage: Presence,
         TimeMessage: Time,
       },
       securitySchemes: {
@@ -100,6 +111,8 @@ export const pageOfApi = (): string =>
     schemaBlock('event: table', TableView),
     schemaBlock('(no event field): a move or an outcome', PlayedView),
     schemaBlock('event: reacted', Reacted),
+    schemaBlock('event: presence (lean form)', Presence),
+    schemaBlock('event: time', Time),
     '<h2>Refusals</h2><ul>',
     ...Object.entries(FAILURES).map(
       ([code, { status, message }]) => `<li><code>${status} ${code}</code>: ${escaped(message)}</li>`,

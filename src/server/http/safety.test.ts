@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
+import { storeLog } from '../../../test/kit/storedLog.ts';
+import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { guestOf, identify, newToken } from './guests.ts';
-import { holderOf, Quota, Rate } from '../work/limits.ts';
+import { holderOf } from '../work/addresses.ts';
+import { AddressQuota, AddressRate, Quota, Rate } from '../work/limits.ts';
 import { NotStored } from '../store/eventStore.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 
@@ -63,6 +66,35 @@ describe('guests', () => {
   });
 });
 
+describe('erasing', () => {
+  test('a guest who asks for it leaves all tables, and nothing stored tells who it was', async () => {
+    const store = new MemoryStore();
+    server = testServer({ store });
+    const { table, guests } = await begunTable(server.app);
+    const [host, other] = guests;
+    await other!.act(table, { type: 'rename', name: 'Somebody' });
+    const open = await other!.open();
+    expect(await other!.post('/api/guests/erase', {})).toEqual({ status: 200, body: { tables: 2 } });
+    const kept = JSON.stringify([await store.read(table), await store.read(open)]);
+    expect(kept).not.toContain(other!.id);
+    expect(kept).not.toMatch(/Somebody|Guest 1/);
+    expect((await host!.see(table)).seats).toMatchObject([
+      { kind: 'person', name: 'Guest 0' },
+      { kind: 'bot', name: 'Guest' },
+    ]);
+    expect(await other!.see(table)).toMatchObject({ you: null });
+    expect(await other!.post('/api/guests/erase', {})).toEqual({ status: 200, body: { tables: 0 } });
+  });
+
+  test('a browser forgets its token, and nobody else is erased', async () => {
+    server = testServer();
+    const erase = (headers: Record<string, string>) =>
+      server.app.inject({ method: 'POST', url: '/api/guests/erase', payload: {}, headers });
+    expect((await erase({})).json()).toMatchObject({ code: 'no-guest' });
+    expect((await erase({ cookie: `tablee=${newToken()}` })).headers['set-cookie']).toMatch(/^tablee=; .*Max-Age=0/);
+  });
+});
+
 describe('limits', () => {
   test('requests beyond the allowance are told when to come back', async () => {
     server = testServer({ settings: { requests: 1 } });
@@ -84,7 +116,7 @@ describe('limits', () => {
     for (let i = 0; i < 20; i++) replies.push(await guest.act(table, { type: 'react', reaction: 'hello' }));
     expect(replies[3]).toMatchObject({ status: 200 });
     expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-    expect((await guest.see(table)).seq).toBe(7);
+    expect((await guest.see(table)).seq).toBe(8);
     expect(await other.act(table, { type: 'react', reaction: 'hello' })).toMatchObject({ status: 200 });
   });
 
@@ -110,16 +142,52 @@ describe('limits', () => {
 
   test.each([
     ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['192.0.2.1:5678', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:C000:0201', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+    ['[2001:db8:1:2::9]:8080', '2001:db8:1:2'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['1::2:3:4:5:6:7', '1:0:2:3'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unix:', 'unix:'],
     ['::::', '::::'],
-  ])('%s counts as %s', (address, holder) => expect(holderOf(address)).toBe(holder));
+  ])('%s counts as %s', (address, name) => expect(holderOf(address).name).toBe(name));
+
+  test('an IPv6 address belongs to its first 48 bits too, IPv4 to nothing else', () => {
+    expect(holderOf('2001:DB8:1:2::9').network).toBe(holderOf('2001:db8:0001:ffff::1').network);
+    expect(holderOf('2001:db8:2::9').network).not.toBe(holderOf('2001:db8:1::9').network);
+    expect(holderOf('::ffff:192.0.2.1').network).toBeNull();
+  });
+
+  test('a network of many addresses may do as much as eight of them', () => {
+    const rate = new AddressRate({ burst: 2, perSecond: 1 }, () => 0);
+    const quota = new AddressQuota(2);
+    let [taken, held] = [0, 0];
+    for (let i = 0; i < 100; i++) {
+      const holder = holderOf(`2001:db8:1:${i.toString(16)}::1`);
+      if (rate.take(holder) === 0) taken++;
+      if (quota.take(holder)) held++;
+    }
+    expect([taken, held]).toEqual([16, 16]);
+    quota.giveBack(holderOf('2001:db8:1:3::1'));
+    expect(quota.take(holderOf('2001:db8:1:77::1'))).toBe(true);
+    expect(rate.take(holderOf('2001:db8:2::1'))).toBe(0);
+  });
+
+  test('what was done already counts, however much it was', () => {
+    let now = 0;
+    const rate = new Rate({ burst: 10, perSecond: 1 }, () => now);
+    rate.spend('a', 25);
+    expect([rate.wait('a'), rate.take('a', 3)]).toEqual([16, 18]);
+    now = 16_000;
+    expect(rate.take('a')).toBe(0);
+  });
 
   test('behind a proxy the address it saw counts, not one that somebody made up', async () => {
     server = testServer({ settings: { requests: 1, trustProxy: true } });
@@ -162,6 +230,109 @@ describe('limits', () => {
     expect(refused).toHaveLength(4940);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]!.json()).toMatchObject({ code: 'too-many-tables' });
+  });
+
+  test('whoever watches over the server is never told to wait', async () => {
+    server = testServer({ settings: { requests: 1 } });
+    for (let i = 0; i < 30; i++)
+      for (const url of ['/healthz', '/readyz', '/metrics'])
+        expect((await server.app.inject({ url })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: '/api/games' })).statusCode).toBe(200);
+  });
+
+  test('those without a seat share what their address may do, however many tokens they make up', async () => {
+    server = testServer({ settings: { requests: 5 } });
+    const host = await TestGuest.come(server.app);
+    const table = await host.open();
+    const codes: unknown[] = [];
+    for (let i = 0; i < 9; i++) {
+      const headers = { authorization: `Bearer ${newToken()}` };
+      const payload = { type: 'sit', seat: 0, name: `Guest ${i}` };
+      codes.push(
+        (await server.app.inject({ method: 'POST', url: `/api/tables/${table}/acts`, payload, headers })).json().code,
+      );
+    }
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(4);
+  });
+
+  test('an address that has stored too much begins nothing more, but may play on for as much again', async () => {
+    server = testServer({ settings: { storagePerDay: 1 } });
+    const { table, guests } = await begunTable(server.app);
+    const { storage } = server.service;
+    for (let i = 0; i < 4096; i++) storage.spend(holderOf('127.0.0.1'));
+    const refused = { status: 429, body: { code: 'too-much-stored' } };
+    expect(await guests[0]!.act(table, { type: 'react', reaction: 'hello' })).toMatchObject(refused);
+    expect(await guests[0]!.post('/api/tables', { game: 'pickomino' })).toMatchObject(refused);
+    const { seq } = await guests[0]!.see(table);
+    expect(await guests[0]!.move(table, { type: 'roll' }, seq)).toMatchObject({ status: 200 });
+    for (let i = 0; i < 4096; i++) storage.spend(holderOf('127.0.0.1'));
+    const { legal } = await guests[0]!.see(table);
+    expect(await guests[0]!.move(table, legal[0]!, seq + 1)).toMatchObject(refused);
+  });
+
+  test('bots play on the account of who last did something', async () => {
+    server = testServer();
+    const spent: string[] = [];
+    vi.spyOn(server.service.storage, 'spend').mockImplementation(({ name }) => void spent.push(name));
+    const host = await TestGuest.come(server.app);
+    const table = await host.open();
+    for (const seat of [0, 1]) await host.act(table, { type: 'seatBot', seat, bot: 'random' });
+    await host.act(table, { type: 'start' });
+    await expect.poll(() => spent.length).toBeGreaterThan(10);
+    expect(new Set(spent)).toEqual(new Set(['127.0.0.1']));
+  });
+
+  test('a server that keeps as much as it may begins nothing more, and games that are on go on', async () => {
+    const store = new (class extends MemoryStore {
+      bytes = 0;
+      override async size() {
+        return this.bytes;
+      }
+    })();
+    let time = 0;
+    server = testServer({ store, settings: { storage: 1 }, now: () => time });
+    const { table, guests } = await begunTable(server.app);
+    store.bytes = 2_000_000;
+    time = 10_000;
+    const refused = { status: 507, body: { code: 'no-room' } };
+    expect(await guests[0]!.post('/api/tables', { game: 'pickomino' })).toMatchObject(refused);
+    expect(await guests[0]!.act(table, { type: 'react', reaction: 'hello' })).toMatchObject(refused);
+    const { seq } = await guests[0]!.see(table);
+    expect(await guests[0]!.move(table, { type: 'roll' }, seq)).toMatchObject({ status: 200 });
+  });
+
+  test('exports are counted by what they send', async () => {
+    const store = new MemoryStore();
+    let time = 0;
+    server = testServer({ store, settings: { exportRate: 1 }, now: () => time });
+    await storeLog(store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play());
+    const get = () => server.app.inject({ url: `/api/tables/${TABLE}/records` });
+    const sizes: number[] = [];
+    for (let reply = await get(); reply.statusCode === 200 && sizes.length < 20; reply = await get())
+      sizes.push(reply.body.length);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.length * sizes[0]!).toBeLessThan(16 * 1024 + sizes[0]!);
+    expect((await get()).headers['retry-after']).toBeDefined();
+    time = 60_000;
+    expect((await get()).statusCode).toBe(200);
+  });
+
+  test('resuming counts by how much is to be told', async () => {
+    server = testServer({ settings: { requests: 10 } });
+    const spend = vi.spyOn(server.service.requests, 'spend');
+    const log = new PlayedLog({ game: 'pickomino' }).begin().play();
+    await storeLog(server.service.store, TABLE, log);
+    const costs: number[] = [];
+    for (const after of [log.table.seq - 32, log.table.seq - 8, 1, log.table.seq]) {
+      spend.mockClear();
+      const reply = await server.app.inject({
+        url: `/api/tables/${TABLE}/watch?after=${after}`,
+        payloadAsStream: true,
+      });
+      reply.stream().destroy();
+      costs.push(spend.mock.calls.reduce((sum, [, cost]) => sum + cost, 0));
+    }
+    expect(costs).toEqual([5, 2, 1, 1]);
   });
 
   test('a quota counts what is held', () => {

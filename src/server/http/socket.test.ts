@@ -1,15 +1,18 @@
 /** What only a socket can do to a server. */
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import type { Settings } from '../settings.ts';
 
 let server: TestServer;
 let port: number;
-beforeEach(async () => {
-  server = testServer();
+const begin = async (settings: Partial<Settings> = {}): Promise<void> => {
+  server = testServer({ settings });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
-});
+};
+beforeEach(() => begin());
 afterEach(() => server.close());
 
 /** Sends bytes and gives back all that comes until the server closes, or `until` is heard. */
@@ -77,7 +80,7 @@ test('a reader that does not read is dropped, and the others are not delayed', a
   expect(watchers.count).toBe(1);
   // The system's own buffers take some megabytes first.
   for (let i = 0; i < 200_000 && watchers.count > 0; i++) {
-    watchers.refresh((await server.service.tables.read(table))!);
+    watchers.tellPresence((await server.service.tables.read(table))!);
     if (i % 500 === 0) await new Promise((done) => setImmediate(done));
   }
   await expect.poll(() => watchers.count).toBe(0);
@@ -102,4 +105,50 @@ test('exports are read one after another without end, and two at a time', async 
   await Promise.all(held);
   finished.mockRestore();
   await expect.poll(async () => (await fetch(url)).status).toBe(200);
+});
+
+describe('connections', () => {
+  const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  /** A connection, and all that was said on it. */
+  const hold = async (text = '') => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    const held = { said: '', isOpen: true, end: () => socket.destroy(), say: (more: string) => socket.write(more) };
+    socket.on('data', (part) => (held.said += String(part))).on('close', () => (held.isOpen = false));
+    await once(socket, 'connect');
+    if (text !== '') socket.write(text);
+    return held;
+  };
+
+  const holdMany = async (count: number, text = '') => Promise.all(Array.from({ length: count }, () => hold(text)));
+
+  test('beyond those of an address are refused, but for who asks whether the server is well', async () => {
+    await server.close();
+    await begin({ connections: 5 });
+    const held = await holdMany(5, GET('/api/games'));
+    await expect.poll(() => held.every(({ said }) => said.startsWith('HTTP/1.1 200'))).toBe(true);
+    const extra = await hold(GET('/api/games'));
+    await expect.poll(() => extra.said).toContain('too-many-connections');
+    await expect.poll(() => extra.isOpen).toBe(false);
+    expect(await say(GET('/healthz'), 'alive')).toContain('200 OK');
+    expect(await say(GET('/metrics'), 'tablee_')).toContain('200 OK');
+    held[0]!.end();
+    await expect.poll(async () => (await say(GET('/api/games'), 'zoch')).slice(0, 12)).toBe('HTTP/1.1 200');
+    for (const one of held) one.end();
+  });
+
+  test('that hoard are cut off far beyond that, without a word', async () => {
+    await server.close();
+    await begin({ connections: 5 });
+    const held = await holdMany(60);
+    await expect.poll(() => held.filter(({ isOpen }) => isOpen).length).toBe(5 + 16);
+    for (const one of held) one.end();
+  });
+
+  test('on which nothing, or half of something, comes are ended soon', async () => {
+    const half = 'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+    const held = [await hold(), await hold('GET /api'), await hold(half), await hold(GET('/api/games'))];
+    await expect.poll(() => held.some(({ isOpen }) => isOpen), { timeout: 25_000 }).toBe(false);
+    expect(held[2]!.said).toContain('408');
+  });
 });

@@ -3,7 +3,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { testServer, type TestServer } from '../../../test/kit/server.ts';
+import { storeLog } from '../../../test/kit/storedLog.ts';
 import { unwrap, type GameTypes, type Happening } from '../../core/index.ts';
 import { Client, makeReader, WatchedTable, type StreamMessage, type TableView } from '../../protocol/index.ts';
 import { SqliteStore } from '../store/sqliteStore.ts';
@@ -123,7 +125,11 @@ const readSome = async (url: string, headers: Record<string, string>, count: num
     () => {},
   );
   const reader = response.body!.getReader();
-  while (messages.length < count) read(new TextDecoder().decode((await reader.read()).value));
+  while (messages.length < count) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`the stream ended after ${messages.length} messages`);
+    read(new TextDecoder().decode(value));
+  }
   stop.abort();
   return messages;
 };
@@ -134,13 +140,14 @@ test('a stream resumes after Last-Event-ID or ?after=, and starts anew otherwise
   const { seq } = people[0]!.table;
   const url = `${base()}/api/tables/${id}/watch`;
   for (const resumed of [
-    await readSome(`${url}?after=${seq - 3}`, {}, 3),
-    await readSome(url, { 'last-event-id': String(seq - 3) }, 3),
+    await readSome(`${url}?after=${seq - 3}`, {}, 4),
+    await readSome(url, { 'last-event-id': String(seq - 3) }, 4),
   ])
     expect(resumed.map((one) => [one.id, one.type])).toEqual([
       [seq - 2, ''],
       [seq - 1, ''],
       [seq, ''],
+      [seq, 'table'],
     ]);
   for (const after of ['', '?after=0', '?after=999999'])
     expect(await readSome(url + after, {}, 1)).toMatchObject([{ id: seq, type: 'table' }]);
@@ -219,4 +226,61 @@ test('a device whose clock is wrong knows the time of the server', async () => {
   await ana.sees(() => true);
   // It is behind by as long as the message was on its way.
   expect(Math.abs(ana.live.now - (Date.now() + hour))).toBeLessThan(hour / 10);
+});
+
+describe('whoever was cut off', () => {
+  const watchUrl = (id = TABLE) => `${base()}/api/tables/${id}/watch`;
+  const kinds = (messages: readonly StreamMessage[]) => messages.map(({ id, type }) => [id, type]);
+
+  test('between the last move and the final table is told both again', async () => {
+    const log = new PlayedLog({ game: 'pickomino' }).begin().play();
+    await storeLog(server.service.store, TABLE, log);
+    const { seq } = log.table;
+    for (const form of ['lean', 'full']) {
+      const [, ...end] = await readSome(`${watchUrl()}?form=${form}&after=${seq - 2}`, {}, 4);
+      expect(kinds(end)).toEqual([
+        [null, ''],
+        [seq, 'table'],
+        [seq, 'table'],
+      ]);
+      // The last id that came before the cut.
+      const again = await readSome(`${watchUrl()}?form=${form}`, { 'last-event-id': String(seq - 1) }, 2);
+      expect(kinds(again).slice(0, 2)).toEqual([
+        [null, ''],
+        [seq, 'table'],
+      ]);
+      expect(JSON.parse(again[1]!.data)).toMatchObject({ phase: 'over', fairness: { secret: log.table.secret } });
+    }
+    expect(kinds(await readSome(`${watchUrl()}?after=${seq}`, {}, 1))).toEqual([[seq, 'table']]);
+  });
+
+  test('learns the result even when the next game is on', async () => {
+    const log = new PlayedLog({ game: 'pickomino' }).begin().play();
+    const { seq } = log.table;
+    await storeLog(server.service.store, TABLE, log.rematch().play(2));
+    const messages = await readSome(`${watchUrl()}?after=${seq - 1}`, {}, 3);
+    expect(JSON.parse(messages[1]!.data)).toMatchObject({ result: { winners: expect.any(Array) }, playing: 1 });
+    expect(JSON.parse(messages[2]!.data)).toMatchObject({ phase: 'playing', playing: 2 });
+  });
+
+  test('knows who is there now', async () => {
+    const { id, people } = await seated('pickomino');
+    const { seq } = people[0]!.table;
+    people[1]!.live.close();
+    await people[0]!.sees(({ seats }) => !seats[1]!.present);
+    const [lean] = await readSome(`${watchUrl(id)}?form=lean&after=${seq}`, {}, 1);
+    expect(lean).toMatchObject({ id: null, type: 'presence', data: '{"present":[true,false]}' });
+    const [full] = await readSome(`${watchUrl(id)}?after=${seq}`, {}, 1);
+    expect(JSON.parse(full!.data)).toMatchObject({ seq, seats: [{ present: true }, { present: false }] });
+  });
+
+  test('for more than some dozen events is shown the table', async () => {
+    const log = new PlayedLog({ game: 'triominos' }).begin().play(80);
+    await storeLog(server.service.store, TABLE, log);
+    const { seq } = log.table;
+    for (const after of [1, seq - 33])
+      expect(kinds(await readSome(`${watchUrl()}?after=${after}`, {}, 1))).toEqual([[seq, 'table']]);
+    const told = await readSome(`${watchUrl()}?form=lean&after=${seq - 32}`, {}, 33);
+    expect(told.map(({ id }) => id)).toEqual([...Array.from({ length: 32 }, (_, i) => seq - 31 + i), null]);
+  });
 });

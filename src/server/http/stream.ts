@@ -2,13 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
 import type { Service } from '../work/service.ts';
-import { after as tableAfterEvent, tableAfter, type Table } from '../table/table.ts';
-import type { GuestId, TableEvent } from '../table/tableEvent.ts';
-import { audienceOf, tell, tellTable, tellTime, type Form, type IsPresent } from '../table/viewing.ts';
+import type { Table } from '../table/table.ts';
+import type { GuestId } from '../table/tableEvent.ts';
+import { audienceOf, tellPresence, tellTable, tellTime, type Form } from '../table/viewing.ts';
 import type { Sink, Watcher } from '../work/watchers.ts';
-
-/** Somebody who missed more than this is shown the table anew. */
-const MOST_MISSED = 100;
 
 /** ms after which a browser tries again by itself. */
 const RETRY = 1000;
@@ -24,13 +21,13 @@ export interface StreamRequest {
 
 /** Pipelined behind another request it would have to wait its turn; nobody but an attacker does that. */
 export const whyNoStream = ({ raw }: FastifyReply): Refusal | undefined =>
-  raw.socket ? undefined : { code: 'bad-request', where: 'a stream needs a connection of its own' };
+  raw.socket ? undefined : { code: 'bad-request', field: 'connection', reason: 'not-alone' };
 
 /** Answers with a stream: first what was missed or the table as it is, then all that happens. */
 export const openStream = async (service: Service, reply: FastifyReply, request: StreamRequest): Promise<void> => {
   const { guest, form, after, closed } = request;
   const { id } = request.table;
-  const log = after === null ? [] : await service.tables.log(id);
+  const recents = after === null ? undefined : await service.recents.since(request.table, after);
   // From here to the watcher being added nothing may wait: what happens in between would be missed.
   const table = service.tables.held(id) ?? request.table;
   const response = reply.raw;
@@ -46,9 +43,12 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
   });
   const watcher: Watcher = { guest, form, sink: sinkOf(response.socket!, service) };
   const isPresent = service.watchers.presence(table);
-  const missed = after === null ? undefined : tellMissed(table, log, after, guest, form, isPresent);
-  const time = tellTime(table, service.now());
-  response.write(`retry: ${RETRY}\n\n${time}${missed ?? tellTable(table, audienceOf(table, guest, form), isPresent)}`);
+  // Who has caught up is told who is there, and of a game that is over all of its end.
+  const isCaughtUp = recents !== undefined && (recents.at(-1)?.seq ?? after) === table.seq;
+  const missed = isCaughtUp ? recents.map((recent) => recent.textFor(guest, form, isPresent)).join('') : '';
+  const last = isCaughtUp && table.phase !== 'over' ? tellPresence : tellTable;
+  const now = last(table, audienceOf(table, guest, form), isPresent);
+  response.write(`retry: ${RETRY}\n\n${tellTime(table, service.now())}${missed}${now}`);
   response.on('close', () => {
     closed();
     void service.unwatch(id, watcher);
@@ -69,23 +69,3 @@ const sinkOf = (socket: Socket, { metrics }: Service): Sink => ({
     socket.destroy();
   },
 });
-
-/** `undefined` when it was too much, or the reader is ahead of the log. */
-const tellMissed = (
-  table: Table,
-  log: readonly TableEvent[],
-  seen: number,
-  guest: GuestId | null,
-  form: Form,
-  isPresent: IsPresent,
-): string | undefined => {
-  if (log.length !== table.seq || seen < 1 || seen > log.length || log.length - seen > MOST_MISSED) return undefined;
-  let now = tableAfter(table.id, log.slice(0, seen))!;
-  let text = '';
-  for (const event of log.slice(seen)) {
-    const before = now;
-    now = tableAfterEvent(before, event);
-    text += tell(before, event, now, audienceOf(now, guest, form), isPresent);
-  }
-  return text;
-};

@@ -1,6 +1,18 @@
 import { err, ok, type Result } from '../../core/index.ts';
-import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
-import type { Archived, EventStore, Filter, Kept, Listed, Numbered, Page } from './eventStore.ts';
+import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
+import {
+  SNAPSHOTS_REACH_BACK,
+  type Archived,
+  type Beside,
+  type EventStore,
+  type Filter,
+  type KeptRecord,
+  type Listed,
+  type Numbered,
+  type Page,
+  type Playing,
+  type Snapshot,
+} from './eventStore.ts';
 
 interface Entry {
   readonly number: number;
@@ -12,10 +24,12 @@ interface Entry {
 export class MemoryStore implements EventStore {
   readonly #entries = new Map<string, Entry>();
   readonly #archive = new Map<string, Archived & { readonly number: number }>();
+  readonly #snapshots = new Map<string, Snapshot[]>();
+  readonly #records = new Map<string, KeptRecord[]>();
   #numbers = 0;
 
-  async read(table: string, after = 0): Promise<readonly TableEvent[]> {
-    return this.#entries.get(table)?.log.slice(after) ?? [];
+  async read(table: string, after = 0, most = Infinity): Promise<readonly TableEvent[]> {
+    return this.#entries.get(table)?.log.slice(after, after + most) ?? [];
   }
 
   async append(
@@ -23,6 +37,7 @@ export class MemoryStore implements EventStore {
     expected: number,
     events: readonly TableEvent[],
     label: TableLabel,
+    beside: Beside = {},
   ): Promise<Result<void, 'conflict'>> {
     const known = this.#entries.get(table);
     if ((known?.log.length ?? 0) !== expected || this.#archive.has(table)) return err('conflict');
@@ -30,8 +45,53 @@ export class MemoryStore implements EventStore {
     const entry = known ?? { number: ++this.#numbers, log: [], listed };
     this.#entries.set(table, entry);
     entry.log.push(...events);
-    if (entry.listed.phase !== label.phase) entry.listed = listed;
+    const { changed, phase, isPublic } = entry.listed;
+    // One that was hidden stays hidden.
+    entry.listed = { ...listed, isPublic, changed: phase === label.phase ? changed : listed.changed };
+    this.#keep(table, beside);
     return ok(undefined);
+  }
+
+  async snapshot(table: string, format: number, atMost = Infinity): Promise<Snapshot | undefined> {
+    return this.#snapshots.get(table)?.findLast((one) => one.format === format && one.seq <= atMost);
+  }
+
+  async remember(table: string, beside: Beside, label?: TableLabel): Promise<void> {
+    const entry = this.#entries.get(table);
+    if (!entry && !this.#archive.has(table)) return;
+    this.#keep(table, beside);
+    if (entry && label) entry.listed = { ...entry.listed, names: label.names };
+  }
+
+  async isCatalogued(table: string): Promise<boolean> {
+    return this.#entries.get(table)?.listed.names !== null;
+  }
+
+  async uncatalogued(most: number): Promise<readonly string[]> {
+    const missing = [...this.#entries].filter(([, { listed }]) => listed.names === null);
+    return missing.map(([table]) => table).slice(0, most);
+  }
+
+  #keep(table: string, { snapshot, record }: Beside): void {
+    if (snapshot) this.#keepSnapshot(table, snapshot);
+    if (record) this.#keepRecord(table, record);
+  }
+
+  #keepSnapshot(table: string, snapshot: Snapshot): void {
+    const kept = (this.#snapshots.get(table) ?? []).filter(({ format }) => format === snapshot.format);
+    const all = [...kept.filter(({ seq }) => seq !== snapshot.seq), snapshot].toSorted((a, b) => a.seq - b.seq);
+    const needed = all.findLastIndex(({ seq }) => seq <= snapshot.seq - SNAPSHOTS_REACH_BACK);
+    this.#snapshots.set(table, all.slice(Math.max(0, needed)));
+  }
+
+  #keepRecord(table: string, record: Playing): void {
+    const kept = this.#records.get(table) ?? [];
+    if (kept.some(({ playing }) => playing === record.playing)) return;
+    this.#records.set(table, inOrder([...kept, { ...record, isFinished: true }]));
+  }
+
+  async records(table: string, { after, most }: Page): Promise<readonly KeptRecord[]> {
+    return (this.#records.get(table) ?? []).filter(({ playing }) => playing > after).slice(0, most);
   }
 
   async list({ phase, game, isPublic, most }: Filter): Promise<readonly Listed[]> {
@@ -52,13 +112,17 @@ export class MemoryStore implements EventStore {
     return pageOf(quiet, page);
   }
 
-  async archive(table: string, expected: number, kept: Kept): Promise<Result<void, 'conflict'>> {
+  async archive(table: string, expected: number, unfinished: Playing | null): Promise<Result<void, 'conflict'>> {
     const entry = this.#entries.get(table);
     if (entry?.log.length !== expected) return err('conflict');
     this.#entries.delete(table);
+    this.#snapshots.delete(table);
+    const kept = this.#records.get(table) ?? [];
+    const all = unfinished ? inOrder([...kept, { ...unfinished, isFinished: false }]) : kept;
+    if (all.length === 0) return ok(undefined);
+    this.#records.set(table, all);
     const { number, listed } = entry;
-    if (kept.finished.length > 0 || kept.unfinished !== null)
-      this.#archive.set(table, { ...kept, isPublic: listed.isPublic, seq: expected, number });
+    this.#archive.set(table, { isPublic: listed.isPublic, seq: expected, lastPlaying: all.at(-1)!.playing, number });
     return ok(undefined);
   }
 
@@ -71,14 +135,60 @@ export class MemoryStore implements EventStore {
 
   async finished(page: Page): Promise<readonly Numbered[]> {
     const live = [...this.#entries].filter(([, { listed }]) => listed.isPublic && listed.phase === 'over');
-    const archived = [...this.#archive].filter(([, { isPublic, finished }]) => isPublic && finished.length > 0);
+    const archived = [...this.#archive].filter(([table, { isPublic }]) => isPublic && this.#hasFinished(table));
     return pageOf([...live, ...archived], page);
+  }
+
+  #hasFinished(table: string): boolean {
+    return (this.#records.get(table) ?? []).some(({ isFinished }) => isFinished);
+  }
+
+  /** Not worth counting. */
+  async size(): Promise<number> {
+    return 0;
+  }
+
+  async all(page: Page): Promise<readonly Numbered[]> {
+    return pageOf([...this.#entries, ...this.#archive], page);
+  }
+
+  async remove(table: string): Promise<boolean> {
+    this.#snapshots.delete(table);
+    this.#records.delete(table);
+    return [this.#entries.delete(table), this.#archive.delete(table)].includes(true);
+  }
+
+  async tablesOf(guest: GuestId): Promise<readonly string[]> {
+    const names = (event: TableEvent): boolean =>
+      ('guest' in event && event.guest === guest) || ('host' in event && event.host === guest);
+    return [...this.#entries].filter(([, { log }]) => log.some(names)).map(([table]) => table);
+  }
+
+  async rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void> {
+    const entry = this.#entries.get(table);
+    if (!entry) return;
+    for (const [seq, event] of events) entry.log.splice(seq - 1, 1, event);
+    entry.listed = { ...entry.listed, names: null };
+    this.#snapshots.delete(table);
+    this.#records.delete(table);
+  }
+
+  async hide(table: string): Promise<boolean> {
+    const entry = this.#entries.get(table);
+    const archived = this.#archive.get(table);
+    if (entry) entry.listed = { ...entry.listed, isPublic: false };
+    if (archived) this.#archive.set(table, { ...archived, isPublic: false });
+    return entry !== undefined || archived !== undefined;
   }
 
   async probe(): Promise<void> {}
 
+  hold(): undefined {}
+
   async close(): Promise<void> {}
 }
+
+const inOrder = (records: readonly KeptRecord[]): KeptRecord[] => records.toSorted((a, b) => a.playing - b.playing);
 
 const pageOf = (all: readonly [string, { readonly number: number }][], { after, most }: Page): readonly Numbered[] =>
   all

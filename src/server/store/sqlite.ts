@@ -2,12 +2,12 @@ import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite'
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from './migrations.ts';
-import { UnusableData } from './eventStore.ts';
+import { InUse, UnusableData } from './eventStore.ts';
 
 export const FILE = 'tablee.db';
 
 /** Node's own SQLite where it has one, else the package with the same interface. */
-const loadSqlite = async (): Promise<typeof DatabaseSync> => {
+export const loadSqlite = async (): Promise<typeof DatabaseSync> => {
   const builtIn = 'node:sqlite';
   const module = (await import(builtIn).catch(() => import('@photostructure/sqlite'))) as {
     DatabaseSync: typeof DatabaseSync;
@@ -15,8 +15,16 @@ const loadSqlite = async (): Promise<typeof DatabaseSync> => {
   return module.DatabaseSync;
 };
 
-/** Opens the file for this process alone, brought up to date. */
-export const openDatabase = async (folder: string): Promise<DatabaseSyncInstance> => {
+export interface Opening {
+  /** Whether a damaged file is refused; no for those who save what can be saved. */
+  readonly isChecked?: boolean;
+}
+
+/** Opens the file for this process alone, looked through and brought up to date. */
+export const openDatabase = async (
+  folder: string,
+  { isChecked = true }: Opening = {},
+): Promise<DatabaseSyncInstance> => {
   const Database = await loadSqlite();
   try {
     mkdirSync(folder, { recursive: true });
@@ -26,6 +34,7 @@ export const openDatabase = async (folder: string): Promise<DatabaseSyncInstance
   const database = openFile(Database, folder);
   try {
     lock(database, folder);
+    if (isChecked) refuseDamage(database, folder);
     migrate(database, folder);
     return database;
   } catch (error) {
@@ -53,20 +62,45 @@ const openFile = (Database: typeof DatabaseSync, folder: string): DatabaseSyncIn
   }
 };
 
+/** Pages of the journal after which they are copied back into the file. */
+export const CHECKPOINT = 4000;
+
 /** The lock lives as long as the process, however that ends. */
 const lock = (database: DatabaseSyncInstance, folder: string): void => {
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL');
     // The pages of all tables that are played at stay in memory (64 MB at most), and are copied back less often.
-    database.exec('PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000');
+    database.exec(`PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = ${CHECKPOINT}`);
     database.exec('BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
     const { message } = error as Error;
     if (/locked|busy/i.test(message))
-      throw new UnusableData(
-        `another server uses the data folder ${folder}: stop it, or choose another folder with --data`,
-      );
+      throw new InUse(`another server uses the data folder ${folder}: stop it, or choose another folder with --data`);
+    if (/malformed/.test(message)) throw damaged(folder, message);
     throw new UnusableData(`${join(folder, FILE)} cannot be used: ${message}`);
+  }
+};
+
+/** Finds what a broken disk or a torn copy leaves behind; it reads the whole file once. */
+const refuseDamage = (database: DatabaseSyncInstance, folder: string): void => {
+  const damage = damageIn(database, 'quick');
+  if (damage !== undefined) throw damaged(folder, damage);
+};
+
+const damaged = (folder: string, why: string): UnusableData =>
+  new UnusableData(
+    `${join(folder, FILE)} is damaged (${why}): put a backup in its place with tablee data restore, or save what can be read with tablee data export`,
+  );
+
+/** The first thing that is wrong with the file: `quick` looks at every page, `full` at every index as well. */
+export const damageIn = (database: DatabaseSyncInstance, depth: 'quick' | 'full'): string | undefined => {
+  const check = depth === 'quick' ? 'quick_check' : 'integrity_check';
+  try {
+    const [said] = Object.values(database.prepare(`PRAGMA ${check}(1)`).get() ?? {});
+    // A heading comes before the first finding.
+    return said === 'ok' ? undefined : String(said).split('\n').at(-1);
+  } catch (error) {
+    return (error as Error).message;
   }
 };
 

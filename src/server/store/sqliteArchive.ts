@@ -1,8 +1,10 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { Archived, Kept, Numbered, Page } from './eventStore.ts';
+import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import type { Archived, Numbered, Page, Playing } from './eventStore.ts';
+import { GUEST_OF_EVENT } from './migrations.ts';
 
-/** The part of the file that holds what is kept of old tables. */
+/** The part of the file that knows which tables were put away. */
 export class SqliteArchive {
   readonly #database: DatabaseSyncInstance;
   readonly #statements: Statements;
@@ -25,38 +27,98 @@ export class SqliteArchive {
     return this.#statements.finished.all(after, most) as unknown as Numbered[];
   }
 
+  all({ after, most }: Page): readonly Numbered[] {
+    return this.#statements.all.all(after, most) as unknown as Numbered[];
+  }
+
+  /** Freed pages are overwritten: what was erased is not to be found in the file. */
+  remove(table: string): boolean {
+    const key = this.#keyOfAny(table);
+    if (key === undefined) return false;
+    const { forgetLog, forgetSnapshots, forgetRecords, forgetTable, removeArchived } = this.#statements;
+    this.#overwriting(() => {
+      for (const one of [forgetLog, forgetSnapshots, forgetRecords, forgetTable, removeArchived]) one.run(key);
+    });
+    return true;
+  }
+
+  tablesOf(guest: GuestId): readonly string[] {
+    return (this.#statements.tablesOf.all(guest) as { id: string }[]).map(({ id }) => id);
+  }
+
+  rewrite(table: string, events: ReadonlyMap<number, TableEvent>): void {
+    const key = this.#keyOfAny(table);
+    if (key === undefined) return;
+    const { rewrite, forgetSnapshots, forgetRecords, forgetNames } = this.#statements;
+    this.#overwriting(() => {
+      for (const [seq, event] of events) rewrite.run(JSON.stringify(event), key, seq);
+      for (const one of [forgetSnapshots, forgetRecords, forgetNames]) one.run(key);
+    });
+  }
+
+  #overwriting(write: () => void): void {
+    this.#database.exec('PRAGMA secure_delete = ON; BEGIN');
+    write();
+    this.#database.exec('COMMIT; PRAGMA secure_delete = OFF');
+  }
+
+  /** Whether it has a log or was put away. */
+  #keyOfAny(table: string): number | undefined {
+    return (this.#statements.length.get(table) as { key: number } | undefined)?.key ?? this.keyOf(table);
+  }
+
+  hide(table: string): boolean {
+    const { hideTable, hideArchived } = this.#statements;
+    return Number(hideTable.run(table).changes) + Number(hideArchived.run(table).changes) > 0;
+  }
+
   has(table: string): boolean {
-    return this.#statements.has.get(table) !== undefined;
+    return this.keyOf(table) !== undefined;
+  }
+
+  keyOf(table: string): number | undefined {
+    return (this.#statements.has.get(table) as { key: number } | undefined)?.key;
   }
 
   get(table: string): Archived | undefined {
-    const row = this.#statements.get.get(table) as unknown as ArchivedRow | undefined;
-    if (!row) return undefined;
-    const { isPublic, seq, unfinished, finished } = row;
-    return { isPublic: isPublic === 1, seq, unfinished, finished: finished === '' ? [] : finished.split('\n') };
+    const row = this.#statements.get.get(table) as { isPublic: number; seq: number; lastPlaying: number } | undefined;
+    return row && { ...row, isPublic: row.isPublic === 1 };
   }
 
   /** In a commit of its own: it may wait, and nobody waits for it. */
-  put(table: string, expected: number, { finished, unfinished }: Kept): Result<void, 'conflict'> {
+  put(table: string, expected: number, unfinished: Playing | null): Result<void, 'conflict'> {
     const found = this.#statements.length.get(table) as { key: number; length: number } | undefined;
     if (found?.length !== expected) return err('conflict');
+    const { keepUnfinished, keep, forgetLog, forgetSnapshots, forgetTable } = this.#statements;
     this.#database.exec('BEGIN');
-    if (finished.length > 0 || unfinished !== null)
-      this.#statements.keep.run(expected, unfinished, finished.join('\n'), found.key);
-    this.#statements.forgetLog.run(found.key);
-    this.#statements.forgetTable.run(found.key);
+    if (unfinished) keepUnfinished.run(found.key, unfinished.playing, unfinished.text);
+    keep.run(expected, found.key);
+    for (const forget of [forgetLog, forgetSnapshots, forgetTable]) forget.run(found.key);
     this.#database.exec('COMMIT');
     return ok(undefined);
   }
 }
 
-interface ArchivedRow extends Omit<Archived, 'isPublic' | 'finished'> {
-  readonly isPublic: number;
-  readonly finished: string;
-}
-
 type Statements = Record<
-  'last' | 'quiet' | 'finished' | 'has' | 'get' | 'length' | 'keep' | 'forgetLog' | 'forgetTable',
+  | 'last'
+  | 'quiet'
+  | 'finished'
+  | 'all'
+  | 'has'
+  | 'get'
+  | 'length'
+  | 'keepUnfinished'
+  | 'keep'
+  | 'forgetLog'
+  | 'forgetSnapshots'
+  | 'forgetRecords'
+  | 'forgetNames'
+  | 'forgetTable'
+  | 'removeArchived'
+  | 'tablesOf'
+  | 'rewrite'
+  | 'hideTable'
+  | 'hideArchived',
   StatementSyncInstance
 >;
 
@@ -71,22 +133,41 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
        AND (SELECT json_extract(body, '$.at') FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1) < ?2
      ORDER BY key LIMIT ?3`,
   ),
-  // The signs keep SQLite to the order of keys: a page costs what it shows.
   finished: database.prepare(
-    `SELECT key AS number, id AS "table" FROM tables WHERE key > ?1 AND +public = 1 AND +phase = 'over'
+    `SELECT key AS number, id AS "table" FROM tables WHERE public = 1 AND phase = 'over' AND key > ?1
      UNION ALL
-     SELECT key, id FROM archive WHERE key > ?1 AND public = 1 AND finished <> ''
+     SELECT key, id FROM archive WHERE public = 1 AND finished > 0 AND key > ?1
      ORDER BY number LIMIT ?2`,
   ),
-  has: database.prepare('SELECT 1 FROM archive WHERE id = ?'),
-  get: database.prepare('SELECT public AS isPublic, seq, unfinished, finished FROM archive WHERE id = ?'),
+  all: database.prepare(
+    `SELECT key AS number, id AS "table" FROM tables WHERE key > ?1
+     UNION ALL
+     SELECT key, id FROM archive WHERE key > ?1
+     ORDER BY number LIMIT ?2`,
+  ),
+  has: database.prepare('SELECT key FROM archive WHERE id = ?'),
+  get: database.prepare('SELECT public AS isPublic, seq, playings AS lastPlaying FROM archive WHERE id = ?'),
   length: database.prepare(
     'SELECT key, (SELECT max(seq) FROM events WHERE events.key = tables.key) AS length FROM tables WHERE id = ?',
   ),
+  keepUnfinished: database.prepare('INSERT INTO records (key, playing, finished, body) VALUES (?, ?, 0, ?)'),
   keep: database.prepare(
-    `INSERT INTO archive (key, id, public, seq, unfinished, finished)
-     SELECT key, id, public, ?1, ?2, ?3 FROM tables WHERE key = ?4`,
+    `INSERT INTO archive (key, id, public, seq, playings, finished)
+     SELECT key, id, public, ?1, playings, finished
+     FROM tables, (SELECT coalesce(max(playing), 0) AS playings, coalesce(sum(finished), 0) AS finished FROM records WHERE key = ?2)
+     WHERE key = ?2 AND playings > 0`,
   ),
   forgetLog: database.prepare('DELETE FROM events WHERE key = ?'),
+  forgetSnapshots: database.prepare('DELETE FROM snapshots WHERE key = ?'),
   forgetTable: database.prepare('DELETE FROM tables WHERE key = ?'),
+  forgetRecords: database.prepare('DELETE FROM records WHERE key = ?'),
+  forgetNames: database.prepare('UPDATE tables SET names = NULL WHERE key = ?'),
+  removeArchived: database.prepare('DELETE FROM archive WHERE key = ?'),
+  tablesOf: database.prepare(
+    `SELECT DISTINCT id FROM events JOIN tables USING (key)
+     WHERE ${GUEST_OF_EVENT} = ? AND ${GUEST_OF_EVENT} IS NOT NULL`,
+  ),
+  rewrite: database.prepare('UPDATE events SET body = ? WHERE key = ? AND seq = ?'),
+  hideTable: database.prepare('UPDATE tables SET public = 0 WHERE id = ?'),
+  hideArchived: database.prepare('UPDATE archive SET public = 0 WHERE id = ?'),
 });

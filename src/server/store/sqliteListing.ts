@@ -1,17 +1,42 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import type { Filter, Listed } from './eventStore.ts';
 
-/** Only what is asked for is in the statement, so that SQLite finds the index for it. */
-export const listTables = (database: DatabaseSyncInstance, filter: Filter): readonly Listed[] => {
-  const { phase, game, isPublic, most } = filter;
-  const wanted = { phase, game, public: isPublic === undefined ? undefined : Number(isPublic) };
-  const given = Object.entries(wanted).filter(([, value]) => value !== undefined) as [string, string | number][];
-  const rows = database
-    .prepare(
-      `SELECT id AS "table", game, phase, public AS isPublic, changed FROM tables
-       WHERE ${['true', ...given.map(([column]) => `${column} = ?`)].join(' AND ')}
+interface Row extends Omit<Listed, 'isPublic' | 'names'> {
+  readonly isPublic: number;
+  readonly names: string | null;
+}
+
+/** Lists straight from an index, however many tables there are. */
+export class SqliteListing {
+  readonly #database: DatabaseSyncInstance;
+  readonly #statements = new Map<string, StatementSyncInstance>();
+
+  constructor(database: DatabaseSyncInstance) {
+    this.#database = database;
+  }
+
+  list({ phase, game, isPublic, most }: Filter): readonly Listed[] {
+    const wanted = { game, phase };
+    const given = Object.entries(wanted).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
+    // Written out, not given as a value: only so does SQLite know that the indexes of public tables will do.
+    const listed = isPublic === undefined ? 'true' : `public = ${Number(isPublic)}`;
+    const rows = this.#prepared(
+      `SELECT id AS "table", game, rulebook, phase, public AS isPublic, names, changed FROM tables
+       WHERE ${[listed, ...given.map(({ column }) => `${column} = ?`)].join(' AND ')}
        ORDER BY changed DESC LIMIT ?`,
-    )
-    .all(...given.map(([, value]) => value), most) as unknown as (Omit<Listed, 'isPublic'> & { isPublic: number })[];
-  return rows.map((row) => ({ ...row, isPublic: row.isPublic === 1 }));
-};
+    ).all(...given.map(({ value }) => value), most) as unknown as Row[];
+    return rows.map(listedOf);
+  }
+
+  #prepared(text: string): StatementSyncInstance {
+    const known = this.#statements.get(text) ?? this.#database.prepare(text);
+    this.#statements.set(text, known);
+    return known;
+  }
+}
+
+const listedOf = ({ isPublic, names, ...row }: Row): Listed => ({
+  ...row,
+  isPublic: isPublic === 1,
+  names: names === null ? null : (JSON.parse(names) as Listed['names']),
+});

@@ -69,11 +69,13 @@ describe('the SQLite store', () => {
     unwrap(await store.append('b', 1, [renamed('c', 6)], { ...LABEL, phase: 'over' }));
     unwrap(await store.append('new', 0, [renamed('n', 7)], LABEL));
     expect(await store.quiet(6, { after: 0, most: 9 })).toEqual([{ table: 'a', number: 1 }]);
-    unwrap(await store.archive('a', 1, { finished: ['{}'], unfinished: null }));
+    await store.remember('a', { record: { playing: 1, text: '{}' } });
+    unwrap(await store.archive('a', 1, null));
     expect(await store.finished({ after: 0, most: 9 })).toMatchObject([{ table: 'a' }, { table: 'b' }]);
     await store.close();
     const again = await SqliteStore.open(folder);
-    expect(await again.archived('a')).toMatchObject({ finished: ['{}'], seq: 1 });
+    expect(await again.archived('a')).toMatchObject({ lastPlaying: 1, seq: 1 });
+    expect(await again.records('a', { after: 0, most: 9 })).toMatchObject([{ text: '{}' }]);
     expect(await again.list({ most: 9 })).toHaveLength(2);
     await again.close();
   });
@@ -92,15 +94,13 @@ describe('the SQLite store', () => {
   test('a number is never given twice, even after a start when the last tables were put away', async () => {
     const store = await SqliteStore.open(folder);
     for (const table of ['a', 'b']) unwrap(await store.append(table, 0, [renamed(table)], LABEL));
-    unwrap(await store.archive('b', 1, { finished: ['{}'], unfinished: null }));
+    unwrap(await store.archive('b', 1, { playing: 1, text: '{}' }));
     await store.close();
     const again = await SqliteStore.open(folder);
-    unwrap(await again.append('c', 0, [renamed('c')], LABEL));
-    unwrap(await again.archive('c', 1, { finished: ['{}'], unfinished: null }));
-    expect(await again.finished({ after: 0, most: 9 })).toEqual([
-      { table: 'b', number: 2 },
-      { table: 'c', number: 3 },
-    ]);
+    unwrap(await again.append('c', 0, [renamed('c')], LABEL, { record: { playing: 1, text: '{}' } }));
+    unwrap(await again.archive('c', 1, null));
+    expect(await again.finished({ after: 0, most: 9 })).toEqual([{ table: 'c', number: 3 }]);
+    expect(await again.archived('b')).toMatchObject({ lastPlaying: 1 });
     await again.close();
   });
 
@@ -117,9 +117,7 @@ describe('the SQLite store', () => {
     const full = limitPages(store, 20);
     await expect(store.append('a', 1, [large], LABEL)).rejects.toThrow(NotStored);
     expect(await store.read('a')).toEqual([renamed('1')]);
-    await expect(store.archive('a', 1, { finished: ['x'.repeat(200_000)], unfinished: null })).rejects.toThrow(
-      NotStored,
-    );
+    await expect(store.archive('a', 1, { playing: 1, text: 'x'.repeat(200_000) })).rejects.toThrow(NotStored);
     expect(await store.read('a')).toEqual([renamed('1')]);
     full.lift();
     unwrap(await store.append('a', 1, [large], LABEL));

@@ -1,28 +1,33 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { TableLabel, TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
 import {
   NotStored,
   type Archived,
+  type Beside,
   type EventStore,
   type Filter,
-  type Kept,
+  type HeldFile,
+  type KeptRecord,
   type Listed,
   type Numbered,
   type Page,
+  type Playing,
+  type Snapshot,
 } from './eventStore.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { openDatabase, release } from './sqlite.ts';
+import { CHECKPOINT, damageIn, FILE, openDatabase, release, type Opening } from './sqlite.ts';
 import { SqliteArchive } from './sqliteArchive.ts';
-import { listTables } from './sqliteListing.ts';
+import { SqliteKeepsakes } from './sqliteKeepsakes.ts';
+import { SqliteListing } from './sqliteListing.ts';
 
-/** An append that waits for the next commit. */
+type Written = Result<void, 'conflict'>;
+
+/** Something to write that waits for the next commit. */
 interface Waiting {
-  readonly table: string;
-  readonly expected: number;
-  readonly events: readonly TableEvent[];
-  readonly label: TableLabel;
-  readonly done: (result: Result<void, 'conflict'>) => void;
+  readonly write: () => Written;
+  readonly done: (result: Written) => void;
   readonly failed: (error: NotStored) => void;
 }
 
@@ -31,7 +36,13 @@ interface Head {
   readonly key: number;
   length: number;
   phase: string;
+  /** As they are stored; `null` where they are not. */
+  names: string | null;
+  /** Those last given: the same list has the same names. */
+  given?: TableLabel['names'];
 }
+
+const BYTES = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size';
 
 const MOST_HEADS = 50_000;
 
@@ -48,29 +59,36 @@ export interface StoreListener {
 
 /** One file, one process. All appends that arrive while the disk is busy share the next commit. */
 export class SqliteStore implements EventStore {
+  readonly #path: string;
   readonly #database: DatabaseSyncInstance;
   readonly #listener: StoreListener;
   readonly #heads = new Map<string, Head>();
   readonly #statements: Statements;
   readonly #archive: SqliteArchive;
+  readonly #keepsakes: SqliteKeepsakes;
+  readonly #listing: SqliteListing;
   #lastKey: number;
   #isTroubled = false;
+  #isHeld = false;
   #waiting: Waiting[] = [];
 
-  private constructor(database: DatabaseSyncInstance, listener: StoreListener) {
+  private constructor(path: string, database: DatabaseSyncInstance, listener: StoreListener) {
+    this.#path = path;
     this.#database = database;
     this.#listener = listener;
     this.#statements = prepare(database);
     this.#archive = new SqliteArchive(database);
+    this.#keepsakes = new SqliteKeepsakes(database);
+    this.#listing = new SqliteListing(database);
     this.#lastKey = this.#archive.lastNumber;
   }
 
-  static async open(folder: string, listener: StoreListener = {}): Promise<SqliteStore> {
-    return new SqliteStore(await openDatabase(folder), listener);
+  static async open(folder: string, listener: StoreListener = {}, opening: Opening = {}): Promise<SqliteStore> {
+    return new SqliteStore(join(folder, FILE), await openDatabase(folder, opening), listener);
   }
 
-  async read(table: string, after = 0): Promise<readonly TableEvent[]> {
-    const rows = this.#statements.read.all(table, after) as { body: string }[];
+  async read(table: string, after = 0, most = -1): Promise<readonly TableEvent[]> {
+    const rows = this.#statements.read.all(table, after, most) as { body: string }[];
     return rows.map(({ body }) => JSON.parse(body) as TableEvent);
   }
 
@@ -79,26 +97,48 @@ export class SqliteStore implements EventStore {
     expected: number,
     events: readonly TableEvent[],
     label: TableLabel,
-  ): Promise<Result<void, 'conflict'>> {
-    return new Promise((done, failed) => {
-      // Whatever else this turn of the event loop brings goes into the same commit.
-      if (this.#waiting.length === 0) setImmediate(() => this.#commit());
-      this.#waiting.push({ table, expected, events, label, done, failed });
-      if (this.#waiting.length === MOST_TOGETHER) this.#commit();
+    beside: Beside = {},
+  ): Promise<Written> {
+    return this.#soon(() => this.#append(table, expected, events, label, beside));
+  }
+
+  async snapshot(table: string, format: number, atMost = Infinity): Promise<Snapshot | undefined> {
+    return this.#keepsakes.snapshot(table, format, atMost);
+  }
+
+  async remember(table: string, beside: Beside, label?: TableLabel): Promise<void> {
+    await this.#soon(() => {
+      const head = this.#headOf(table);
+      const key = head?.key ?? this.#archive.keyOf(table);
+      if (key !== undefined) this.#keepsakes.keep(key, beside);
+      if (head && label) this.#relabel(head, { ...label, phase: head.phase }, null);
+      return WRITTEN;
     });
   }
 
+  async isCatalogued(table: string): Promise<boolean> {
+    return this.#statements.isUncatalogued.get(table) === undefined;
+  }
+
+  async uncatalogued(most: number): Promise<readonly string[]> {
+    return (this.#statements.uncatalogued.all(most) as { id: string }[]).map(({ id }) => id);
+  }
+
+  async records(table: string, page: Page): Promise<readonly KeptRecord[]> {
+    return this.#keepsakes.records(table, page);
+  }
+
   async list(filter: Filter): Promise<readonly Listed[]> {
-    return listTables(this.#database, filter);
+    return this.#listing.list(filter);
   }
 
   async quiet(since: number, page: Page): Promise<readonly Numbered[]> {
     return this.#archive.quiet(since, page);
   }
 
-  async archive(table: string, expected: number, kept: Kept): Promise<Result<void, 'conflict'>> {
-    this.#heads.delete(table);
-    return this.#trying(() => this.#archive.put(table, expected, kept));
+  async archive(table: string, expected: number, unfinished: Playing | null): Promise<Written> {
+    this.#settle(table);
+    return this.#trying(() => this.#archive.put(table, expected, unfinished));
   }
 
   async archived(table: string): Promise<Archived | undefined> {
@@ -109,8 +149,55 @@ export class SqliteStore implements EventStore {
     return this.#archive.finished(page);
   }
 
+  async size(): Promise<number> {
+    const { pages, free, bytes } = this.#statements.size.get() as { pages: number; free: number; bytes: number };
+    return (pages - free) * bytes;
+  }
+
+  async all(page: Page): Promise<readonly Numbered[]> {
+    return this.#archive.all(page);
+  }
+
+  async remove(table: string): Promise<boolean> {
+    this.#settle(table);
+    return this.#trying(() => this.#archive.remove(table));
+  }
+
+  async tablesOf(guest: GuestId): Promise<readonly string[]> {
+    return this.#archive.tablesOf(guest);
+  }
+
+  async rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void> {
+    this.#settle(table);
+    this.#trying(() => this.#archive.rewrite(table, events));
+  }
+
+  async hide(table: string): Promise<boolean> {
+    return this.#trying(() => this.#archive.hide(table));
+  }
+
   async probe(): Promise<void> {
     this.#trying(() => this.#database.exec(`BEGIN; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`));
+  }
+
+  /** Copies the journal into the file, and from then on lets it grow beside it. */
+  hold(): HeldFile | undefined {
+    if (this.#isHeld) return undefined;
+    this.#isHeld = true;
+    this.#commit();
+    this.#database.exec('PRAGMA wal_autocheckpoint = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+    const { bytes } = this.#database.prepare(BYTES).get() as { bytes: number };
+    return { path: this.#path, bytes, release: () => this.#letGo() };
+  }
+
+  /** The first thing that is wrong with the file. */
+  damage(depth: 'quick' | 'full'): string | undefined {
+    return damageIn(this.#database, depth);
+  }
+
+  #letGo(): void {
+    this.#isHeld = false;
+    if (this.#database.isOpen) this.pragma(`wal_autocheckpoint = ${CHECKPOINT}`);
   }
 
   /** For tests that need a small disk. */
@@ -121,6 +208,21 @@ export class SqliteStore implements EventStore {
   async close(): Promise<void> {
     this.#commit();
     release(this.#database);
+  }
+
+  /** What waits may be for this very table. */
+  #settle(table: string): void {
+    this.#commit();
+    this.#heads.delete(table);
+  }
+
+  #soon(write: () => Written): Promise<Written> {
+    return new Promise((done, failed) => {
+      // Whatever else this turn of the event loop brings goes into the same commit.
+      if (this.#waiting.length === 0) setImmediate(() => this.#commit());
+      this.#waiting.push({ write, done, failed });
+      if (this.#waiting.length === MOST_TOGETHER) this.#commit();
+    });
   }
 
   #trying<T>(write: () => T): T {
@@ -148,7 +250,7 @@ export class SqliteStore implements EventStore {
     if (batch.length === 0) return;
     this.#waiting = [];
     const began = performance.now();
-    let results: Result<void, 'conflict'>[];
+    let results: Written[];
     try {
       results = this.#trying(() => this.#writeAll(batch));
     } catch (error) {
@@ -159,9 +261,9 @@ export class SqliteStore implements EventStore {
     batch.forEach(({ done }, index) => done(results[index]!));
   }
 
-  #writeAll(batch: readonly Waiting[]): Result<void, 'conflict'>[] {
+  #writeAll(batch: readonly Waiting[]): Written[] {
     this.#statements.begin.run();
-    const results = batch.map((one) => this.#write(one));
+    const results = batch.map(({ write }) => write());
     this.#statements.commit.run();
     return results;
   }
@@ -176,16 +278,29 @@ export class SqliteStore implements EventStore {
     }
   }
 
-  #write({ table, expected, events, label }: Waiting): Result<void, 'conflict'> {
+  #append(table: string, expected: number, events: readonly TableEvent[], label: TableLabel, beside: Beside): Written {
     const head = this.#headOf(table);
     if ((head?.length ?? 0) !== expected || (!head && this.#archive.has(table))) return err('conflict');
     const known = head ?? this.#begin(table, label, events[0]!.at);
     for (const event of events) this.#statements.insert.run(known.key, ++known.length, JSON.stringify(event));
-    if (known.phase !== label.phase) {
-      this.#statements.relabel.run(label.phase, events.at(-1)!.at, known.key);
-      known.phase = label.phase;
-    }
-    return ok(undefined);
+    this.#relabel(known, label, events.at(-1)!.at);
+    this.#keepsakes.keep(known.key, beside);
+    return WRITTEN;
+  }
+
+  /** Where something of it is new. */
+  #relabel(
+    head: Head,
+    { phase, names }: Pick<TableLabel, 'names'> & { readonly phase: string },
+    at: number | null,
+  ): void {
+    if (head.phase === phase && head.given === names) return;
+    head.given = names;
+    const written = JSON.stringify(names);
+    if (head.phase === phase && head.names === written) return;
+    this.#statements.relabel.run(phase, written, head.phase === phase ? null : at, head.key);
+    head.phase = phase;
+    head.names = written;
   }
 
   #headOf(table: string): Head | undefined {
@@ -197,8 +312,10 @@ export class SqliteStore implements EventStore {
 
   #begin(table: string, label: TableLabel, at: number): Head {
     const key = ++this.#lastKey;
-    this.#statements.begun.run(key, table, label.game, label.phase, Number(label.isPublic), at);
-    return this.#note(table, { key, length: 0, phase: label.phase });
+    const { game, rulebook, phase, isPublic, names } = label;
+    const written = JSON.stringify(names);
+    this.#statements.begun.run(key, table, game, rulebook, phase, Number(isPublic), written, at);
+    return this.#note(table, { key, length: 0, phase, names: written });
   }
 
   #note(table: string, head: Head): Head {
@@ -208,8 +325,20 @@ export class SqliteStore implements EventStore {
   }
 }
 
+const WRITTEN: Written = ok(undefined);
+
 type Statements = Record<
-  'begin' | 'commit' | 'rollback' | 'read' | 'head' | 'begun' | 'insert' | 'relabel',
+  | 'begin'
+  | 'commit'
+  | 'rollback'
+  | 'read'
+  | 'head'
+  | 'begun'
+  | 'insert'
+  | 'relabel'
+  | 'isUncatalogued'
+  | 'uncatalogued'
+  | 'size',
   StatementSyncInstance
 >;
 
@@ -218,13 +347,21 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   commit: database.prepare('COMMIT'),
   rollback: database.prepare('ROLLBACK'),
   read: database.prepare(
-    'SELECT body FROM events WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq > ? ORDER BY seq',
+    'SELECT body FROM events WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq > ? ORDER BY seq LIMIT ?',
   ),
   head: database.prepare(
-    `SELECT key, phase, (SELECT coalesce(max(seq), 0) FROM events WHERE events.key = tables.key) AS length
+    `SELECT key, phase, names, (SELECT coalesce(max(seq), 0) FROM events WHERE events.key = tables.key) AS length
      FROM tables WHERE id = ?`,
   ),
-  begun: database.prepare('INSERT INTO tables (key, id, game, phase, public, changed) VALUES (?, ?, ?, ?, ?, ?)'),
+  begun: database.prepare(
+    'INSERT INTO tables (key, id, game, rulebook, phase, public, names, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  ),
   insert: database.prepare('INSERT INTO events (key, seq, body) VALUES (?, ?, ?)'),
-  relabel: database.prepare('UPDATE tables SET phase = ?, changed = ? WHERE key = ?'),
+  relabel: database.prepare('UPDATE tables SET phase = ?, names = ?, changed = coalesce(?, changed) WHERE key = ?'),
+  isUncatalogued: database.prepare('SELECT 1 FROM tables WHERE id = ? AND names IS NULL'),
+  uncatalogued: database.prepare('SELECT id FROM tables WHERE names IS NULL LIMIT ?'),
+  size: database.prepare(
+    `SELECT page_count AS pages, freelist_count AS free, page_size AS bytes
+     FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+  ),
 });

@@ -1,6 +1,13 @@
 import { unwrap } from '../../core/index.ts';
 import type { Scheme, Terms } from '../../protocol/index.ts';
-import { readRecord, replayRecord, setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
+import {
+  readRecord,
+  replayRecord,
+  setupOf,
+  type GameRecord,
+  type RecordPlayer,
+  type SeatReveal,
+} from '../../record/index.ts';
 import type { Archived } from '../store/eventStore.ts';
 import type { SeatState, Table } from './table.ts';
 
@@ -8,10 +15,10 @@ import type { SeatState, Table } from './table.ts';
 const NOBODY = '';
 
 /** A table that was put away, as its last record shows it. Nothing can happen there any more. */
-export const archivedTable = (id: string, { isPublic, seq, finished, unfinished }: Archived): Table => {
-  const record = unwrap(readRecord(unfinished ?? finished.at(-1)!));
+export const archivedTable = (id: string, { isPublic, seq }: Archived, lastRecord: string): Table => {
+  const record = unwrap(readRecord(lastRecord));
   const { final } = unwrap(replayRecord(record));
-  const { playing, scheme, secret, contributions } = record.proof!;
+  const { playing, scheme, secret, contributions, reveals = null } = record.proof!;
   return {
     id,
     seq,
@@ -23,12 +30,16 @@ export const archivedTable = (id: string, { isPublic, seq, finished, unfinished 
     scheme: scheme as Scheme,
     lastSecret: '',
     secret,
-    seats: record.players.map((player, seat) => seatOf(player, contributions[seat]!)),
+    deeds: [],
+    seats: record.players.map((player, seat) => seatOf(player, contributions[seat]!, reveals?.seats[seat] ?? null)),
     play: {
       setup: setupOf(record),
       contributions,
+      reveals,
+      gathering: 'done',
       state: final,
       events: record.events.length,
+      begun: seq,
       seq,
       since: 0,
       banks: [],
@@ -47,7 +58,14 @@ const termsOf = ({ game, rulebook, options, players }: GameRecord, isPublic: boo
   absent: 'wait',
 });
 
-const seatOf = ({ name, bot }: RecordPlayer, contribution: string | null): SeatState =>
+const seatOf = ({ name, bot }: RecordPlayer, contribution: string | null, bound: SeatReveal | null): SeatState =>
   bot === undefined
-    ? { kind: 'person', name, guest: NOBODY, contribution, standIn: null }
-    : { kind: 'bot', name, bot, isFree: false };
+    ? {
+        kind: 'person',
+        name,
+        guest: NOBODY,
+        contribution,
+        commitment: bound && { value: bound.commitment, seq: bound.committed },
+        standIn: null,
+      }
+    : { kind: 'bot', name, bot, isFree: false, leaver: null, ask: null };

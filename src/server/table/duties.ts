@@ -3,11 +3,15 @@ import type { Seat } from '../../core/index.ts';
 import { botAt, deadlineOf, seatToMove, type Table } from './table.ts';
 import type { IsPresent } from './viewing.ts';
 
-export type Duty = { readonly seat: Seat; readonly at: number } & (
-  | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'standIn' }
-  | { readonly kind: 'skip' }
+export type Duty = { readonly at: number } & (
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'standIn'; readonly seat: Seat }
+  | { readonly kind: 'skip'; readonly seat: Seat }
+  | { readonly kind: 'late' }
 );
+
+/** ms in which clients reveal by themselves; a tab that nobody looks at wakes every fifteen seconds. */
+export const REVEAL_WITHIN = 20_000;
 
 /** How long is waited for others. */
 export interface Patience {
@@ -18,11 +22,12 @@ export interface Patience {
 }
 
 export const dutyOf = (table: Table, isPresent: IsPresent, patience: Patience, now: number): Duty | null => {
+  // A clock that was set back has left a log from the future: nobody waits until that comes.
+  const ahead = Math.max(0, table.at - now);
+  if (table.play?.gathering === 'awaited') return { kind: 'late', at: table.play.since - ahead + REVEAL_WITHIN };
   const seat = seatToMove(table);
   if (seat === null || !table.play) return null;
   const bot = botAt(table, seat);
-  // A clock that was set back has left a log from the future: nobody waits until that comes.
-  const ahead = Math.max(0, table.at - now);
   if (bot !== null) return { kind: 'bot', seat, bot, at: table.at - ahead + patience.botDelay };
   if (table.terms.absent === 'wait') return null;
   const deadline = deadlineOf(table);

@@ -1,12 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Keyed } from '../../protocol/index.ts';
+import { MOST_PLAYINGS, type Keyed } from '../../protocol/index.ts';
 
 /**
  * A table's secrets form a chain: each is the hash of the next playing's. So the commitment shown when the table is
  * opened binds the secrets of all its playings, and a secret revealed is the commitment to the next one.
  */
-export const MOST_PLAYINGS = 64;
-
 /** The secret of the last playing, of which all others are hashes. */
 export const newLastSecret = (): string => randomBytes(32).toString('hex');
 

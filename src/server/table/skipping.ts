@@ -1,6 +1,7 @@
 /** What becomes of the turn of somebody who is late or gone. Pure, like all decisions. */
 import { ok, type GameTypes, type Seat } from '../../core/index.ts';
-import { decideStep, type Decision } from './deciding.ts';
+import { decideStep } from './deciding.ts';
+import type { Decision } from './decision.ts';
 import { gameOf, seatToMove, type Table, type TableStep } from './table.ts';
 
 /** Goes on until it is somebody else's turn: nobody waits for each single roll of one who is not there. */

@@ -1,61 +1,15 @@
 /** A table as its log makes it. Pure: the same log gives the same table on every process. */
 import { unwrap, type AnyGame, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { Scheme, TablePhase, Terms } from '../../protocol/index.ts';
+import { afterCalledOff, afterGathered, afterGoingOn, afterLate, afterRevealed, gatheringFor } from './gathering.ts';
 import { secretOf } from './secrets.ts';
 import type { GuestId, TableLabel, TableEvent } from './tableEvent.ts';
+import type { Ask, HostDeed, Play, SeatState, Table } from './tableState.ts';
 
-export type SeatState =
-  | { readonly kind: 'empty' }
-  | {
-      readonly kind: 'person';
-      readonly name: string;
-      readonly guest: GuestId;
-      readonly contribution: string | null;
-      /** The bot that plays on while the person is gone. */
-      readonly standIn: string | null;
-    }
-  | {
-      readonly kind: 'bot';
-      readonly name: string;
-      readonly bot: string;
-      /** A person left it: somebody else may take it while the game is on. */
-      readonly isFree: boolean;
-    };
+export type * from './tableState.ts';
 
-/** One playing of the game. */
-export interface Play {
-  readonly setup: Setup;
-  readonly contributions: readonly (string | null)[];
-  readonly state: GameTypes['state'];
-  /** How many events the record has so far. */
-  readonly events: number;
-  /** The seq of the last of them, or of the start. */
-  readonly seq: number;
-  /** When the decision that is due became due, in ms. */
-  readonly since: number;
-  /** What each seat may still overdraw, in ms. */
-  readonly banks: readonly number[];
-}
-
-export interface Table {
-  readonly id: string;
-  readonly seq: number;
-  readonly at: number;
-  readonly terms: Terms;
-  readonly host: GuestId;
-  readonly phase: TablePhase;
-  readonly playing: number;
-  readonly scheme: Scheme;
-  /** Of the last playing a table may have: those of all playings follow from it. */
-  readonly lastSecret: string;
-  /** Of this playing; published when it is over. */
-  readonly secret: string;
-  readonly seats: readonly SeatState[];
-  readonly play: Play | null;
-  /** Put away: nothing more can happen here. */
-  readonly isArchived: boolean;
-}
+/** The latest ones; a table may last for months. */
+const MOST_DEEDS = 20;
 
 const EMPTY: SeatState = { kind: 'empty' };
 
@@ -65,11 +19,26 @@ export const gameOf = ({ terms }: Pick<Table, 'terms'>): AnyGame => {
   return game;
 };
 
-export const labelOf = ({ terms, phase }: Table): TableLabel => ({
+export const labelOf = ({ terms, phase, seats }: Table): TableLabel => ({
   game: terms.game,
+  rulebook: terms.rulebook,
   phase,
   isPublic: terms.public,
+  names: namesAt(seats),
 });
+
+type Names = TableLabel['names'];
+
+/** Every move asks for them; only few events change them. */
+const knownNames = new WeakMap<readonly SeatState[], Names>();
+
+const namesAt = (seats: readonly SeatState[]): Names => {
+  const known = knownNames.get(seats);
+  if (known) return known;
+  const names = seats.map((seat) => (seat.kind === 'empty' ? null : seat.name));
+  knownNames.set(seats, names);
+  return names;
+};
 
 /** `undefined` for an empty log. */
 export const tableAfter = (id: string, log: readonly TableEvent[]): Table | undefined => {
@@ -94,6 +63,7 @@ export const opened = (id: string, event: TableEvent): Table => {
     lastSecret,
     secret,
     seats,
+    deeds: [],
     play: null,
     isArchived: false,
   };
@@ -101,7 +71,7 @@ export const opened = (id: string, event: TableEvent): Table => {
 
 /** Trusts that the event was decided on this very table. */
 export const after = (before: Table, event: TableEvent): Table => {
-  const table: Table = { ...before, seq: before.seq + 1, at: event.at };
+  const table: Table = { ...before, seq: before.seq + 1, at: event.at, deeds: deedsAfter(before, event) };
   switch (event.type) {
     case 'opened':
       throw new Error('a table is opened once');
@@ -111,10 +81,20 @@ export const after = (before: Table, event: TableEvent): Table => {
         name: event.name,
         guest: event.guest,
         contribution: event.contribution,
+        commitment: event.commitment === undefined ? null : { value: event.commitment, seq: table.seq },
         standIn: null,
       });
+    case 'committed':
+      return withPerson(table, event.seat, { commitment: { value: event.commitment, seq: table.seq } });
     case 'botSat':
-      return withSeat(table, event.seat, { kind: 'bot', name: event.name, bot: event.bot, isFree: false });
+      return withSeat(table, event.seat, {
+        kind: 'bot',
+        name: event.name,
+        bot: event.bot,
+        isFree: false,
+        leaver: null,
+        ask: null,
+      });
     case 'left':
       return withSeat(table, event.seat, EMPTY);
     case 'replaced':
@@ -123,13 +103,33 @@ export const after = (before: Table, event: TableEvent): Table => {
         name: nameAt(table, event.seat),
         bot: event.bot,
         isFree: true,
+        leaver: guestAt(table, event.seat),
+        ask: null,
       });
+    case 'asked': {
+      const { type: _type, seat, at: _at, ...ask } = event;
+      return withAsk(table, seat, () => ({ ...ask, agreed: [] }));
+    }
+    case 'agreed':
+      return withAsk(table, event.seat, (ask) => ask && { ...ask, agreed: [...ask.agreed, event.by] });
+    case 'declined':
+      return withAsk(table, event.seat, () => null);
     case 'renamed':
       return withPerson(table, event.seat, { name: event.name });
     case 'stoodIn':
       return withPerson(table, event.seat, { standIn: event.bot });
     case 'cameBack':
       return withNewTime(withPerson(table, event.seat, { standIn: null }), event.seat);
+    case 'revealed':
+      return afterRevealed(table, event.seat, event.link);
+    case 'late':
+      return afterLate(table);
+    case 'agreedToGoOn':
+      return afterGoingOn(table, event.seat);
+    case 'gathered':
+      return afterGathered(table);
+    case 'calledOff':
+      return afterCalledOff(withSeat(table, event.seat, EMPTY));
     case 'started':
       return begin({ ...table, seats: table.seats.filter(({ kind }) => kind !== 'empty') });
     case 'rematched': {
@@ -148,7 +148,9 @@ const withSeat = (table: Table, seat: Seat, state: SeatState): Table => ({
   seats: table.seats.with(seat, state),
 });
 
-const withPerson = (table: Table, seat: Seat, change: { name?: string; standIn?: string | null }): Table => {
+type Person = Extract<SeatState, { kind: 'person' }>;
+
+const withPerson = (table: Table, seat: Seat, change: Partial<Person>): Table => {
   const person = table.seats[seat];
   return person?.kind === 'person' ? withSeat(table, seat, { ...person, ...change }) : table;
 };
@@ -159,6 +161,32 @@ const withNewTime = (table: Table, seat: Seat): Table => {
   if (!play || seatToMove(table) !== seat) return table;
   return { ...table, play: { ...play, since: at, banks: banksAfter(table, play, seat, at) } };
 };
+
+const withAsk = (table: Table, seat: Seat, change: (ask: Ask | null) => Ask | null): Table => {
+  const place = table.seats[seat];
+  return place?.kind === 'bot' ? withSeat(table, seat, { ...place, ask: change(place.ask) }) : table;
+};
+
+const guestAt = ({ seats }: Table, seat: Seat): GuestId | null => {
+  const place = seats[seat];
+  return place?.kind === 'person' ? place.guest : null;
+};
+
+/** What people do for themselves is no deed of the host. */
+const deedsAfter = (before: Table, event: TableEvent): readonly HostDeed[] => {
+  if (!('byHost' in event)) return before.deeds;
+  const deed = DEEDS[event.type];
+  const name = event.type === 'botSat' ? event.name : nameAt(before, event.seat);
+  return [...before.deeds, { seq: before.seq + 1, deed, seat: event.seat, name }].slice(-MOST_DEEDS);
+};
+
+const DEEDS = {
+  botSat: 'seatBot',
+  left: 'remove',
+  replaced: 'remove',
+  calledOff: 'remove',
+  stoodIn: 'standIn',
+} as const;
 
 const nameAt = (table: Table, seat: Seat): string => {
   const state = table.seats[seat];
@@ -176,14 +204,18 @@ export const setupFor = ({ terms, seats, playing }: Pick<Table, 'terms' | 'seats
   };
 };
 
-const begin = (table: Table): Table => {
+/** Whoever asked for a seat in the last game asks no more. */
+const begin = (before: Table): Table => {
+  const seats = before.seats.map((seat) => (seat.kind === 'bot' && seat.ask ? { ...seat, ask: null } : seat));
+  const table = { ...before, seats };
   const setup = setupFor(table);
   const bank = table.terms.pace.kind === 'live' ? table.terms.pace.bank * 1000 : 0;
   const play: Play = {
     setup,
-    contributions: table.seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)),
+    ...gatheringFor(table),
     state: unwrap(gameOf(table).start(setup)),
     events: 0,
+    begun: table.seq,
     seq: table.seq,
     since: table.at,
     banks: table.seats.map(() => bank),
@@ -216,11 +248,15 @@ export const played = (before: Table, play: Play, seat: Seat | null, state: Game
     lastSecret: before.lastSecret,
     secret: before.secret,
     seats: before.seats,
+    deeds: before.deeds,
     play: {
       setup: play.setup,
       contributions: play.contributions,
+      reveals: play.reveals,
+      gathering: play.gathering,
       state,
       events: play.events + 1,
+      begun: play.begun,
       seq,
       since: at,
       banks: banksAfter(before, play, seat, at),
@@ -246,9 +282,9 @@ export const stepsFrom = (start: Table, events: readonly TableEvent[]): readonly
   return events.map((event) => ({ event, table: (table = after(table, event)) }));
 };
 
-/** The seat that is to decide; `null` when nobody is. */
+/** The seat that is to decide; `null` when nobody is, or not yet. */
 export const seatToMove = (table: Table): Seat | null => {
-  if (table.phase !== 'playing' || !table.play) return null;
+  if (table.phase !== 'playing' || table.play?.gathering !== 'done') return null;
   const turn = gameOf(table).turn(table.play.state);
   return turn.kind === 'decision' ? turn.seat : null;
 };

@@ -20,17 +20,48 @@ export type TableEvent = { readonly at: number } & (
       readonly seat: Seat;
       readonly name: string;
       readonly guest: GuestId;
+      /** What the seat says at once, under schemes without reveals. */
       readonly contribution: string | null;
+      /** What binds the seat to what it will reveal. */
+      readonly commitment?: string;
     }
-  | { readonly type: 'botSat'; readonly seat: Seat; readonly name: string; readonly bot: string }
-  | { readonly type: 'left'; readonly seat: Seat }
+  /** Another commitment, as from somebody who lost the chain to the one before. */
+  | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
+  | {
+      readonly type: 'botSat';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly bot: string;
+      readonly byHost?: true;
+    }
+  | { readonly type: 'left'; readonly seat: Seat; readonly byHost?: true }
   /** The person is gone for good while a game is on: a bot keeps the seat and the name. */
-  | { readonly type: 'replaced'; readonly seat: Seat; readonly bot: string }
+  | { readonly type: 'replaced'; readonly seat: Seat; readonly bot: string; readonly byHost?: true }
+  /** Somebody would like to sit where a bot holds the seat of a person who left. */
+  | {
+      readonly type: 'asked';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly guest: GuestId;
+      readonly contribution: string | null;
+      readonly commitment?: string;
+    }
+  | { readonly type: 'agreed' | 'declined'; readonly seat: Seat; readonly by: Seat }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
-  | { readonly type: 'stoodIn'; readonly seat: Seat; readonly bot: string }
+  | { readonly type: 'stoodIn'; readonly seat: Seat; readonly bot: string; readonly byHost?: true }
   | { readonly type: 'cameBack'; readonly seat: Seat }
+  /** From here on seats and commitments are fixed. */
   | { readonly type: 'started' }
   | { readonly type: 'rematched' }
+  | { readonly type: 'revealed'; readonly seat: Seat; readonly link: string }
+  /** These seats had their time, and have not revealed. */
+  | { readonly type: 'late'; readonly seats: readonly Seat[] }
+  /** To go on without those who are late. */
+  | { readonly type: 'agreedToGoOn'; readonly seat: Seat }
+  /** Whatever will be revealed is: the first outcome may be drawn. */
+  | { readonly type: 'gathered'; readonly without: readonly Seat[] }
+  /** A seat went before it had revealed: back to the lobby, and what was revealed is used up. */
+  | { readonly type: 'calledOff'; readonly seat: Seat; readonly byHost?: true }
   /** A step of the game as records write it; `id` is the client's name for the move. */
   | { readonly type: 'played'; readonly event: GameTypes['event']; readonly id: string | null }
   | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction }
@@ -39,6 +70,9 @@ export type TableEvent = { readonly at: number } & (
 /** What a store keeps beside a log, so that tables can be listed without reading every log. */
 export interface TableLabel {
   readonly game: string;
+  readonly rulebook: string;
   readonly phase: TablePhase;
   readonly isPublic: boolean;
+  /** By seat; `null` for an empty one. */
+  readonly names: readonly (string | null)[];
 }

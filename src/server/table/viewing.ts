@@ -5,12 +5,15 @@ import {
   writeMessage,
   type Fairness,
   type PlayedView,
+  type Presence,
   type SeatView,
   type TableView,
   type Time,
 } from '../../protocol/index.ts';
+import { awaitedAt, commitmentAt, toldBy } from './gathering.ts';
+import { heldSeat } from './heldSeats.ts';
 import { commitmentTo } from './secrets.ts';
-import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Play, type SeatState, type Table } from './table.ts';
+import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Ask, type Play, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 
 export type Form = 'full' | 'lean';
@@ -45,7 +48,7 @@ export const viewTable = (
     phase: table.phase,
     playing: table.playing,
     start: play?.setup.start ?? 0,
-    seats: table.seats.map((seat, number) => viewSeat(seat, isPresent(number))),
+    seats: table.seats.map((_seat, number) => viewSeat(table, number, isPresent(number))),
     you: viewer,
     host: isHost,
     fairness: viewFairness(table),
@@ -53,22 +56,45 @@ export const viewTable = (
     toMove: seatToMove(table),
     legal: legalFor(table, game, viewer),
     deadline: deadlineOf(table),
+    deeds: [...table.deeds],
     result: turn?.kind === 'over' ? turn.result : null,
     archived: table.isArchived,
   };
 };
 
-const viewSeat = (seat: SeatState, isPresent: boolean): SeatView => {
-  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false, free: true };
-  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot, present: false, free: seat.isFree };
-  return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent, free: false };
+const viewSeat = (table: Table, number: Seat, isPresent: boolean): SeatView => {
+  const seat = table.seats[number]!;
+  const open = { held: false, asks: null };
+  if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false, free: true, ...open };
+  if (seat.kind === 'person')
+    return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent, free: false, ...open };
+  const held = heldSeat(table, number);
+  return {
+    kind: 'bot',
+    name: seat.name,
+    bot: seat.bot,
+    present: false,
+    free: seat.isFree && !held,
+    held: held !== undefined,
+    asks: viewAsk(held?.ask ?? null),
+  };
 };
 
-const viewFairness = ({ secret, seats, play, phase }: Table): Fairness => ({
-  commitment: commitmentTo(secret),
-  contributions: [...(play?.contributions ?? seats.map((seat) => (seat.kind === 'person' ? seat.contribution : null)))],
-  secret: phase === 'over' ? secret : null,
-});
+const viewAsk = (ask: Ask | null): SeatView['asks'] => ask && { name: ask.name, agreed: [...ask.agreed] };
+
+const viewFairness = (table: Table): Fairness => {
+  const { scheme, secret, seats, play, phase } = table;
+  return {
+    scheme,
+    commitment: commitmentTo(secret),
+    commitments: seats.map(commitmentAt),
+    contributions: [...(play?.contributions ?? seats.map(toldBy))],
+    awaited: [...awaitedAt(table)],
+    late: play?.gathering === 'late',
+    agreed: [...(play?.reveals?.agreed ?? [])],
+    secret: phase === 'over' ? secret : null,
+  };
+};
 
 const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'][] =>
   viewer !== null && table.play && seatToMove(table) === viewer ? [...game.legalMoves(table.play.state)] : [];
@@ -89,19 +115,29 @@ export const tell = (
 ): string => {
   if (event.type === 'reacted') return write(now, 'reacted', { seat: event.seat, reaction: event.reaction });
   if (event.type !== 'played') return tellTable(now, audience, isPresent);
-  const played = write(now, '', viewPlayed(before.play!, event.event, now, audience));
-  return now.phase === 'over' ? played + tellTable(now, audience, isPresent) : played;
+  const played = viewPlayed(before.play!, event.event, now, audience);
+  // Without an id of its own: whoever is cut off between the two comes back to both.
+  return now.phase === 'over' ? say('', played) + tellTable(now, audience, isPresent) : write(now, '', played);
 };
 
 /** The table anew. */
 export const tellTable = (table: Table, audience: Audience, isPresent: IsPresent): string =>
   write(table, 'table', viewTable(table, audience, isPresent));
 
+/** Who is there: all that a client which knows the rules has to be told when nothing was played. */
+export const tellPresence = (table: Table, audience: Audience, isPresent: IsPresent): string => {
+  if (audience.form === 'full') return tellTable(table, audience, isPresent);
+  const presence: Presence = { present: table.seats.map(({ kind }, seat) => kind === 'person' && isPresent(seat)) };
+  return say('presence', presence);
+};
+
 /** For those whose own clock may be wrong; nothing where there is no clock. */
 export const tellTime = ({ terms }: Table, now: number): string => {
   const time: Time = { now };
-  return terms.pace.kind === 'none' ? '' : writeMessage({ id: null, type: 'time', data: JSON.stringify(time) });
+  return terms.pace.kind === 'none' ? '' : say('time', time);
 };
+
+const say = (type: string, data: unknown): string => writeMessage({ id: null, type, data: JSON.stringify(data) });
 
 const write = (table: Table, type: string, data: unknown): string =>
   writeMessage({ id: table.seq, type, data: JSON.stringify(data) });

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { LABEL } from '../../../test/contract/eventStore.ts';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
+import { storeLog } from '../../../test/kit/storedLog.ts';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { verifyRecord } from '../../protocol/index.ts';
 import { TableView } from '../../protocol/schemas.ts';
 import { readRecord } from '../../record/index.ts';
 import { Compile } from 'typebox/compile';
+import { holderOf } from './addresses.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
-import { labelOf } from '../table/table.ts';
 
 const A_DAY = 86_400_000;
 
@@ -17,7 +19,7 @@ afterEach(() => server.close());
 
 /** A server with this log, so many days after its last event. */
 const daysAfter = async (days: number, log: PlayedLog, store = new MemoryStore()): Promise<MemoryStore> => {
-  unwrap(await store.append(TABLE, 0, log.events, labelOf(log.table)));
+  await storeLog(store, TABLE, log);
   now = log.at + days * A_DAY;
   server = testServer({ store, settings: { archiveAfter: 30 }, now: () => now });
   return store;
@@ -70,7 +72,7 @@ describe('a table that is over and old', () => {
     await Promise.all([
       server.service.archive(),
       server.service.archive(),
-      server.service.tables.act(TABLE, 'g0', { type: 'rematch' }),
+      server.service.tables.act(TABLE, 'g0', { type: 'rematch' }, holderOf('192.0.2.1')),
     ]);
     expect((await store.read(TABLE)).at(-1)).toMatchObject({ type: 'rematched' });
     expect(await store.archived(TABLE)).toBeUndefined();
@@ -153,7 +155,7 @@ describe('age', () => {
 test('a log that cannot be read does not keep the others from the archive', async () => {
   const store = new MemoryStore();
   const broken = { type: 'left', seat: 0, at: 1 } as const;
-  unwrap(await store.append('BBBBBBBBBBBBBBBB', 0, [broken], { game: 'pickomino', phase: 'over', isPublic: true }));
+  unwrap(await store.append('BBBBBBBBBBBBBBBB', 0, [broken], { ...LABEL, phase: 'over' }));
   await daysAfter(31, finishedLog(), store);
   await server.service.archive();
   expect(await metric()).toBe('1');

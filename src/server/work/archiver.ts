@@ -1,6 +1,6 @@
 /** Puts old tables away as their records: one at a time, with time for others in between, so that no move waits. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepsakeOf } from './records.ts';
+import { playingAt } from './records.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { deadlineOf, type Table } from '../table/table.ts';
 import type { Tables } from './tables.ts';
@@ -63,9 +63,10 @@ export class Archiver {
     const { store, tables, isWatched, archived } = this.#settings;
     const table = isWatched(id) ? undefined : await tables.read(id);
     if (!table || quietFrom(table) >= since) return;
-    const kept = await keepsakeOf(id, await store.read(id));
+    const isUnfinished = table.phase === 'playing' && table.play!.events > 0;
+    const unfinished = isUnfinished ? await playingAt(store, table) : null;
     // Refused if anything has happened since the table was looked at.
-    const put = await store.archive(id, table.seq, kept);
+    const put = await store.archive(id, table.seq, unfinished);
     if (!put.ok) return;
     tables.forget(id);
     archived();

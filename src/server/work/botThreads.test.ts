@@ -33,12 +33,14 @@ test.each([
   expect(existsSync(script)).toBe(true);
   threads = new BotThreads({ script, size: 1 });
   const thought = thoughtOf(bot, game);
-  expect(await threads.think(thought)).toEqual(chooseMove(thought, () => false));
+  expect(await threads.think(thought, 'a')).toEqual(chooseMove(thought, () => false));
 });
 
 test('thinks in another thread than this one, several at once in several', async () => {
   odd({ size: 2 });
-  const moves = (await Promise.all([1, 2, 3, 4].map(() => threads.think(thoughtOf('good'))))) as { thread?: number }[];
+  const moves = (await Promise.all([1, 2, 3, 4].map(() => threads.think(thoughtOf('good'), 'a')))) as {
+    thread?: number;
+  }[];
   const used = new Set(moves.map(({ thread }) => thread));
   expect(used.size).toBe(2);
   expect(used).not.toContain(threadId);
@@ -47,7 +49,10 @@ test('thinks in another thread than this one, several at once in several', async
 describe.each(['throws', 'exits'])('a bot that %s', (fault) => {
   test('fails alone, and the next thought finds a new thread', async () => {
     odd();
-    const [bad, good] = await Promise.allSettled([threads.think(thoughtOf(fault)), threads.think(thoughtOf('good'))]);
+    const [bad, good] = await Promise.allSettled([
+      threads.think(thoughtOf(fault), 'a'),
+      threads.think(thoughtOf('good'), 'a'),
+    ]);
     expect(bad.status).toBe('rejected');
     expect(good).toMatchObject({ status: 'fulfilled', value: { type: 'roll' } });
   });
@@ -55,7 +60,7 @@ describe.each(['throws', 'exits'])('a bot that %s', (fault) => {
   test('does not stop its game', async () => {
     const all = odd();
     const thinker: Thinker = {
-      think: (thought) => all.think({ ...thought, bot: fault }),
+      think: (thought, name) => all.think({ ...thought, bot: fault }, name),
       close: () => all.close(),
     };
     const server = testServer({ thinker });
@@ -73,7 +78,7 @@ describe.each(['throws', 'exits'])('a bot that %s', (fault) => {
 test('a thread that hangs is ended, and time spent in the queue does not count', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   odd({ patience: 1000 });
-  const [first, second, third] = ['hangs', 'hangs', 'good'].map((bot) => threads.think(thoughtOf(bot)));
+  const [first, second, third] = ['hangs', 'hangs', 'good'].map((bot) => threads.think(thoughtOf(bot), 'a'));
   for (const hanging of [first, second]) {
     await expect.poll(() => vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(999);
@@ -87,7 +92,7 @@ test('a thread that hangs is ended, and time spent in the queue does not count',
 
 test('whoever waits for a thought is told when all is closed', async () => {
   odd();
-  const thoughts = ['hangs', 'good'].map((bot) => threads.think(thoughtOf(bot)));
+  const thoughts = ['hangs', 'good'].map((bot) => threads.think(thoughtOf(bot), 'a'));
   const settled = Promise.allSettled(thoughts);
   await threads.close();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -96,9 +101,18 @@ test('whoever waits for a thought is told when all is closed', async () => {
 test('people move while a bot thinks for ever', async () => {
   const thinker = odd({ patience: 60_000 });
   const server = testServer({ thinker });
-  void thinker.think(thoughtOf('hangs')).catch(() => {});
+  void thinker.think(thoughtOf('hangs'), 'a').catch(() => {});
   const { table, guests } = await begunTable(server.app);
   const { seq } = await guests[0]!.see(table);
   expect(await guests[0]!.move(table, { type: 'roll' }, seq)).toMatchObject({ status: 200 });
   await server.close();
+});
+
+test('many thoughts of one do not make another wait for all of them', async () => {
+  odd();
+  const order: string[] = [];
+  const ask = (name: string) => threads.think(thoughtOf('good'), name).then(() => order.push(name));
+  const many = Array.from({ length: 60 }, () => ask('many'));
+  await Promise.all([...many, ask('stranger')]);
+  expect(order.indexOf('stranger')).toBeLessThanOrEqual(2);
 });

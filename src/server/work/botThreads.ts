@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Thought } from '../../bots/index.ts';
 import type { GameTypes } from '../../core/index.ts';
+import { FairQueue } from './fairQueue.ts';
 import type { Thinker } from './thinker.ts';
 
 type Move = GameTypes['move'];
@@ -22,7 +23,7 @@ export interface BotThreadsSettings {
 export class BotThreads implements Thinker {
   readonly #threads: readonly BotThread[];
   readonly #idle: BotThread[];
-  readonly #waiting: Asked<BotThread>[] = [];
+  readonly #waiting = new FairQueue<Asked<BotThread>>();
 
   constructor({
     script = new URL('./botWorker.js', import.meta.url),
@@ -33,24 +34,26 @@ export class BotThreads implements Thinker {
     this.#idle = [...this.#threads];
   }
 
-  async think(thought: Thought): Promise<Move> {
-    const thread = this.#idle.pop() ?? (await this.#freeThread());
+  async think(thought: Thought, name: string): Promise<Move> {
+    const thread = this.#idle.pop() ?? (await this.#freeThread(name));
+    const began = performance.now();
     try {
       return await thread.think(thought);
     } finally {
-      const next = this.#waiting.shift();
+      this.#waiting.spend(name, performance.now() - began);
+      const next = this.#waiting.take();
       if (next) next.done(thread);
       else this.#idle.push(thread);
     }
   }
 
   async close(): Promise<void> {
-    for (const { failed } of this.#waiting.splice(0)) failed(new Error('nobody thinks any more'));
+    for (const { failed } of this.#waiting.clear()) failed(new Error('nobody thinks any more'));
     await Promise.all(this.#threads.map((thread) => thread.end()));
   }
 
-  #freeThread(): Promise<BotThread> {
-    return new Promise((done, failed) => this.#waiting.push({ done, failed }));
+  #freeThread(name: string): Promise<BotThread> {
+    return new Promise((done, failed) => this.#waiting.add(name, { done, failed }));
   }
 }
 

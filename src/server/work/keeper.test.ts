@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
+import { commitmentOf, linkOf } from '../../protocol/index.ts';
+import { holderOf } from './addresses.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -149,6 +151,54 @@ describe('a clock', () => {
   });
 });
 
+describe('seats that have to reveal', () => {
+  const SEEDS = ['a1'.repeat(32), 'b2'.repeat(32)];
+
+  const frozenTable = async (terms: object = { game: 'pickomino' }): Promise<[string, TestGuest, TestGuest]> => {
+    const guests = [await TestGuest.come(server.app), await TestGuest.come(server.app)] as const;
+    const table = await guests[0].open(terms);
+    for (const [seat, guest] of guests.entries())
+      await guest.act(table, { type: 'sit', seat, name: `P${seat}`, commitment: commitmentOf(SEEDS[seat]!) });
+    await guests[0].act(table, { type: 'start' });
+    return [table, ...guests];
+  };
+
+  test('are named when their time is up, once, also by a server that was started again', async () => {
+    const store = new MemoryStore();
+    timedServer({}, store);
+    const [table, ana] = await frozenTable();
+    await ana.act(table, { type: 'reveal', link: linkOf(SEEDS[0]!, 1) });
+    await pass(19);
+    expect((await ana.see(table)).fairness).toMatchObject({ awaited: [1], late: false });
+    await server.close();
+    timedServer({}, store);
+    await server.service.sweep();
+    await pass(2);
+    expect((await store.read(table)).at(-1)).toMatchObject({ type: 'late', seats: [1] });
+    const { length } = await store.read(table);
+    await pass(3600);
+    expect((await store.read(table)).length).toBe(length);
+    unwrap(await server.service.tables.act(table, ana.id, { type: 'goOn' }, holderOf('192.0.2.1')));
+    expect((await store.read(table)).at(-1)).toMatchObject({ type: 'gathered', without: [1] });
+    expect(server.failures).toEqual([]);
+  });
+
+  test('keep the clock from running, whoever is absent', async () => {
+    timedServer();
+    const [table, ana, bo] = await frozenTable({
+      game: 'pickomino',
+      pace: { kind: 'live', perMove: 10, bank: 0 },
+      absent: 'bot',
+    });
+    await pass(600);
+    expect((await ana.see(table)).seats).toMatchObject([{ bot: null }, { bot: null }]);
+    for (const [seat, guest] of [ana, bo].entries())
+      await guest.act(table, { type: 'reveal', link: linkOf(SEEDS[seat]!, 1) });
+    expect(await ana.see(table)).toMatchObject({ toMove: 0, deadline: Date.now() + 10_000 });
+    expect(server.failures).toEqual([]);
+  });
+});
+
 describe('without a clock', () => {
   test('somebody who is gone is replaced where the table wants it', async () => {
     timedServer({ goneAfter: 60, botDelay: 1000 });
@@ -157,7 +207,7 @@ describe('without a clock', () => {
     await pass(300);
     expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null, present: true });
     const { seq, legal } = await guests[0]!.see(table);
-    unwrap(await server.service.tables.act(table, guests[0]!.id, { type: 'standIn', seat: 0, bot: 'greedy' }));
+    await guests[0]!.act(table, { type: 'standIn', seat: 0, bot: 'greedy' });
     expect(legal.length).toBeGreaterThan(0);
     await pass(300);
     expect((await guests[1]!.see(table)).seq).toBeGreaterThan(seq);
@@ -220,4 +270,29 @@ describe('a clock that was set back by years', () => {
     await pass(11);
     expect((await server.service.tables.read(table))!.seats[0]).toMatchObject({ standIn: 'greedy' });
   });
+});
+
+test('a seat that comes and goes many times is told of at most once a second, and the last of it is', async () => {
+  timedServer();
+  const { table, guests } = await begunTable(server.app);
+  const { service } = server;
+  const heard = { lean: [] as string[], full: [] as string[] };
+  for (const form of ['lean', 'full'] as const) {
+    const sink = { write: (text: string) => void heard[form].push(text), waiting: 0, end: () => {}, drop: () => {} };
+    service.watchers.add(table, { guest: null, form, sink });
+  }
+  const now = (await service.tables.read(table))!;
+  for (let i = 0; i < 50; i++) {
+    const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
+    const watcher: Watcher = { guest: guests[0]!.id, form: 'lean', sink };
+    await service.watch(table, watcher, now);
+    await service.unwatch(table, watcher);
+    await pass(0.1);
+  }
+  await pass(2);
+  expect(heard.lean.length).toBeGreaterThan(4);
+  expect(heard.lean.length).toBeLessThanOrEqual(7);
+  expect(heard.lean.join('').length).toBeLessThan(7 * 80);
+  expect(heard.full).toHaveLength(heard.lean.length);
+  expect(heard.lean.at(-1)).toContain('"present":[false,false]');
 });

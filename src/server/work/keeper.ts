@@ -1,8 +1,10 @@
 /** Does what is due at the tables. Whoever notices does it; that nothing was played meanwhile makes doubles harmless. */
 import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '../../core/index.ts';
-import { NOTHING, decideStep, standIn, substituteAt, type Decision } from '../table/deciding.ts';
+import { decideStep, standIn, substituteAt } from '../table/deciding.ts';
+import { NOTHING, type Decision } from '../table/decision.ts';
 import { dutyOf, type Duty, type Patience } from '../table/duties.ts';
+import { nameLate } from '../table/revealing.ts';
 import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';
 import type { Tables } from './tables.ts';
@@ -78,11 +80,14 @@ export class Keeper {
     const changed = await tables.change(id, (current) =>
       current.play?.seq === table.play!.seq && current.playing === table.playing ? decide(current) : NOTHING,
     );
-    if (!changed.ok) throw new Error(`${duty.kind} was refused: ${changed.error.code}`);
+    // A table whose log is full rests.
+    if (!changed.ok && changed.error.code !== 'log-full')
+      throw new Error(`${duty.kind} was refused: ${changed.error.code}`);
   }
 
   async #decisionFor(table: Table, duty: Duty): Promise<(current: Table) => Decision> {
     const { now } = this.#settings;
+    if (duty.kind === 'late') return (current) => nameLate(current, now());
     if (duty.kind === 'standIn') return (current) => standIn(current, duty.seat, substituteAt(current), now());
     if (duty.kind === 'skip') return (current) => skipTurn(current, duty.seat, now());
     const move = await this.#think(table, duty.seat, duty.bot);
@@ -90,14 +95,16 @@ export class Keeper {
   }
 
   async #think(table: Table, seat: number, bot: string): Promise<GameTypes['move']> {
-    const { thinker, failed } = this.#settings;
+    const { tables, thinker, failed } = this.#settings;
     const game = gameOf(table);
     const { state } = table.play!;
     const view = game.view(state, seat);
     const legal = game.legalMoves(state);
     const seed = randomBytes(16).toString('hex');
     try {
-      return await thinker.think({ game: game.id, bot, view, legal, seed });
+      // Tables of one address share its turn.
+      const name = tables.payerAt(table.id)?.name ?? table.id;
+      return await thinker.think({ game: game.id, bot, view, legal, seed }, name);
     } catch (error) {
       // A server that stops ends thoughts too.
       if (!this.#isClosed) failed(error);

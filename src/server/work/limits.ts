@@ -1,19 +1,15 @@
-/** How much one address or guest may ask for. */
-import { isIPv6 } from 'node:net';
+/** How much one address may ask for. Guests are no measure: any 32 characters are a new one. */
+import type { Holder } from './addresses.ts';
 
-/** Whom an address stands for: with IPv6 everybody has 2⁶⁴ of them, so that only the first half counts. */
-export const holderOf = (address: string): string => {
-  // IPv4, also as `::ffff:192.0.2.1`, and whatever a proxy may call it.
-  if (address.includes('.') || !isIPv6(address)) return address;
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-};
-
-/** So many at once, refilled evenly. */
+/** So much at once, refilled evenly. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
 }
 
 const MOST_NAMES = 100_000;
@@ -22,7 +18,7 @@ const MOST_NAMES = 100_000;
 export class Rate {
   readonly #allowance: Allowance;
   readonly #now: () => number;
-  readonly #buckets = new Map<string, { left: number; at: number }>();
+  readonly #buckets = new Map<string, Bucket>();
 
   constructor(allowance: Allowance, now: () => number) {
     this.#allowance = allowance;
@@ -30,7 +26,24 @@ export class Rate {
   }
 
   /** 0 when it is allowed, else the seconds to wait. */
-  take(name: string): number {
+  take(name: string, cost = 1): number {
+    const wait = this.wait(name, cost);
+    if (wait === 0) this.spend(name, cost);
+    return wait;
+  }
+
+  /** The seconds until so much is left; less than nothing is left to those who have spent too much. */
+  wait(name: string, cost = 1): number {
+    const { left } = this.#bucketOf(name);
+    return left >= cost ? 0 : Math.ceil((cost - left) / this.#allowance.perSecond);
+  }
+
+  /** For what was done already, however much it was. */
+  spend(name: string, cost: number): void {
+    this.#bucketOf(name).left -= cost;
+  }
+
+  #bucketOf(name: string): Bucket {
     const { burst, perSecond } = this.#allowance;
     const now = this.#now();
     let bucket = this.#buckets.get(name);
@@ -41,21 +54,49 @@ export class Rate {
     // A clock that jumps back gives nothing, and takes nothing.
     bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
-    if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perSecond);
-    bucket.left--;
-    return 0;
+    return bucket;
   }
 
-  /** Forgets those who have been quiet long enough to have a full bucket again. */
-  sweep(): void {
-    const { burst, perSecond } = this.#allowance;
-    const full = this.#now() - (burst / perSecond) * 1000;
-    for (const [name, { at }] of this.#buckets) if (at < full) this.#buckets.delete(name);
-  }
-
+  /** Forgets those whose bucket is full again, and where these are too few, those who came first. */
   #makeRoom(): void {
-    if (this.#buckets.size >= MOST_NAMES) this.sweep();
-    if (this.#buckets.size >= MOST_NAMES) this.#buckets.clear();
+    if (this.#buckets.size < MOST_NAMES) return;
+    const { burst, perSecond } = this.#allowance;
+    const now = this.#now();
+    for (const [name, { left, at }] of this.#buckets)
+      if (left + ((now - at) / 1000) * perSecond >= burst) this.#buckets.delete(name);
+    for (const name of this.#buckets.keys()) {
+      if (this.#buckets.size < MOST_NAMES / 2) return;
+      this.#buckets.delete(name);
+    }
+  }
+}
+
+/** A network may do as much as so many of its addresses. */
+export const NETWORK_FACTOR = 8;
+
+/** The same for an address and, more loosely, for the network it is in. */
+export class AddressRate {
+  readonly #addresses: Rate;
+  readonly #networks: Rate;
+
+  constructor({ burst, perSecond }: Allowance, now: () => number) {
+    this.#addresses = new Rate({ burst, perSecond }, now);
+    this.#networks = new Rate({ burst: burst * NETWORK_FACTOR, perSecond: perSecond * NETWORK_FACTOR }, now);
+  }
+
+  take(holder: Holder, cost = 1): number {
+    const wait = this.wait(holder, cost);
+    if (wait === 0) this.spend(holder, cost);
+    return wait;
+  }
+
+  wait({ name, network }: Holder, cost = 1): number {
+    return Math.max(this.#addresses.wait(name, cost), network === null ? 0 : this.#networks.wait(network, cost));
+  }
+
+  spend({ name, network }: Holder, cost: number): void {
+    this.#addresses.spend(name, cost);
+    if (network !== null) this.#networks.spend(network, cost);
   }
 }
 
@@ -79,5 +120,28 @@ export class Quota {
     const held = this.#held.get(name) ?? 0;
     if (held <= 1) this.#held.delete(name);
     else this.#held.set(name, held - 1);
+  }
+}
+
+/** The same for an address and, more loosely, for the network it is in. */
+export class AddressQuota {
+  readonly #addresses: Quota;
+  readonly #networks: Quota;
+
+  constructor(most: number) {
+    this.#addresses = new Quota(most);
+    this.#networks = new Quota(most * NETWORK_FACTOR);
+  }
+
+  take({ name, network }: Holder): boolean {
+    if (!this.#addresses.take(name)) return false;
+    if (network === null || this.#networks.take(network)) return true;
+    this.#addresses.giveBack(name);
+    return false;
+  }
+
+  giveBack({ name, network }: Holder): void {
+    this.#addresses.giveBack(name);
+    if (network !== null) this.#networks.giveBack(network);
   }
 }

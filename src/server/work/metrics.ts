@@ -31,14 +31,25 @@ interface Observed {
   count: number;
 }
 
+interface Asked {
+  readonly type: 'gauge' | 'counter';
+  readonly help: string;
+  readonly value: () => number;
+}
+
 export class Metrics {
   readonly #counters = new Map<string, number>();
   readonly #histograms = new Map<string, Observed>();
-  readonly #gauges = new Map<string, { readonly help: string; readonly value: () => number }>();
+  readonly #asked = new Map<string, Asked>();
 
   /** A value that is asked for when somebody reads. */
   gauge(name: string, help: string, value: () => number): void {
-    this.#gauges.set(name, { help, value });
+    this.#asked.set(name, { type: 'gauge', help, value });
+  }
+
+  /** The same for one that only grows, and is counted elsewhere. */
+  counter(name: string, help: string, value: () => number): void {
+    this.#asked.set(name, { type: 'counter', help, value });
   }
 
   count(counter: Counter): void {
@@ -59,7 +70,7 @@ export class Metrics {
       ...Object.entries(COUNTERS).flatMap(([name, help]) =>
         metric(name, 'counter', help, this.#counters.get(name) ?? 0),
       ),
-      ...[...this.#gauges].flatMap(([name, { help, value }]) => metric(name, 'gauge', help, value())),
+      ...[...this.#asked].flatMap(([name, { type, help, value }]) => metric(name, type, help, value())),
       ...Object.entries(HISTOGRAMS).flatMap(([name, { help, bounds }]) =>
         histogram(name, help, bounds, this.#histograms.get(name)),
       ),

@@ -1,79 +1,111 @@
-/** Playings as records, for export and for the archive. */
+/** Playings as records: kept as they are written when a playing ends, and served as they are. */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { GameTypes } from '../../core/index.ts';
 import { startRecord, writeRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import { commitmentTo } from '../table/secrets.ts';
-import type { EventStore, Kept } from '../store/eventStore.ts';
-import { after, gameOf, opened, type SeatState, type Table } from '../table/table.ts';
+import type { EventStore, Playing } from '../store/eventStore.ts';
+import { snapshotOf } from '../table/snapshot.ts';
+import { after, gameOf, labelOf, opened, type SeatState, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
+
+type Event = GameTypes['event'];
 
 /** The finished playings of a table, with their proofs; returns the one that goes on. That one tells what is hidden. */
 export const recordsInLog = function* (
   id: string,
   log: readonly TableEvent[],
 ): Generator<GameRecord, GameRecord | null> {
-  const [first, ...rest] = log;
-  if (!first) return null;
-  let table = opened(id, first);
-  let events: GameTypes['event'][] = [];
-  for (const event of rest) {
-    table = after(table, event);
-    if (event.type === 'started' || event.type === 'rematched') events = [];
-    if (event.type !== 'played') continue;
-    events.push(event.event);
-    if (table.phase === 'over') yield recordFor(table, events);
+  const playings = new Playings(id);
+  for (const event of log) {
+    const record = playings.add(event);
+    if (record) yield record;
   }
-  return table.phase === 'playing' && events.length > 0 ? recordFor(table, events) : null;
+  return playings.unfinished;
 };
 
-/** All of it as lines. A table may have many games: between them others get their turn. */
-export const keepsakeOf = async (id: string, log: readonly TableEvent[]): Promise<Kept> => {
-  const finished: string[] = [];
-  const playings = recordsInLog(id, log);
-  let next = playings.next();
-  for (; !next.done; next = playings.next()) {
-    finished.push(writeRecord(next.value));
+/** Events at a time; between two pages others get their turn. */
+const LOG_PAGE = 256;
+
+/** Of the playing that the table is in, or that these events have just ended. */
+export const playingAt = async (
+  store: EventStore,
+  table: Table,
+  latest: readonly TableEvent[] = [],
+): Promise<Playing> => {
+  const { begun, seq } = table.play!;
+  const events: Event[] = [];
+  for (let at = begun; at < seq; at += LOG_PAGE) {
+    const page = await store.read(table.id, at, Math.min(LOG_PAGE, seq - at));
+    events.push(...page.flatMap(eventIn));
+    if (page.length === LOG_PAGE) await breath();
+  }
+  return playingOf(recordFor(table, [...events, ...latest.flatMap(eventIn)]));
+};
+
+const eventIn = (event: TableEvent): Event[] => (event.type === 'played' ? [event.event] : []);
+
+const playingOf = (record: GameRecord): Playing => ({ playing: record.proof!.playing, text: writeRecord(record) });
+
+/** Works out from the whole log what an earlier program has left to it: this once. */
+export const catalogue = async (store: EventStore, id: string): Promise<Table | undefined> => {
+  const playings = new Playings(id);
+  for (let seq = 0, isMore = true; isMore; seq += LOG_PAGE) {
+    const page = await store.read(id, seq, LOG_PAGE);
+    for (const record of page.map((event) => playings.add(event)))
+      if (record) await store.remember(id, { record: playingOf(record) });
     await breath();
+    isMore = page.length === LOG_PAGE;
   }
-  return { finished, unfinished: next.value && writeRecord(next.value) };
+  const { table } = playings;
+  if (table) await store.remember(id, { snapshot: snapshotOf(table) }, labelOf(table));
+  return table ?? undefined;
 };
 
-/** What anybody may read: the finished games, and of a table that was put away also the one that nobody ended. */
-export const publishedOf = async (store: EventStore, id: string): Promise<Kept | undefined> => {
-  const log = await store.read(id);
-  return log.length > 0 ? { ...(await keepsakeOf(id, log)), unfinished: null } : store.archived(id);
-};
+/** A log that is read event by event, and the records that come of it. */
+class Playings {
+  readonly #id: string;
+  #table: Table | null = null;
+  #events: Event[] = [];
 
-export const linesOf = ({ finished, unfinished }: Kept): string =>
-  [...finished, ...(unfinished === null ? [] : [unfinished])].map((record) => `${record}\n`).join('');
-
-const EXPORT_PAGE = 100;
-
-/** The finished games of all public tables that are over, as text, a table at a time. */
-export const finishedRecords = async function* (store: EventStore): AsyncGenerator<string> {
-  for (let after = 0; ;) {
-    const page = await store.finished({ after, most: EXPORT_PAGE });
-    for (const { table, number } of page) {
-      const kept = await publishedOf(store, table);
-      // Moves go first.
-      await breath();
-      yield linesOf({ finished: kept?.finished ?? [], unfinished: null });
-      after = number;
-    }
-    if (page.length < EXPORT_PAGE) return;
+  constructor(id: string) {
+    this.#id = id;
   }
-};
 
-const recordFor = (table: Table, events: readonly GameTypes['event'][]): GameRecord => {
+  /** The record of the playing that this event ends. */
+  add(event: TableEvent): GameRecord | null {
+    const table = (this.#table = this.#table ? after(this.#table, event) : opened(this.#id, event));
+    if (event.type === 'started' || event.type === 'rematched') this.#events = [];
+    this.#events.push(...eventIn(event));
+    return event.type === 'played' && table.phase === 'over' ? recordFor(table, this.#events) : null;
+  }
+
+  get table(): Table | null {
+    return this.#table;
+  }
+
+  get unfinished(): GameRecord | null {
+    return this.#table?.phase === 'playing' && this.#events.length > 0 ? recordFor(this.#table, this.#events) : null;
+  }
+}
+
+const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
   const { id, playing, scheme, secret, seats } = table;
-  const { setup, state, contributions } = table.play!;
+  const { setup, state, contributions, reveals } = table.play!;
   const game = gameOf(table);
   const turn = game.turn(state);
   return {
     ...startRecord(game, setup, seats.map(playerOf)),
     events,
     ...(turn.kind === 'over' ? { result: turn.result } : {}),
-    proof: { scheme, table: id, playing, commitment: commitmentTo(secret), secret, contributions },
+    proof: {
+      scheme,
+      table: id,
+      playing,
+      commitment: commitmentTo(secret),
+      secret,
+      contributions,
+      ...(reveals ? { reveals } : {}),
+    },
   };
 };
 

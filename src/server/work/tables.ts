@@ -1,12 +1,17 @@
 /** All tables: read, change, tell. What is held in memory is a cache of the logs, and may be dropped at any time. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
-import { archivedTable } from '../table/archivedTable.ts';
-import { decideAct, decideMove, termsOf, type Decision } from '../table/deciding.ts';
+import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
+import type { Decision } from '../table/decision.ts';
 import { newLastSecret } from '../table/secrets.ts';
-import type { EventStore } from '../store/eventStore.ts';
-import { labelOf, opened, stepsFrom, tableAfter, type Table, type TableStep } from '../table/table.ts';
+import type { Beside, EventStore } from '../store/eventStore.ts';
+import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
+import { labelOf, opened, stepsFrom, type Table, type TableStep } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import type { IsPresent } from '../table/viewing.ts';
+import type { Holder } from './addresses.ts';
+import { loadTable } from './loading.ts';
+import { playingAt } from './records.ts';
 
 export interface TablesSettings {
   readonly store: EventStore;
@@ -15,19 +20,50 @@ export interface TablesSettings {
   /** Hears every event once it is stored. */
   readonly changed: (before: Table, event: TableEvent, now: Table) => void;
   readonly conflicted: () => void;
-  /** Those in use stay in memory. */
-  readonly isInUse: (table: string) => boolean;
+  /** Who is there. */
+  readonly presence: (table: Table) => IsPresent;
+  /** Those that somebody watches stay in memory. */
+  readonly isWatched: (table: string) => boolean;
+  /** How many others may stay there. */
+  readonly mostIdle: number;
+  /** How long a log may become. */
+  readonly mostEvents: number;
 }
 
 const MOST_TRIES = 8;
-const MOST_IDLE = 5000;
+
+/** The game under way may still be played to its end where a log is full. */
+const RESERVE = 1.25;
+
+/** A move that was acknowledged is found again among so many events. */
+const MOST_SEARCHED = 100;
+
+/** Tables looked at in search of an idle one. */
+const MOST_LOOKS = 16;
 
 const NO_SUCH_TABLE = err({ code: 'no-such-table' });
 const ARCHIVED = err({ code: 'archived' });
 
+interface Live {
+  table: Table;
+  /** Whose account it is that something happens here: the address of who last did something. */
+  payer: Holder | null;
+  /** Changes under way. */
+  changing: number;
+}
+
+/** How a change differs from what the table needs by itself. */
+export interface ChangeOptions {
+  readonly payer?: Holder;
+  /** Only as long as the log is not full. */
+  readonly isOptional?: boolean;
+}
+
 export class Tables {
   readonly #settings: TablesSettings;
-  readonly #live = new Map<string, { table: Table }>();
+  /** The one that was used longest ago comes first. */
+  readonly #live = new Map<string, Live>();
+  readonly #loading = new Map<string, Promise<Live | undefined>>();
 
   constructor(settings: TablesSettings) {
     this.#settings = settings;
@@ -37,7 +73,7 @@ export class Tables {
     return this.#live.size;
   }
 
-  async open(host: GuestId, request: OpenTable): Promise<Result<Table, Refusal>> {
+  async open(host: GuestId, request: OpenTable, payer: Holder): Promise<Result<Table, Refusal>> {
     const terms = termsOf(request);
     if (!terms.ok) return terms;
     const { store, newId, now } = this.#settings;
@@ -46,13 +82,13 @@ export class Tables {
     const table = opened(newId(), event);
     const stored = await store.append(table.id, 0, [event], labelOf(table));
     if (!stored.ok) throw new Error('a table was opened twice');
-    this.#live.set(table.id, { table });
+    this.#hold({ table, payer, changing: 0 });
     return ok(table);
   }
 
   /** The table as it is stored, or put away; `undefined` when there is none. */
   async read(id: string): Promise<Table | undefined> {
-    return this.held(id) ?? (await this.#load(id))?.table;
+    return (this.#touched(id) ?? (await this.#load(id)))?.table;
   }
 
   /** What is in memory, at once. */
@@ -65,12 +101,15 @@ export class Tables {
     this.#live.delete(id);
   }
 
-  log(id: string): Promise<readonly TableEvent[]> {
-    return this.#settings.store.read(id);
+  /** Who pays for what happens at the table by itself; `null` when nobody has done anything for long. */
+  payerAt(id: string): Holder | null {
+    return this.#live.get(id)?.payer ?? null;
   }
 
-  act(id: string, guest: GuestId, act: Act): Promise<Result<number, Refusal>> {
-    return this.change(id, (table) => decideAct(table, guest, act, this.#settings.now()));
+  act(id: string, guest: GuestId, act: Act, payer: Holder): Promise<Result<number, Refusal>> {
+    const { now, presence } = this.#settings;
+    const decide = (table: Table): Decision => decideAct(table, guest, act, now(), presence(table));
+    return this.change(id, decide, { payer, isOptional: true });
   }
 
   /** Refused when something was played that the player had not seen, unless it is this very move. */
@@ -78,11 +117,13 @@ export class Tables {
     id: string,
     guest: GuestId,
     { move, after: seen, id: moveId }: MoveRequest,
+    payer: Holder,
   ): Promise<Result<number, Refusal>> {
-    const decided = await this.change(id, (table) => {
+    const decide = (table: Table): Decision => {
       if (table.play && table.play.seq > seen) return err({ code: 'conflict', seq: table.seq });
       return decideMove(table, guest, move, moveId, this.#settings.now());
-    });
+    };
+    const decided = await this.change(id, decide, { payer });
     if (decided.ok || decided.error.code !== 'conflict') return decided;
     const seq = await this.#seqOfMove(id, seen, moveId);
     if (seq !== undefined) return ok(seq);
@@ -91,9 +132,14 @@ export class Tables {
   }
 
   /** Decides and stores; when the log has grown meanwhile, decides again on what is there now. */
-  async change(id: string, decide: (table: Table) => Decision): Promise<Result<number, Refusal>> {
+  async change(
+    id: string,
+    decide: (table: Table) => Decision,
+    { payer, isOptional = false }: ChangeOptions = {},
+  ): Promise<Result<number, Refusal>> {
+    const { mostEvents, conflicted } = this.#settings;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const live = this.#live.get(id) ?? (await this.#load(id));
+      const live = this.#touched(id) ?? (await this.#load(id));
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
       if (table.isArchived) return ARCHIVED;
@@ -102,47 +148,80 @@ export class Tables {
       const steps = decision.value;
       const last = steps.at(-1)?.table;
       if (!last) return ok(table.seq);
-      const events = steps.map(({ event }) => event);
-      const stored = await this.#settings.store.append(id, table.seq, events, labelOf(last));
-      if (stored.ok) {
+      if (last.seq > mostEvents * (isOptional ? 1 : RESERVE)) return err({ code: 'log-full', most: mostEvents });
+      if (await this.#isStored(live, steps, last)) {
+        live.payer = payer ?? live.payer;
         this.#advance(live, table, steps);
         return ok(last.seq);
       }
-      await this.#catchUp(id, live);
+      await this.#catchUp(live);
     }
-    this.#settings.conflicted();
+    conflicted();
     return err({ code: 'conflict' });
+  }
+
+  /** False when the log has grown meanwhile. */
+  async #isStored(live: Live, steps: readonly TableStep[], last: Table): Promise<boolean> {
+    const { table } = live;
+    const events = steps.map(({ event }) => event);
+    live.changing++;
+    try {
+      const beside = isWorthASnapshot(table, last) ? await this.#beside(table, events, last) : undefined;
+      return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), beside)).ok;
+    } finally {
+      live.changing--;
+    }
+  }
+
+  async #beside(before: Table, events: readonly TableEvent[], last: Table): Promise<Beside> {
+    const snapshot = snapshotOf(last);
+    if (last.phase !== 'over' || before.phase === 'over') return { snapshot };
+    return { snapshot, record: await playingAt(this.#settings.store, last, events) };
   }
 
   /** A move accepted after `seen` is the first one played since. */
   async #seqOfMove(id: string, seen: number, moveId: string): Promise<number | undefined> {
-    const since = await this.#settings.store.read(id, seen);
+    const since = await this.#settings.store.read(id, seen, MOST_SEARCHED);
     const first = since.findIndex(({ type }) => type === 'played');
     const event = since[first];
     return event?.type === 'played' && event.id === moveId ? seen + first + 1 : undefined;
   }
 
-  async #load(id: string): Promise<{ table: Table } | undefined> {
-    const table = tableAfter(id, await this.#settings.store.read(id)) ?? (await this.#archived(id));
-    if (!table) return undefined;
-    // Somebody may have read it meanwhile.
-    const live = this.#live.get(id) ?? { table };
+  /** What is in memory, now the last to be forgotten. */
+  #touched(id: string): Live | undefined {
+    const live = this.#live.get(id);
+    if (!live) return undefined;
+    this.#live.delete(id);
     this.#live.set(id, live);
-    if (this.#live.size > MOST_IDLE) this.#forgetIdle();
     return live;
   }
 
-  async #archived(id: string): Promise<Table | undefined> {
-    const archived = await this.#settings.store.archived(id);
-    return archived && archivedTable(id, archived);
+  /** Once for all who ask at the same time. */
+  #load(id: string): Promise<Live | undefined> {
+    const loading =
+      this.#loading.get(id) ??
+      loadTable(this.#settings.store, id)
+        .then((table) => table && this.#hold({ table, payer: null, changing: 0 }))
+        .finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
   }
 
-  async #catchUp(id: string, live: { table: Table }): Promise<void> {
+  #hold(live: Live): Live {
+    this.#live.set(live.table.id, live);
+    if (this.#live.size > this.#settings.mostIdle) this.#forgetIdle();
+    return live;
+  }
+
+  async #catchUp(live: Live): Promise<void> {
     const { table } = live;
-    this.#advance(live, table, stepsFrom(table, await this.#settings.store.read(id, table.seq)));
+    const missed = await this.#settings.store.read(table.id, table.seq);
+    // Nothing is there any more: it was put away.
+    if (missed.length === 0) this.forget(table.id);
+    this.#advance(live, table, stepsFrom(table, missed));
   }
 
-  #advance(live: { table: Table }, expected: Table, steps: readonly TableStep[]): void {
+  #advance(live: Live, expected: Table, steps: readonly TableStep[]): void {
     // Another reader of the log was here first.
     if (live.table.seq !== expected.seq) return;
     for (const { event, table } of steps) {
@@ -152,10 +231,13 @@ export class Tables {
     }
   }
 
+  /** Some at a time: whoever is looked at and stays is not looked at again soon. */
   #forgetIdle(): void {
-    for (const id of this.#live.keys()) {
-      if (this.#live.size <= MOST_IDLE / 2) return;
-      if (!this.#settings.isInUse(id)) this.#live.delete(id);
+    let looks = MOST_LOOKS;
+    for (const [id, live] of this.#live) {
+      if (this.#live.size <= this.#settings.mostIdle || looks-- === 0) return;
+      this.#live.delete(id);
+      if (live.changing > 0 || this.#settings.isWatched(id)) this.#live.set(id, live);
     }
   }
 }

@@ -3,7 +3,8 @@ import type { GameTypes } from '../../core/index.ts';
 
 /** Whoever answers; off the main thread where people wait. */
 export interface Thinker {
-  think(thought: Thought): Promise<GameTypes['move']>;
+  /** Those who ask under one name wait for each other rather than make others wait. */
+  think(thought: Thought, name: string): Promise<GameTypes['move']>;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,16 @@
 import type { Seat } from '../../core/index.ts';
 import { seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
-import { audienceOf, keyOf, tell, tellTable, type Audience, type Form, type IsPresent } from '../table/viewing.ts';
+import {
+  audienceOf,
+  keyOf,
+  tell,
+  tellPresence,
+  tellTable,
+  type Audience,
+  type Form,
+  type IsPresent,
+} from '../table/viewing.ts';
 
 /** An open stream, as much as is needed to write to it. */
 export interface Sink {
@@ -71,7 +80,16 @@ export class Watchers {
     );
   }
 
-  /** The table anew, as when somebody came or went. */
+  /** Somebody came or went. */
+  tellPresence(table: Table): void {
+    this.#tellAll(
+      table,
+      ({ viewer, isHost, form }) => (form === 'lean' ? form : `${viewer} ${isHost}`),
+      (audience, isPresent) => tellPresence(table, audience, isPresent),
+    );
+  }
+
+  /** The table anew, as when its past was rewritten. */
   refresh(table: Table): void {
     this.#tellAll(
       table,
@@ -82,6 +100,11 @@ export class Watchers {
 
   heartbeat(): void {
     this.#writeEverywhere(HEARTBEAT);
+  }
+
+  /** Ends the streams of one table. */
+  close(table: string): void {
+    for (const { sink } of this.#tables.get(table) ?? []) sink.end();
   }
 
   /** Tells everybody when to come back, and ends all streams. */

@@ -7,10 +7,12 @@ import {
   type Failure,
   type Reaction,
   type TableView,
+  type WatchedTableListener,
 } from '../../protocol/index.ts';
 import { remember } from '../table/history.ts';
 import type { Seen } from '../table/kit.ts';
 import type { Remark } from '../table/source.ts';
+import { chainAt } from './chains.ts';
 
 /** How long a remark is seen, in milliseconds. */
 const REMARK_STAYS = 5000;
@@ -102,12 +104,13 @@ export class RemoteTable {
   }
 
   #connect(): WatchedTable {
-    return new WatchedTable(this.#client, this.#id, {
+    const listener: WatchedTableListener = {
       changed: (table, happening) => this.#show(table, happening),
       reacted: (seat, reaction) => this.#remark(seat, reaction),
       connected: (isConnected) => (this.isConnected = isConnected),
       refused: (failure) => (this.refused = failure),
-    });
+    };
+    return new WatchedTable(this.#client, this.#id, listener, chainAt(this.#id));
   }
 
   #show(table: TableView, told: Happening<GameTypes> | null): void {

@@ -2,8 +2,24 @@ import { expect, test } from 'vitest';
 import type { SeatView } from '../../protocol/index.ts';
 import { guestName, nameOf, recordedName, seatCounts } from './seatNames.ts';
 
-const bot = (name: string): SeatView => ({ kind: 'bot', name, bot: 'greedy', present: false, free: false });
-const person: SeatView = { kind: 'person', name: 'Ana', bot: 'greedy', present: false, free: false };
+const bot = (name: string): SeatView => ({
+  kind: 'bot',
+  name,
+  bot: 'greedy',
+  present: false,
+  free: false,
+  held: false,
+  asks: null,
+});
+const person: SeatView = {
+  kind: 'person',
+  name: 'Ana',
+  bot: 'greedy',
+  present: false,
+  free: false,
+  held: false,
+  asks: null,
+};
 
 test('a bot goes by the name people read, with its number', () => {
   expect(nameOf('pickomino', { ...bot('chick 2'), bot: 'chick' })).toBe('Pio 2');

@@ -1,6 +1,6 @@
 /** Who sits at a table of the server, as the screens show it. */
 import type { Level } from '../../bots/level.ts';
-import type { SeatView, TableView } from '../../protocol/index.ts';
+import { looksLike, type SeatView, type TableView } from '../../protocol/index.ts';
 import type { SeatInfo } from '../table/kit.ts';
 import { entryOf, gameName } from '../games.ts';
 
@@ -21,8 +21,8 @@ export const recordedName = (game: string, { name, bot }: { readonly name: strin
   bot === undefined ? name : name.replace(bot, botName(game, bot));
 
 /** A bot in a seat that somebody left keeps the person's name. */
-export const nameOf = (game: string, { kind, bot, name, free }: SeatView): string =>
-  kind === 'bot' && !free ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
+export const nameOf = (game: string, { kind, bot, name, free, held }: SeatView): string =>
+  kind === 'bot' && !free && !held ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
 
 /** Whether the viewer has to decide; where a bot does it instead, nobody is called. */
 export const isTurnOf = (table: TableView): boolean =>
@@ -40,7 +40,7 @@ export const seatsOf = ({ seats, terms }: TableView): SeatInfo[] =>
 
 /** For somebody who typed no name: as many guests as come. */
 export const guestName = (guest: string, taken: readonly (string | null)[]): string => {
-  const isFree = (name: string): boolean => !taken.some((one) => one?.toLowerCase() === name.toLowerCase());
+  const isFree = (name: string): boolean => !taken.some((one) => one !== null && looksLike(one, name));
   let name = guest;
   for (let n = 2; !isFree(name); n++) name = `${guest} ${n}`;
   return name;

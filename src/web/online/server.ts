@@ -1,5 +1,5 @@
 /** The server this page came from, where there is one. */
-import { Client } from '../../protocol/index.ts';
+import { Client, type Failure } from '../../protocol/index.ts';
 import { readRecord, type GameRecord } from '../../record/index.ts';
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 
@@ -35,6 +35,19 @@ export const ensureGuest = async (): Promise<void> => {
   } catch {
     // Without storage the server's first refusal makes the client ask.
   }
+};
+
+/** The refusal, if any. */
+export const eraseMe = async (): Promise<Failure | null> => {
+  const erased = await client.erase();
+  // Who never was a guest is as good as erased.
+  if (!erased.ok && erased.error.code !== 'no-guest') return erased.error;
+  try {
+    localStorage.removeItem(GUEST);
+  } catch {
+    // Without storage there is no mark.
+  }
+  return null;
 };
 
 /** Pages opened under these names are on the server's own machine, and no other device can follow them there. */

@@ -22,12 +22,22 @@ const table = (playing: number, commitment: string): TableView => ({
   seats: [],
   you: null,
   host: false,
-  fairness: { commitment, contributions: [], secret: null },
+  fairness: {
+    scheme: 'tablee-fair/3',
+    commitment,
+    commitments: [],
+    contributions: [],
+    awaited: [],
+    late: false,
+    agreed: [],
+    secret: null,
+  },
   view: null,
   toMove: null,
   legal: [],
   deadline: null,
   result: null,
+  deeds: [],
   archived: false,
 });
 

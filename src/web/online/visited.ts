@@ -1,5 +1,6 @@
 /** The tables this device has been at: to find the way back, and to know later what was promised here. */
 import type { TableView } from '../../protocol/index.ts';
+import { forgetChain } from './chains.ts';
 import { nameOf } from './seatNames.ts';
 
 export interface Visit {
@@ -8,8 +9,6 @@ export interface Visit {
   readonly names: readonly string[];
   readonly at: number;
   readonly isOver: boolean;
-  /** What this device gave for the dice. */
-  readonly contribution: string | null;
   /** The commitments to the secret that it was shown, by playing. */
   readonly commitments: Readonly<Record<string, string>>;
 }
@@ -50,7 +49,10 @@ const others = (id: string): Visit[] => visits().filter((visit) => visit.id !== 
 const keep = (visit: Visit): void => write([visit, ...others(visit.id)]);
 
 /** For a table that is no longer there, or of which nobody here wants to be reminded. */
-export const forgetTable = (id: string): void => write(others(id));
+export const forgetTable = (id: string): void => {
+  write(others(id));
+  forgetChain(id);
+};
 
 /** The first commitment shown in a playing is the one that counts. */
 export const rememberTable = (table: TableView, now: number): void => {
@@ -58,11 +60,5 @@ export const rememberTable = (table: TableView, now: number): void => {
   const { game } = table.terms;
   const names = table.seats.flatMap((seat) => nameOf(game, seat) || []);
   const commitments = { [table.playing]: table.fairness.commitment, ...before?.commitments };
-  const contribution = before?.contribution ?? null;
-  keep({ id: table.id, game, names, at: now, isOver: table.phase === 'over', contribution, commitments });
-};
-
-export const rememberContribution = (table: TableView, contribution: string): void => {
-  const before = visitTo(table.id);
-  if (before) keep({ ...before, contribution });
+  keep({ id: table.id, game, names, at: now, isOver: table.phase === 'over', commitments });
 };

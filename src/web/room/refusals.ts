@@ -10,7 +10,10 @@ const sentenceFor = ({ vocabulary }: GameEntry, refusal: Refusal): string => {
   const { online, table } = speech.words;
   const ownWords: Sentences = table.refusals;
   const { code } = refusal;
-  return online.refusals[code] ?? ownWords[code] ?? vocabulary.words.refusals[code]?.(refusal) ?? table.refused;
+  const badName = refusal['field'] === 'name' ? online.reasons[String(refusal['reason'])] : undefined;
+  return (
+    badName ?? online.refusals[code] ?? ownWords[code] ?? vocabulary.words.refusals[code]?.(refusal) ?? table.refused
+  );
 };
 
 /** Says why something was refused, with a link to the rule. */

@@ -1,0 +1,348 @@
+#!/usr/bin/env python3
+"""A second verifier of dice and deals, as docs/fairness.md describes them; it needs nothing but Python 3.
+
+    python3 verify.py FILE ...            records as a server writes them, one a line; - reads standard input
+    python3 verify.py --vectors FILE      the worked examples, docs/fairness-vectors.json
+
+It computes every roll, deal, lot and draw again and says what that proves. Whether the moves were legal is another
+question: `tablee check` answers it. Exit status 1 when something is wrong.
+"""
+import hashlib
+import hmac
+import json
+import re
+import sys
+
+SCHEMES = ("tablee-fair/1", "tablee-fair/2", "tablee-fair/3")
+MOST_PLAYINGS = 64
+FACES = (1, 2, 3, 4, 5, "W")
+DICE = 8
+TILES = [f"{a}{b}{c}" for a in range(6) for b in range(a, 6) for c in range(b, 6)]
+
+
+class Wrong(Exception):
+    """Why a record is not verified."""
+
+
+def need(holds, why):
+    if not holds:
+        raise Wrong(why)
+
+
+# Hash chains
+
+
+def is_hash(text):
+    return re.fullmatch("[0-9a-f]{64}", text) is not None
+
+
+def hashed(text, times):
+    data = bytes.fromhex(text)
+    for _ in range(times):
+        data = hashlib.sha256(data).digest()
+    return data.hex()
+
+
+def link_of(seed, playing):
+    return hashed(seed, MOST_PLAYINGS - playing)
+
+
+# From the proof to choices
+
+
+class Choices:
+    """The choices of one event, in their order."""
+
+    def __init__(self, proof, index):
+        contributions = ",".join(one or "" for one in proof["contributions"])
+        self.about = f"{proof['scheme']}|{proof['table']}|{proof['playing']}|{contributions}|{index}"
+        self.key = bytes.fromhex(proof["secret"])
+        self.is_first_scheme = proof["scheme"] == SCHEMES[0]
+        self.block = 0
+        self.words = []
+
+    def message(self, block):
+        return f"{self.about}|{block}"
+
+    def word(self):
+        if not self.words:
+            digest = hmac.new(self.key, self.message(self.block).encode(), hashlib.sha256).digest()
+            self.words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
+            self.block += 1
+        return self.words.pop(0)
+
+    def among(self, count):
+        if self.is_first_scheme:
+            a, b = self.word(), self.word()
+            return int(((a >> 5) * 2**26 + (b >> 6)) / 2**53 * count)
+        fair = 2**32 - 2**32 % count
+        word = self.word()
+        while word >= fair:
+            word = self.word()
+        return word % count
+
+    def one_of(self, things):
+        return things[self.among(len(things))]
+
+
+# From choices to what is seen on the table
+
+
+def roll(choices, dice):
+    return sorted((choices.one_of(FACES) for _ in range(dice)), key=FACES.index)
+
+
+def shuffle(choices, tiles):
+    mixed = list(tiles)
+    for i in range(len(mixed) - 1, 0, -1):
+        j = choices.among(i + 1)
+        mixed[i], mixed[j] = mixed[j], mixed[i]
+    return mixed
+
+
+def hand_size(players):
+    return 9 if players == 2 else 7 if players <= 4 else 6
+
+
+def deal(choices, players):
+    mixed, size = shuffle(choices, TILES), hand_size(players)
+    return [sorted(mixed[seat * size : (seat + 1) * size]) for seat in range(players)]
+
+
+def points(tile):
+    return sum(map(int, tile))
+
+
+def lot_drawer(players, start, lots):
+    """The seat that draws next; None when the lots have found who begins."""
+    contenders, rest = [(start + i) % players for i in range(players)], lots
+    while len(rest) >= len(contenders):
+        circle, rest = rest[: len(contenders)], rest[len(contenders) :]
+        highest = max(points(tile) for _, tile in circle)
+        contenders = [seat for seat, tile in circle if points(tile) == highest]
+        if len(contenders) == 1:
+            return None
+    return contenders[len(rest)]
+
+
+# The games, as far as they decide what chance is asked for
+
+
+class Pickomino:
+    def __init__(self, record):
+        self.kept, self.rolled = {}, []
+
+    def expected(self, event, choices):
+        """What the event should show of chance; None where chance has no part in it."""
+        if event["type"] == "roll":
+            return roll(choices, DICE - sum(self.kept.values()))
+        return None
+
+    def found(self, event):
+        return sorted(event["dice"], key=FACES.index)
+
+    def play(self, event):
+        if event["type"] == "roll":
+            self.rolled = event["dice"]
+            if all(face in self.kept for face in self.rolled):
+                self.kept = {}
+        elif event["type"] == "keep":
+            self.kept[event["face"]] = self.rolled.count(event["face"])
+        elif event["type"] == "stop":
+            self.kept = {}
+
+
+class Triominos:
+    def __init__(self, record):
+        self.players, self.start = len(record["players"]), record.get("start", 0)
+        self.pool, self.lots = list(TILES), []
+
+    def expected(self, event, choices):
+        kind = event["type"]
+        if kind == "deal":
+            return deal(choices, self.players)
+        if kind == "drawForStart":
+            out = {tile for _, tile in self.lots}
+            left = [tile for tile in self.pool if tile not in out] or self.pool
+            return lot_drawer(self.players, self.start, self.lots), choices.one_of(left)
+        if kind == "draw":
+            need(self.pool, "a draw from an empty pool")
+            return choices.one_of(self.pool)
+        return None
+
+    def found(self, event):
+        if event["type"] == "deal":
+            return event["hands"]
+        return (event["player"], event["tile"]) if event["type"] == "drawForStart" else event["tile"]
+
+    def play(self, event):
+        kind = event["type"]
+        if kind == "deal":
+            dealt = {tile for hand in event["hands"] for tile in hand}
+            self.pool, self.lots = [tile for tile in TILES if tile not in dealt], []
+        elif kind == "drawForStart":
+            self.lots.append((event["player"], event["tile"]))
+        elif kind == "draw":
+            self.pool.remove(event["tile"])
+
+
+GAMES = {"pickomino": Pickomino, "triominos": Triominos}
+
+
+# A record
+
+
+def check_proof(proof, players):
+    need(proof["scheme"] in SCHEMES, "the proof is of an unknown kind")
+    need(proof["playing"] in range(1, MOST_PLAYINGS + 1), "there is no such playing")
+    need(is_hash(proof["secret"]), "the secret is none")
+    need(len(proof["contributions"]) == players, "not one contribution for each player")
+    need(hashed(proof["secret"], 1) == proof["commitment"], "the secret does not fit the server's commitment")
+    if proof["scheme"] == SCHEMES[2]:
+        check_reveals(proof)
+
+
+def check_reveals(proof):
+    reveals = proof.get("reveals")
+    need(reveals, "nothing says how the contributions were revealed")
+    need(len(reveals["seats"]) == len(proof["contributions"]), "not one entry for each player")
+    for number, (seat, link) in enumerate(zip(reveals["seats"], proof["contributions"])):
+        check_seat(proof["playing"], reveals, seat, link, f"seat {number}: ")
+
+
+def check_seat(playing, reveals, seat, link, place):
+    if seat is None:
+        return need(link is None, place + "a contribution without a commitment")
+    need((link is None) == (seat["revealed"] is None), place + "revealed or not?")
+    need(seat["committed"] < reveals["frozen"], place + "committed too late")
+    if link is None:
+        return need(reveals["agreed"], place + "left out, and nobody agreed")
+    need(seat["revealed"] > reveals["frozen"], place + "revealed too early")
+    need(is_hash(link), place + "no link of a chain")
+    need(hashed(link, playing) == seat["commitment"], place + "the link does not fit the commitment")
+
+
+def check_outcomes(record):
+    """How many outcomes were found right."""
+    game, outcomes = GAMES[record["game"]](record), 0
+    for index, event in enumerate(record["events"]):
+        expected = game.expected(event, Choices(record["proof"], index))
+        if expected is not None:
+            found = game.found(event)
+            need(expected == found, f"event {index + 1}: the proof gives {expected}, the record says {found}")
+            outcomes += 1
+        game.play(event)
+    return outcomes
+
+
+def names(record, seats):
+    return ", ".join(record["players"][seat]["name"] for seat in seats)
+
+
+def meaning(record):
+    """What the outcomes followed from, and for whom that proves something."""
+    proof = record["proof"]
+    given = [seat for seat, one in enumerate(proof["contributions"]) if one is not None]
+    if not given:
+        return "follow from the server's secret alone: proves only that the server did not change its mind"
+    if proof["scheme"] != SCHEMES[2]:
+        return "follow from the secret and contributions that whoever knew the secret could have chosen"
+    seats = proof["reveals"]["seats"]
+    left_out = [seat for seat, one in enumerate(seats) if one is not None and one["revealed"] is None]
+    without = f"; without {names(record, left_out)}, as {names(record, proof['reveals']['agreed'])} agreed"
+    return f"were chosen by nobody, proven for {names(record, given)}" + (without if left_out else "")
+
+
+def verify(record):
+    """The verdict in words; raises Wrong."""
+    need(isinstance(record, dict) and record.get("format") == "tablee-record/1", "not a record of Tablée")
+    if "proof" not in record:
+        return "not from an online table, nothing to verify"
+    try:
+        need(record["game"] in GAMES, "an unknown game")
+        check_proof(record["proof"], len(record["players"]))
+        return f"{check_outcomes(record)} outcomes {meaning(record)}"
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise Wrong(f"a part is missing or misshapen ({type(error).__name__}: {error})") from error
+
+
+def verdicts(name, text):
+    """Whether each record of a file is right, and a line that says so."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    is_one = len(lines) < 2 or not all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
+    for number, one in enumerate([text] if is_one else lines, 1):
+        place = name if is_one else f"{name}:{number}"
+        try:
+            yield True, f"{place}: {verify(json.loads(one))}"
+        except (Wrong, json.JSONDecodeError) as error:
+            yield False, f"{place}: WRONG: {error}"
+
+
+# The worked examples
+
+
+def check_vectors(vectors):
+    chain = vectors["chain"]
+    need(link_of(chain["seed"], 0) == chain["commitment"], "the end of the chain")
+    for playing, link in chain["links"].items():
+        need(link_of(chain["seed"], int(playing)) == link, f"link {playing}")
+        need(hashed(link, int(playing)) == chain["commitment"], f"back from link {playing}")
+    for scheme, cases in vectors["schemes"].items():
+        check_scheme({**vectors, "scheme": scheme}, cases)
+    return f"all of {', '.join(vectors['schemes'])} right"
+
+
+def check_scheme(proof, cases):
+    name = proof["scheme"]
+    for block, case in enumerate(cases["blocks"]):
+        message = Choices(proof, 11).message(block)
+        digest = hmac.new(bytes.fromhex(proof["secret"]), message.encode(), hashlib.sha256).hexdigest()
+        need((message, digest) == (case["message"], case["hmac"]), f"{name}: block {block}")
+    for case in cases["choices"]:
+        choices = Choices(proof, case["index"])
+        need([choices.among(case["among"]) for _ in case["places"]] == case["places"], f"{name}: {case['among']}")
+    mixed = shuffle(Choices(proof, cases["shuffle"]["index"]), TILES)
+    need(mixed == cases["shuffle"]["tiles"], f"{name}: the shuffle")
+    for case in cases["rolls"]:
+        need(roll(Choices(proof, case["index"]), case["dice"]) == case["shown"], f"{name}: a roll")
+    for case in cases["deals"]:
+        need(deal(Choices(proof, case["index"]), case["players"]) == case["hands"], f"{name}: a deal")
+    for case in cases["draws"]:
+        need(Choices(proof, case["index"]).one_of(case["pool"]) == case["tile"], f"{name}: a draw")
+    check_lots(proof, cases["lots"])
+
+
+def check_lots(proof, cases):
+    lots = []
+    for case in cases["lots"]:
+        drawn = (lot_drawer(3, cases["start"], lots), Choices(proof, case["index"]).one_of(case["from"]))
+        need(drawn == (case["seat"], case["tile"]), f"{proof['scheme']}: lot {case['index']}")
+        lots.append(drawn)
+    need(lot_drawer(3, cases["start"], lots) is None, f"{proof['scheme']}: the lots end here")
+
+
+def read(path):
+    if path == "-":
+        return sys.stdin.read()
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def main(words):
+    if words[:1] == ["--vectors"] and len(words) == 2:
+        print(check_vectors(json.loads(read(words[1]))))
+        return 0
+    if not words or words[0].startswith("--"):
+        print(__doc__, file=sys.stderr)
+        return 2
+    found = [verdict for path in words for verdict in verdicts(path, read(path))]
+    for _, line in found:
+        print(line)
+    return 0 if all(is_right for is_right, _ in found) else 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Wrong as error:
+        sys.exit(f"WRONG: {error}")

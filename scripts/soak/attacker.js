@@ -1,0 +1,109 @@
+/**
+ * Somebody at one address who does all the server allows, all at once: node attacker.js PORT SEQ TABLE…, where the
+ * tables have long logs of SEQ events. Tells its parent what was answered when it is told to stop.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { headOf, open, openConnection } from '../../bench/server/wireClient.js';
+
+const [, , portText, seqText, ...longTables] = process.argv;
+const port = Number(portText);
+const seq = Number(seqText);
+const FROM = '127.0.0.2';
+const HALF_BODY =
+  'POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{';
+
+const answers = {};
+const count = (what) => (answers[what] = (answers[what] ?? 0) + 1);
+const attack = { isOn: true };
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** Asks, reads as much as comes in so many ms, and hangs up. */
+const ask = async (what, path, token = null, stay = 300) => {
+  const socket = await open(port, FROM).catch(() => null);
+  if (!socket) return count(`${what}: no connection`);
+  socket.on('error', () => {});
+  let head = '';
+  socket.on('data', (text) => (head ||= text.slice(0, 12)));
+  socket.write(headOf('GET', path, token, ''));
+  await wait(stay);
+  socket.destroy();
+  return count(`${what}: ${head.slice(9) || 'nothing'}`);
+};
+
+/** So many a second, until all is over. */
+const keepOn = async (perSecond, act) => {
+  while (attack.isOn) {
+    void act().catch(() => count('refused'));
+    await wait(1000 / perSecond);
+  }
+};
+
+const table = () => `/api/tables/${pick(longTables)}`;
+const oldLogs = () => keepOn(12, () => ask('old log', `${table()}/watch?after=1`));
+const resumes = () =>
+  keepOn(12, () => ask('resume', `${table()}/watch?after=${seq - 1 - Math.floor(Math.random() * 31)}`));
+const reads = () => keepOn(6, () => ask('table', table()));
+const lists = () => keepOn(4, () => ask('list', '/api/tables'));
+const records = () => keepOn(4, () => ask('records', `${table()}/records`));
+const exports = () => keepOn(2, () => ask('export', '/api/records', null, 1500));
+
+const guest = async () => {
+  const { ask: say, close } = await openConnection(port, FROM);
+  const { token } = await say('POST', '/api/guests', null, { bearer: true });
+  return { token, close, post: (path, body) => say('POST', path, token, body) };
+};
+
+/** Tables of bots that think as hard as they can, game after game. */
+const botTables = async () => {
+  const { post, close } = await guest();
+  for (let i = 0; i < 40 && attack.isOn; i++) {
+    const { id } = await post('/api/tables', { game: 'triominos', seats: 4 });
+    for (const seat of [0, 1, 2, 3]) await post(`/api/tables/${id}/acts`, { type: 'seatBot', seat, bot: 'searcher' });
+    await post(`/api/tables/${id}/acts`, { type: 'start' });
+    count('bot table');
+    // Five acts at a table, one a second.
+    await wait(5500);
+  }
+  close();
+};
+
+/** A seat that comes and goes before many who watch. */
+const flapping = async () => {
+  const { token, post } = await guest();
+  const { id } = await post('/api/tables', { game: 'triominos', seats: 2 });
+  await post(`/api/tables/${id}/acts`, { type: 'sit', seat: 0, name: 'Flap' });
+  const watchers = await Promise.all(Array.from({ length: 100 }, () => open(port, FROM).catch(() => null)));
+  for (const socket of watchers) {
+    socket?.on('error', () => {}).on('data', (text) => (answers.flapBytes = (answers.flapBytes ?? 0) + text.length));
+    socket?.write(headOf('GET', `/api/tables/${id}/watch`, null, ''));
+    await wait(50);
+  }
+  await keepOn(8, () => ask('flap', `/api/tables/${id}/watch`, token, 50));
+};
+
+/** Connections that say nothing, or half of something, for as long as they are let. */
+const hoarding = async () => {
+  const held = new Set();
+  while (attack.isOn) {
+    const socket = held.size < 120 ? await open(port, FROM).catch(() => null) : null;
+    if (socket) {
+      held.add(socket);
+      count('hoarded');
+      socket
+        .on('error', () => {})
+        .on('data', () => {})
+        .once('close', () => held.delete(socket));
+      if (Math.random() < 0.5) socket.write(HALF_BODY);
+    }
+    await wait(socket ? 5 : 100);
+  }
+};
+
+process.on('message', () => {
+  attack.isOn = false;
+  process.send(answers, () => process.exit(0));
+});
+
+await Promise.allSettled(
+  [oldLogs, resumes, reads, lists, records, exports, botTables, flapping, hoarding].map((begin) => begin()),
+);

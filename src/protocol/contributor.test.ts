@@ -1,0 +1,160 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testServer, type TestServer } from '../../test/kit/server.ts';
+import { unwrap } from '../core/index.ts';
+import { commitmentOf, linkOf } from './chain.ts';
+import { Client } from './client.ts';
+import { bindingOf, Contributor, keptInMemory, newChain, type ChainKeeper } from './contributor.ts';
+import type { TableView } from './views.ts';
+import { WatchedTable } from './watchedTable.ts';
+
+let server: TestServer;
+let base: string;
+beforeEach(async () => {
+  server = testServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => server.close());
+
+/** Somebody at a table, with a page that may be reloaded. */
+class Person {
+  readonly client = new Client({ base });
+  readonly shown: TableView[] = [];
+  live!: WatchedTable;
+
+  async come(): Promise<this> {
+    unwrap(await this.client.becomeBearer());
+    return this;
+  }
+
+  async sit(id: string, seat: number, chain: ChainKeeper | null): Promise<void> {
+    const bound = chain ? { commitment: commitmentOf(chain.read().seed) } : {};
+    unwrap(await this.client.act(id, { type: 'sit', seat, name: `P${seat}`, ...bound }));
+  }
+
+  watch(id: string, chain: ChainKeeper | null): WatchedTable {
+    this.live = new WatchedTable(this.client, id, { changed: (table) => void this.shown.push(table) }, chain);
+    this.live.watch();
+    return this.live;
+  }
+
+  sees(holds: (table: TableView) => boolean): Promise<void> {
+    return vi.waitFor(() => expect(this.live.table && holds(this.live.table)).toBe(true), { timeout: 20_000 });
+  }
+}
+
+const isBegun = ({ toMove }: TableView): boolean => toMove !== null;
+
+const openTable = async (chains: readonly (ChainKeeper | null)[]): Promise<{ id: string; people: Person[] }> => {
+  const people = await Promise.all(chains.map(() => new Person().come()));
+  const { id } = unwrap(await people[0]!.client.open({ game: 'pickomino' }));
+  for (const [seat, person] of people.entries()) await person.sit(id, seat, chains[seat]!);
+  return { id, people };
+};
+
+describe('a client', () => {
+  test('reveals by itself: whoever starts sees the game begin', async () => {
+    const chains = [keptInMemory(), keptInMemory()];
+    const { id, people } = await openTable(chains);
+    for (const [seat, person] of people.entries()) person.watch(id, chains[seat]!);
+    await Promise.all(people.map((person) => person.sees(() => true)));
+    unwrap(await people[0]!.live.act({ type: 'start' }));
+    await Promise.all(people.map((person) => person.sees(isBegun)));
+    const { fairness } = people[1]!.live.table!;
+    expect(fairness.contributions).toEqual(chains.map((chain) => linkOf(chain.read().seed, 1)));
+    const binding = bindingOf(fairness.commitment, fairness.commitments);
+    for (const chain of chains) expect(chain.read().bound).toEqual({ 1: binding });
+    for (const { live } of people) live.close();
+  });
+
+  test('reveals after a reload, and from two tabs at once', async () => {
+    const chains = [keptInMemory(), keptInMemory()];
+    const { id, people } = await openTable(chains);
+    unwrap(await people[0]!.client.act(id, { type: 'start' }));
+    const tabs = people.flatMap((person, seat) => [person.watch(id, chains[seat]!), person.watch(id, chains[seat]!)]);
+    await Promise.all(people.map((person) => person.sees(isBegun)));
+    const log = await server.service.store.read(id);
+    expect(log.filter(({ type }) => type === 'revealed')).toHaveLength(2);
+    for (const live of tabs) live.close();
+  });
+
+  test('without its chain commits anew for the next game, and cannot reveal in this one', async () => {
+    const chains = [keptInMemory(), keptInMemory()];
+    const { id, people } = await openTable(chains);
+    const lost = keptInMemory();
+    const other = people[1]!.watch(id, lost);
+    await people[1]!.sees(({ fairness }) => fairness.commitments[1] === commitmentOf(lost.read().seed));
+    unwrap(await people[0]!.client.act(id, { type: 'start' }));
+    people[0]!.watch(id, keptInMemory());
+    await people[0]!.sees(({ fairness }) => fairness.awaited.join() === '0');
+    other.close();
+    people[0]!.live.close();
+  });
+
+  test('that came without a chain of its own gets one', async () => {
+    const { id, people } = await openTable([null, null]);
+    const chain = keptInMemory();
+    people[0]!.watch(id, chain);
+    await people[0]!.sees(({ fairness }) => fairness.commitments[0] === commitmentOf(chain.read().seed));
+    people[0]!.live.close();
+  });
+});
+
+describe('a link', () => {
+  const chain = newChain();
+  const table = (change: object = {}): TableView =>
+    ({
+      id: 'AAAAAAAAAAAAAAAA',
+      playing: 1,
+      you: 0,
+      archived: false,
+      fairness: {
+        scheme: 'tablee-fair/3',
+        commitment: '1'.repeat(64),
+        commitments: [commitmentOf(chain.seed), '2'.repeat(64)],
+        awaited: [0, 1],
+        ...change,
+      },
+    }) as never;
+
+  const contributor = (kept = chain) => {
+    const insist = vi.fn(async () => ({ ok: true, value: { seq: 1 } }));
+    let held = kept;
+    const keeper: ChainKeeper = { read: () => held, write: (changed) => void (held = changed) };
+    return { contributor: new Contributor({ insist } as never, keeper), insist, keeper };
+  };
+
+  test('goes out once what binds everybody is remembered, and again for the same', async () => {
+    const { contributor: one, insist, keeper } = contributor();
+    for (let i = 1; i <= 2; i++) {
+      one.see(table());
+      await vi.waitFor(() => expect(insist).toHaveBeenCalledTimes(i));
+    }
+    expect(insist).toHaveBeenLastCalledWith('AAAAAAAAAAAAAAAA', { type: 'reveal', link: linkOf(chain.seed, 1) });
+    expect(keeper.read().bound[1]).toBe(bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]));
+  });
+
+  test('does not go out for other commitments than it was asked for first', () => {
+    const bound = { 1: bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]) };
+    const { contributor: one, insist } = contributor({ ...chain, bound });
+    one.see(table({ commitments: [commitmentOf(chain.seed), '3'.repeat(64)] }));
+    one.see(table({ commitment: '4'.repeat(64) }));
+    expect(insist).not.toHaveBeenCalled();
+  });
+
+  test('does not go out for a playing whose link follows from one that is out', async () => {
+    const { contributor: one, insist } = contributor();
+    one.see({ ...table(), playing: 3 });
+    await vi.waitFor(() => expect(insist).toHaveBeenCalledTimes(1));
+    for (const playing of [1, 2, 65]) one.see({ ...table(), playing });
+    expect(insist).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not go out where seats do not reveal, or the seat is bound to another chain', () => {
+    const { contributor: one, insist } = contributor();
+    one.see(table({ scheme: 'tablee-fair/2' }));
+    one.see(table({ commitments: ['5'.repeat(64), null] }));
+    expect(insist).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyTo } from './copying.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tablee-copy-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const place = () => join(folder, 'copy.db');
+const { signal } = new AbortController();
+
+test('a copy appears under its name when it is whole, and tells how far it is', async () => {
+  const heard: number[] = [];
+  const source = Readable.from([Buffer.from('one'), Buffer.from('two')]);
+  await copyTo(place(), source, { bytes: 6, signal, told: (bytes) => heard.push(bytes) });
+  expect(readFileSync(place(), 'utf8')).toBe('onetwo');
+  expect(heard).toEqual([3, 6]);
+  expect(readdirSync(folder)).toEqual(['copy.db']);
+});
+
+test('a copy that breaks off leaves what was there', async () => {
+  writeFileSync(place(), 'old');
+  const copying = copyTo(place(), Readable.from([Buffer.from('new')]), { bytes: 6, signal, told: () => {} });
+  await expect(copying).rejects.toThrow('only 3 of 6 bytes came');
+  expect(readFileSync(place(), 'utf8')).toBe('old');
+  expect(readdirSync(folder)).toEqual(['copy.db']);
+});
+
+test('a copy that is interrupted leaves nothing', async () => {
+  const stop = new AbortController();
+  const endless = Readable.from(
+    (async function* () {
+      for (;;) yield Buffer.alloc(1024);
+    })(),
+  );
+  const told = (bytes: number): void => {
+    if (bytes > 10_000) stop.abort();
+  };
+  await expect(copyTo(place(), endless, { bytes: Infinity, signal: stop.signal, told })).rejects.toThrow(/abort/i);
+  expect(existsSync(place())).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
+});

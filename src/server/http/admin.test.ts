@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { holderOf } from '../work/addresses.ts';
+import { BlockList } from '../work/blockList.ts';
+
+const TOKEN = 'a secret of the tests';
+
+let server: TestServer;
+afterEach(() => server?.close());
+
+const backup = (authorization?: string) =>
+  server.app.inject({ url: '/api/admin/backup', headers: authorization === undefined ? {} : { authorization } });
+
+describe('what only whoever runs the server may do', () => {
+  test('is not there without a token', async () => {
+    server = testServer();
+    for (const header of [undefined, 'Bearer ', 'Bearer none'])
+      expect((await backup(header)).json()).toMatchObject({ code: 'no-such-page' });
+  });
+
+  test.each([[undefined], ['Bearer'], ['Bearer '], [`Bearer ${TOKEN}x`], [`Bearer ${TOKEN.slice(1)}`], [TOKEN]])(
+    'is refused to %j',
+    async (header) => {
+      server = testServer({ settings: { adminToken: TOKEN } });
+      const reply = await backup(header);
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'not-admin']);
+    },
+  );
+
+  test('is done for the one with the token; a store without a file has nothing to copy', async () => {
+    server = testServer({ settings: { adminToken: TOKEN } });
+    expect((await backup(`bearer ${TOKEN}`)).json()).toMatchObject({ code: 'backup-running' });
+  });
+});
+
+describe('moderation', () => {
+  const act = (payload: object, remoteAddress = '192.0.2.1') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/admin/acts',
+      payload,
+      remoteAddress,
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+  const listed = async () =>
+    (await server.app.inject({ url: '/api/tables' })).json<{ tables: { id: string }[] }>().tables.map(({ id }) => id);
+  const opened = async (): Promise<string> => {
+    server = testServer({ settings: { adminToken: TOKEN } });
+    return (await TestGuest.come(server.app)).open({ game: 'pickomino', public: true });
+  };
+
+  test('a hidden table is not listed, and goes on', async () => {
+    const table = await opened();
+    expect(await listed()).toEqual([table]);
+    expect((await act({ type: 'hideTable', table })).statusCode).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect((await server.app.inject({ url: `/api/tables/${table}` })).statusCode).toBe(200);
+  });
+
+  test('a deleted table is gone, also for those who watch it', async () => {
+    const table = await opened();
+    let isEnded = false;
+    const sink = { write: () => {}, waiting: 0, end: () => (isEnded = true), drop: () => {} };
+    const { service } = server;
+    await service.watch(table, { guest: null, form: 'lean', sink }, (await service.tables.read(table))!);
+    expect((await act({ type: 'deleteTable', table })).statusCode).toBe(200);
+    expect(isEnded).toBe(true);
+    expect((await server.app.inject({ url: `/api/tables/${table}` })).statusCode).toBe(404);
+    expect((await act({ type: 'deleteTable', table })).json()).toMatchObject({ code: 'no-such-table' });
+  });
+
+  test('a blocked address is let in no more, until that is taken back', async () => {
+    await opened();
+    const from = (remoteAddress: string, url = '/api/games') => server.app.inject({ url, remoteAddress });
+    expect((await act({ type: 'blockAddress', address: '2001:db8:1:2::3' })).json().blocked).toHaveLength(1);
+    expect((await from('2001:db8:1:2::4')).json()).toMatchObject({ code: 'blocked' });
+    expect((await from('2001:db8:1:3::4')).statusCode).toBe(200);
+    expect((await from('2001:db8:1:2::4', '/healthz')).statusCode).toBe(200);
+    expect((await act({ type: 'allowAddress', address: '2001:db8:1:2::9' }, '2001:db8:1:2::4')).json()).toEqual({
+      blocked: [],
+    });
+    expect((await from('2001:db8:1:2::4')).statusCode).toBe(200);
+  });
+
+  test('the list of addresses outlives the server', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tablee-blocked-'));
+    const path = join(folder, 'blocked.txt');
+    new BlockList(path).block('192.0.2.7');
+    expect(new BlockList(path).all).toEqual(['192.0.2.7']);
+    new BlockList(path).allow('192.0.2.7');
+    expect(new BlockList(path).has(holderOf('192.0.2.7'))).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,40 @@
+/** How many connections one address may hold open, and for how long without saying anything. */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { holderOf } from '../work/addresses.ts';
+import { AddressQuota } from '../work/limits.ts';
+
+/**
+ * In ms. Headers and bodies are small: who takes longer holds a connection for its own sake. A proxy keeps its
+ * connections, and must not find one closed that it is just about to use.
+ */
+export const patienceWith = (isProxy: boolean) => ({
+  requestTimeout: 10_000,
+  keepAliveTimeout: isProxy ? 72_000 : 10_000,
+  http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+});
+
+/** So many more are let in to be told so, or to ask whether the server is well. */
+const MOST_EXTRA = 16;
+
+/** Connections beyond what their address may hold. */
+export class Connections {
+  readonly #extra = new WeakSet<Socket>();
+
+  constructor(server: Server, most: number) {
+    const quota = new AddressQuota(most);
+    const extras = new AddressQuota(MOST_EXTRA);
+    server.on('connection', (socket) => {
+      const holder = holderOf(socket.remoteAddress ?? '');
+      const counted = [quota, extras].find((one) => one.take(holder));
+      if (!counted) return socket.destroy();
+      socket.once('close', () => counted.giveBack(holder));
+      if (counted === extras) this.#extra.add(socket);
+      return undefined;
+    });
+  }
+
+  isExtra(socket: Socket): boolean {
+    return this.#extra.has(socket);
+  }
+}

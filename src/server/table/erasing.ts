@@ -1,0 +1,34 @@
+import { after, opened } from './table.ts';
+import type { Table } from './table.ts';
+import type { GuestId, TableEvent } from './tableEvent.ts';
+
+/** In the place of a guest who is nobody any more; no token has this hash. */
+const NOBODY: GuestId = '';
+
+/** In the place of a name. */
+const NAMELESS = 'Guest';
+
+/** The events of a log that tell who a guest was, by seq, as they read without telling it. The game stays as it was. */
+export const withoutGuest = (
+  id: string,
+  log: readonly TableEvent[],
+  guest: GuestId,
+): ReadonlyMap<number, TableEvent> => {
+  const changed = new Map<number, TableEvent>();
+  let table: Table | undefined;
+  for (const [index, event] of log.entries()) {
+    const blank = blanked(event, guest, table);
+    if (blank) changed.set(index + 1, blank);
+    table = table ? after(table, event) : opened(id, event);
+  }
+  return changed;
+};
+
+const blanked = (event: TableEvent, guest: GuestId, before: Table | undefined): TableEvent | undefined => {
+  if (event.type === 'opened') return event.host === guest ? { ...event, host: NOBODY } : undefined;
+  if (event.type === 'sat' || event.type === 'asked')
+    return event.guest === guest ? { ...event, guest: NOBODY, name: NAMELESS } : undefined;
+  if (event.type !== 'renamed') return undefined;
+  const place = before?.seats[event.seat];
+  return place?.kind === 'person' && place.guest === guest ? { ...event, name: NAMELESS } : undefined;
+};

@@ -1,0 +1,61 @@
+/** Whom an address stands for, however it is spelt. */
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Whose account something is on. */
+export interface Holder {
+  /** An IPv4 address, or the first 64 bits of an IPv6 one: within them everybody has as many as they like. */
+  readonly name: string;
+  /** The first 48 bits: what a company gets, or somebody who takes many accounts. `null` for IPv4. */
+  readonly network: string | null;
+}
+
+/** Those who are here ask often. */
+const known = new Map<string, Holder>();
+const MOST_KNOWN = 10_000;
+
+export const holderOf = (address: string): Holder => {
+  const remembered = known.get(address);
+  if (remembered) return remembered;
+  const holder = holderAt(address);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(address, holder);
+  return holder;
+};
+
+/** Behind a proxy an address may come with a port, in brackets, in capitals, with zeros, or IPv4 dressed as IPv6. */
+const holderAt = (address: string): Holder => {
+  const bare = withoutPort(address.trim().toLowerCase());
+  // Whatever else a proxy may call it counts as one name.
+  if (isIPv4(bare) || !isIPv6(bare)) return { name: bare, network: null };
+  const groups = groupsOf(bare);
+  const mapped = mappedIn(groups);
+  if (mapped !== null) return { name: mapped, network: null };
+  const head = groups.map((group) => group.toString(16));
+  return { name: head.slice(0, 4).join(':'), network: `${head.slice(0, 3).join(':')}::/48` };
+};
+
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
+
+/** All eight. */
+const groupsOf = (address: string): number[] => {
+  const [bare = ''] = address.split('%');
+  const [head = [], tail = []] = bare.split('::').map((part) => part.split(':').flatMap(numbersIn));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => 0);
+  return [...head, ...zeros, ...tail];
+};
+
+/** The end may be written as IPv4. */
+const numbersIn = (group: string): number[] => {
+  if (group === '') return [];
+  if (!group.includes('.')) return [Number.parseInt(group, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+};
+
+/** `::ffff:192.0.2.1` is 192.0.2.1. */
+const mappedIn = (groups: readonly number[]): string | null => {
+  const [, , , , , marker, high = 0, low = 0] = groups;
+  if (marker !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return null;
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+};

@@ -1,0 +1,55 @@
+/** Tables from the store: from the latest snapshot and the few events after it. */
+import { setImmediate as breath } from 'node:timers/promises';
+import type { EventStore } from '../store/eventStore.ts';
+import { archivedTable } from '../table/archivedTable.ts';
+import { catalogue } from './records.ts';
+import { SNAPSHOT_EVERY, SNAPSHOT_FORMAT, snapshotOf, tableIn } from '../table/snapshot.ts';
+import { after, opened, type Table } from '../table/table.ts';
+import type { TableEvent } from '../table/tableEvent.ts';
+
+/** Events read at once where a whole log has to be read after all; between two pages others get their turn. */
+const PAGE = 256;
+
+/** The table as it is stored, or put away; `undefined` when there is none. */
+export const loadTable = async (store: EventStore, id: string): Promise<Table | undefined> => {
+  const snapshot = await store.snapshot(id, SNAPSHOT_FORMAT);
+  if (!snapshot && !(await store.isCatalogued(id))) return catalogue(store, id);
+  const start = snapshot && tableIn(snapshot);
+  const table = start?.isArchived ? start : await folded(store, id, start);
+  if (!table) return loadArchived(store, id);
+  // The snapshots were of another format: only this once.
+  if (table.seq - (start?.seq ?? 0) > 2 * SNAPSHOT_EVERY) await store.remember(id, { snapshot: snapshotOf(table) });
+  return table;
+};
+
+/** The table as it was after so many events; `undefined` where that is too long ago to be known at once. */
+export const loadTableAt = async (store: EventStore, id: string, seq: number): Promise<Table | undefined> => {
+  const snapshot = await store.snapshot(id, SNAPSHOT_FORMAT, seq);
+  const start = snapshot && tableIn(snapshot);
+  const missing = seq - (start?.seq ?? 0);
+  return missing > 2 * SNAPSHOT_EVERY ? undefined : foldedBy(id, start, await store.read(id, start?.seq, missing));
+};
+
+const folded = async (store: EventStore, id: string, start: Table | undefined): Promise<Table | undefined> => {
+  for (let table = start; ;) {
+    const page = await store.read(id, table?.seq, PAGE);
+    table = foldedBy(id, table, page);
+    if (page.length < PAGE) return table;
+    await breath();
+  }
+};
+
+const foldedBy = (id: string, start: Table | undefined, events: readonly TableEvent[]): Table | undefined => {
+  let table = start;
+  for (const event of events) table = table ? after(table, event) : opened(id, event);
+  return table;
+};
+
+const loadArchived = async (store: EventStore, id: string): Promise<Table | undefined> => {
+  const archived = await store.archived(id);
+  if (!archived) return undefined;
+  const [last] = await store.records(id, { after: archived.lastPlaying - 1, most: 1 });
+  const table = archivedTable(id, archived, last!.text);
+  await store.remember(id, { snapshot: snapshotOf(table) });
+  return table;
+};

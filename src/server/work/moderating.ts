@@ -1,0 +1,18 @@
+import type { AdminAct } from '../../protocol/index.ts';
+import type { Service } from './service.ts';
+
+/** False when there is no such table. */
+export const moderate = async (service: Service, act: AdminAct): Promise<boolean> => {
+  switch (act.type) {
+    case 'hideTable':
+      return service.store.hide(act.table);
+    case 'deleteTable':
+      return service.remove(act.table);
+    case 'blockAddress':
+      service.blocked.block(act.address);
+      return true;
+    case 'allowAddress':
+      service.blocked.allow(act.address);
+      return true;
+  }
+};

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { readText } from '../../../test/kit/files.ts';
+import { testServer, type TestServer } from '../../../test/kit/server.ts';
+import { mostOpenFiles, watchProcess } from './processMetrics.ts';
+
+let server: TestServer;
+let unwatch: () => void;
+afterEach(async () => {
+  unwatch();
+  await server.close();
+});
+
+const served = async (): Promise<ReadonlyMap<string, number>> => {
+  const { body } = await server.app.inject({ url: '/metrics' });
+  const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.split(/[ {]/)[0]!, Number(line.split(' ').at(-1))]));
+};
+
+const watched = (): void => {
+  server = testServer();
+  unwatch = watchProcess(server.service.metrics);
+};
+
+test('the process tells its CPU, memory and how late it is', async () => {
+  watched();
+  const metrics = await served();
+  for (const name of ['process_cpu_user_seconds_total', 'process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'])
+    expect(metrics.get(name)).toBeGreaterThan(0);
+  expect(metrics.get('nodejs_eventloop_lag_max_seconds')).toBeGreaterThanOrEqual(0);
+  const most = mostOpenFiles();
+  if (most !== null) expect(metrics.get('process_open_fds')).toBeLessThanOrEqual(most);
+});
+
+test('a late event loop is seen', async () => {
+  watched();
+  const lagAfterWork = async (): Promise<number | undefined> => {
+    for (const end = performance.now() + 100; performance.now() < end;);
+    return (await served()).get('nodejs_eventloop_lag_max_seconds');
+  };
+  await expect.poll(lagAfterWork, { timeout: 20_000 }).toBeGreaterThan(0.05);
+});
+
+test('the dashboard and the page for those who run a server ask for nothing that is not there', async () => {
+  watched();
+  const metrics = [...(await served()).keys()];
+  const known = new Set(metrics.flatMap((name) => [name, name.replace(/_(bucket|sum|count)$/, '')]));
+  for (const page of ['docs/grafana.json', 'docs/operating.md'])
+    for (const [name] of readText(page).matchAll(
+      /\b(tablee|process|nodejs)_\w+(seconds|total|bytes|fds|live|streams|bucket)\b/g,
+    ))
+      expect(known).toContain(name);
+});

@@ -1,0 +1,57 @@
+/** Devices reveal their numbers for the dice by themselves; and what happens when one does not. */
+import { expect, test } from 'vitest';
+import { accessibilityFaults, useApp, type Device } from './app.ts';
+import { ask, openTable, realFaults, rollButton, sitDown, start, Friends } from './friends.ts';
+
+interface Seen {
+  readonly fairness: { readonly contributions: readonly (string | null)[]; readonly awaited: readonly number[] };
+}
+
+const app = new Friends();
+useApp(app);
+
+let ana: Device;
+let bo: Device;
+
+const seat = async (): Promise<string> => {
+  [ana, bo] = [await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana');
+  await sitDown(bo, link, 'Bo');
+  return link;
+};
+
+test('a reload and a second tab change nothing: all devices contribute, without a click', async () => {
+  const link = await seat();
+  await bo.page.reload();
+  await bo.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  const second = await ana.context.newPage();
+  await second.goto(link);
+  await second.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await start(bo);
+  await rollButton(ana.page).waitFor();
+  const { fairness } = await ask<Seen>(ana, '');
+  expect(fairness.contributions.every((one) => one !== null)).toBe(true);
+  expect(realFaults(ana, bo)).toEqual([]);
+});
+
+test('who is away is named, and the others go on without that number', async () => {
+  await seat();
+  await bo.page.goto('about:blank');
+  await start(ana);
+  await ana.page.getByText('Waiting for the device of Bo').waitFor();
+  await ana.page.getByText('The device of Bo has not revealed its number').waitFor({ timeout: 60_000 });
+  expect(await accessibilityFaults(ana.page)).toEqual([]);
+  await ana.page.getByRole('button', { name: 'Go on without it' }).click();
+  await rollButton(ana.page).waitFor();
+  expect((await ask<Seen>(ana, '')).fairness.contributions[1]).toBeNull();
+  expect(realFaults(ana)).toEqual([]);
+});
+
+test('who is away can lose the seat: the others are back in the lobby', async () => {
+  await seat();
+  await bo.page.goto('about:blank');
+  await start(ana);
+  await ana.page.getByRole('button', { name: 'Take Bo’s seat away' }).click({ timeout: 60_000 });
+  await ana.page.getByText('At least two have to sit down.').waitFor();
+  expect(realFaults(ana)).toEqual([]);
+});

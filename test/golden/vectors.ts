@@ -1,0 +1,92 @@
+/** Worked examples of every step in docs/fairness.md, for whoever writes a verifier of their own. */
+import { below, letChance, shuffled, unwrap, type Rng } from '../../src/core/index.ts';
+import { facesOf, rollChance } from '../../src/games/pickomino/index.ts';
+import { TILES, triominos, type Triominos } from '../../src/games/triominos/index.ts';
+import { commitmentOf, linkOf, MOST_PLAYINGS } from '../../src/protocol/chain.ts';
+import { outcomeRng, SCHEMES, type Scheme, type Seed } from '../../src/protocol/fairness.ts';
+import { toHex } from '../../src/protocol/sha256.ts';
+import { keyedBy, seedOf, SERVER_SEED } from '../kit/fairRecord.ts';
+
+const PLAYING = 2;
+const SECRET = linkOf(SERVER_SEED, PLAYING);
+
+const SEED: Seed = {
+  table: 'rnKq2y0LqS3b_Zt1',
+  playing: PLAYING,
+  contributions: [linkOf(seedOf(0), PLAYING), null, linkOf(seedOf(2), PLAYING)],
+};
+
+export const vectors = () => ({
+  chain: chainVector(),
+  secret: SECRET,
+  ...SEED,
+  schemes: Object.fromEntries(SCHEMES.map((scheme) => [scheme, schemeVectors(scheme)])),
+});
+
+const chainVector = () => ({
+  seed: seedOf(0),
+  links: Object.fromEntries([1, 2, 3, MOST_PLAYINGS].map((playing) => [playing, linkOf(seedOf(0), playing)])),
+  commitment: commitmentOf(seedOf(0)),
+});
+
+const schemeVectors = (scheme: Scheme) => {
+  const rngAt = (index: number): Rng => outcomeRng(scheme, keyedBy(SECRET), SEED, index);
+  return {
+    blocks: blocksOf(scheme),
+    choices: [1, 2, 6, 56, LARGE].map((among) => ({ index: 4, among, places: placesFrom(rngAt(4), among) })),
+    shuffle: { index: 0, tiles: shuffled(TILES, rngAt(0)) },
+    rolls: [8, 5, 1].map((dice, i) => ({
+      index: 7 + i,
+      dice,
+      shown: facesOf(rollChance(dice).sample(rngAt(7 + i)).dice),
+    })),
+    deals: [2, 3, 4, 6].map((players) => dealVector(players, rngAt(0))),
+    lots: lotVectors(rngAt),
+    draws: [56, 20, 3].map((size, i) => drawVector(TILES.slice(-size), 30 + i, rngAt(30 + i))),
+  };
+};
+
+/** So many that a third of all words are passed over. */
+const LARGE = 3_000_000_000;
+
+const placesFrom = (rng: Rng, among: number): number[] => Array.from({ length: 12 }, () => below(rng, among));
+
+/** What is asked of the HMAC for the first three blocks of an event. */
+const blocksOf = (scheme: Scheme) => {
+  const blocks: { message: string; hmac: string }[] = [];
+  const keyed = (message: string): Uint8Array => {
+    const block = keyedBy(SECRET)(message);
+    blocks.push({ message, hmac: toHex(block) });
+    return block;
+  };
+  const rng = outcomeRng(scheme, keyed, SEED, 11);
+  while (blocks.length < 3) below(rng, 6);
+  return blocks;
+};
+
+const startFor = (players: number): Triominos['state'] =>
+  unwrap(triominos.start({ players, rulebook: 'fiche', options: { mostPlayers: 6 }, start: 1 }));
+
+const dealVector = (players: number, rng: Rng) => {
+  const { outcome } = letChance(triominos, startFor(players), rng).step;
+  return { index: 0, players, hands: outcome?.type === 'deal' ? outcome.hands : [] };
+};
+
+/** From the deal to the seat that begins; `from` are the tiles that can come. */
+const lotVectors = (rngAt: (index: number) => Rng) => {
+  let { state } = letChance(triominos, startFor(3), rngAt(0));
+  const lots = [];
+  for (let index = 1; state.phase === 'lots'; index++) {
+    const out = state.lots.map(({ tile }) => tile);
+    const from = state.pool.filter((tile) => !out.includes(tile));
+    ({ state } = letChance(triominos, state, rngAt(index)));
+    lots.push({ index, from, ...state.lots.at(-1)! });
+  }
+  return { start: 1, lots, begins: state.seat };
+};
+
+const drawVector = (pool: readonly string[], index: number, rng: Rng) => {
+  const state: Triominos['state'] = { ...startFor(2), phase: 'draw', pool };
+  const outcome = triominos.chances(state).sample(rng);
+  return { index, pool, tile: outcome.type === 'tile' ? outcome.tile : '' };
+};

@@ -1,0 +1,155 @@
+/**
+ * The operator who also plays: he knows the server's secret, sits down last, leaves and sits down again as often as he
+ * likes, and looks for a contribution that gives him the dice he wants. Under the scheme before he finds one in no time;
+ * with reveals he has nothing to look through.
+ */
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../src/core/index.ts';
+import { GAMES } from '../src/games/index.ts';
+import { commitmentOf, linkOf } from '../src/protocol/chain.ts';
+import { bindingIn, bindingOf } from '../src/protocol/contributor.ts';
+import { outcomeRng, verifyRecord } from '../src/protocol/fairness.ts';
+import type { GameRecord } from '../src/record/index.ts';
+import { decideAct } from '../src/server/table/deciding.ts';
+import { nameLate } from '../src/server/table/revealing.ts';
+import { keyedBy } from '../src/server/table/secrets.ts';
+import type { Table } from '../src/server/table/table.ts';
+import { viewTable } from '../src/server/table/viewing.ts';
+import { recordsInLog } from '../src/server/work/records.ts';
+import { seedOf } from './kit/fairRecord.ts';
+import { PlayedLog, TABLE } from './kit/playedLog.ts';
+
+const ANA = 0;
+const OPERATOR = 1;
+const WORMS = 4;
+const MOST_TRIES = 5000;
+
+/** The operator's n-th try at a chain, or at a word. */
+const tryOf = (n: number): string => n.toString(16).padStart(64, '0');
+
+/** How many worms the first roll of the game at this table would show, for these contributions. */
+const wormsFor = ({ id, playing, scheme, secret }: Table, contributions: readonly (string | null)[]): number => {
+  const rng = outcomeRng(scheme, keyedBy(secret), { table: id, playing, contributions }, 0);
+  const { pickomino } = GAMES;
+  const state = unwrap(pickomino.start({ players: 2, rulebook: 'zoch', options: {}, start: 0 }));
+  return pickomino
+    .chances(pickomino.next(state, { type: 'roll' }))
+    .sample(rng)
+    .dice.at(-1)!;
+};
+
+/** The first of the operator's tries that would give so many worms. */
+const ground = (worms: (word: string) => number): string | undefined =>
+  Array.from({ length: MOST_TRIES }, (_, n) => tryOf(n)).find((word) => worms(word) >= WORMS);
+
+const firstRoll = ([record]: readonly GameRecord[]): unknown[] => (record!.events[0] as { dice: unknown[] }).dice;
+
+const wormsIn = (dice: readonly unknown[]): number => dice.filter((face) => face === 'W').length;
+
+const sitAgain = (log: PlayedLog, act: object): PlayedLog => {
+  if (log.table.seats[OPERATOR]!.kind === 'person') log.act('g1', { type: 'leave' });
+  return log.act('g1', { type: 'sit', seat: OPERATOR, name: 'Op', ...act });
+};
+
+describe('under the scheme before', () => {
+  test('the operator has the roll he wants, the outcomes fit, and verifying says what that is worth', () => {
+    const log = new PlayedLog({ game: 'pickomino' }, { scheme: 'tablee-fair/2' });
+    log.act('g0', { type: 'sit', seat: ANA, name: 'Ana', contribution: 'ana' });
+    sitAgain(log, { contribution: 'op' });
+    const lucky = ground((word) => wormsFor(log.table, ['ana', word]))!;
+    sitAgain(log, { contribution: lucky }).start().play();
+    const records = [...recordsInLog(TABLE, log.events)];
+    expect(wormsIn(firstRoll(records))).toBeGreaterThanOrEqual(WORMS);
+    expect(verifyRecord(records[0]!)).toMatchObject({ value: { basis: 'told' } });
+  });
+});
+
+describe('with reveals', () => {
+  /** Ana sits, the operator has sat down and left and sat down again, bound to some chain of his. */
+  const seated = (): PlayedLog => {
+    const log = new PlayedLog({ game: 'pickomino' }).sit('Ana');
+    sitAgain(log, { commitment: commitmentOf(tryOf(0)) });
+    return sitAgain(log, { commitment: commitmentOf(tryOf(1)) });
+  };
+
+  test('what he knows before the start says nothing about any of his tries', () => {
+    const { table } = seated();
+    // All that he, who reads the server's memory, can see of Ana is the end of her chain.
+    expect(table.seats[ANA]).toMatchObject({ commitment: { value: commitmentOf(seedOf(ANA)) } });
+    expect(JSON.stringify(table)).not.toContain(linkOf(seedOf(ANA), 1));
+    // Whatever he takes for her link, the try that would be lucky then is not with the true one, but by chance.
+    const guesses = Array.from({ length: 40 }, (_, n) => tryOf(1_000_000 + n));
+    const won = guesses.map((guess) => {
+      const lucky = ground((seed) => wormsFor(table, [guess, linkOf(seed, 1)]))!;
+      return wormsFor(table, [linkOf(seedOf(ANA), 1), linkOf(lucky, 1)]);
+    });
+    // Eight dice show four worms or more in 3 % of all throws: that more than 7 of 40 do has a chance of 1 in 40,000.
+    expect(won.filter((worms) => worms >= WORMS).length).toBeLessThanOrEqual(7);
+  });
+
+  test('once he knows her link, nothing of his can be changed', () => {
+    const log = seated().act('g0', { type: 'start' }).reveal([ANA]);
+    const lucky = ground((seed) => wormsFor(log.table, [linkOf(seedOf(ANA), 1), linkOf(seed, 1)]))!;
+    const other = { commitment: commitmentOf(lucky) };
+    const tries = [
+      { type: 'commit', ...other },
+      { type: 'sit', seat: OPERATOR, name: 'Op', ...other },
+      { type: 'reveal', link: linkOf(lucky, 1) },
+    ] as const;
+    expect(tries.map((act) => decideAct(log.table, 'g1', act, log.at))).toMatchObject([
+      { error: { code: 'wrong-phase' } },
+      { error: { code: 'already-seated' } },
+      { error: { code: 'wrong-link' } },
+    ]);
+    // The same for whoever else he is, and before each rematch.
+    expect(decideAct(log.table, 'g7', tries[1], log.at)).toMatchObject({ error: { code: 'seat-taken' } });
+    log.act('g1', { type: 'reveal', link: linkOf(tryOf(1), 1) }).play();
+    sitAgain(log, { ...other, seat: OPERATOR })
+      .act('g0', { type: 'rematch' })
+      .reveal([ANA]);
+    expect(decideAct(log.table, 'g1', { type: 'commit', ...other }, log.at)).toMatchObject({ ok: false });
+  });
+
+  test('leaving and sitting down again makes all that was revealed worthless', () => {
+    const log = seated().act('g0', { type: 'start' }).reveal([ANA]);
+    const lucky = ground((seed) => wormsFor(log.table, [linkOf(seedOf(ANA), 1), linkOf(seed, 1)]))!;
+    sitAgain(log, { commitment: commitmentOf(lucky) }).act('g0', { type: 'start' });
+    // Her first link does not count any more, and of her second nobody knows anything.
+    expect(log.table.playing).toBe(2);
+    const old = { type: 'reveal', link: linkOf(seedOf(ANA), 1) } as const;
+    expect(decideAct(log.table, 'g0', old, log.at)).toMatchObject({ error: { code: 'wrong-link' } });
+  });
+
+  test('to withhold his link is all he can do: Ana is asked, and the proof names him', () => {
+    const log = seated().act('g0', { type: 'start' }).reveal([ANA]).add(nameLate);
+    // He alone cannot leave himself out.
+    log.act('g1', { type: 'goOn' });
+    expect(log.table.play!.gathering).toBe('late');
+    log.act('g0', { type: 'goOn' }).play();
+    expect(verifyRecord([...recordsInLog(TABLE, log.events)][0]!)).toMatchObject({
+      value: { contributed: [ANA], leftOut: [OPERATOR], agreed: [OPERATOR, ANA] },
+    });
+  });
+
+  test('a record with another chain of his is refused, or is not what Ana’s device was bound to', () => {
+    const log = seated().act('g0', { type: 'start' });
+    const { fairness } = viewTable(log.table, { viewer: ANA, isHost: true }, () => true);
+    const binding = bindingOf(fairness.commitment, fairness.commitments);
+    log.reveal([ANA]);
+    const lucky = ground((seed) => wormsFor(log.table, [linkOf(seedOf(ANA), 1), linkOf(seed, 1)]))!;
+    log.act('g1', { type: 'reveal', link: linkOf(tryOf(1), 1) }).play();
+    const [record] = recordsInLog(TABLE, log.events);
+    const proof = { ...record!.proof!, contributions: record!.proof!.contributions.with(OPERATOR, linkOf(lucky, 1)) };
+    expect(verifyRecord({ ...record!, proof })).toMatchObject({ error: { code: 'link-broken', player: OPERATOR } });
+    expect(bindingIn(record!.proof!)).toBe(binding);
+
+    // He writes the whole log anew, as if he had been bound to the lucky chain all the time.
+    const forged = sitAgain(new PlayedLog({ game: 'pickomino' }).sit('Ana'), { commitment: commitmentOf(lucky) });
+    forged.act('g0', { type: 'start' }).reveal([ANA]);
+    forged.act('g1', { type: 'reveal', link: linkOf(lucky, 1) }).play();
+    const rewritten = [...recordsInLog(TABLE, forged.events)];
+    expect(wormsIn(firstRoll(rewritten))).toBeGreaterThanOrEqual(WORMS);
+    expect(verifyRecord(rewritten[0]!)).toMatchObject({ ok: true });
+    expect(bindingIn(rewritten[0]!.proof!)).not.toBe(binding);
+  });
+});

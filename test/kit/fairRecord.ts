@@ -1,0 +1,103 @@
+/** Whole playings with their proofs, as a table under each scheme would leave them; no server is needed. */
+import { createHmac } from 'node:crypto';
+import {
+  defaultSetup,
+  letChance,
+  makeMove,
+  seededRng,
+  unwrap,
+  type AnyGame,
+  type GameTypes,
+  type Played,
+  type Setup,
+} from '../../src/core/index.ts';
+import { botByName } from '../../src/bots/index.ts';
+import {
+  commitmentBehind,
+  commitmentOf,
+  hasReveals,
+  linkOf,
+  outcomeRng,
+  SCHEMES,
+  type Keyed,
+  type Scheme,
+} from '../../src/protocol/index.ts';
+import { recordOf, type GameRecord, type Proof, type Reveals } from '../../src/record/index.ts';
+
+export const LATEST = SCHEMES.at(-1)!;
+
+/** The chains of the server and of the seats. */
+export const SERVER_SEED = '00'.repeat(31) + '07';
+export const seedOf = (seat: number): string => '5e'.repeat(31) + String(seat).padStart(2, '0');
+
+export const keyedBy =
+  (secret: string): Keyed =>
+  (message) =>
+    createHmac('sha256', Buffer.from(secret, 'hex')).update(message).digest();
+
+export interface FairRecordOptions {
+  readonly scheme?: Scheme;
+  readonly setup?: Partial<Setup>;
+  readonly playing?: number;
+  /** Seats that commit and never reveal; the others agree to go on, or they themselves where there are none. */
+  readonly leftOut?: readonly number[];
+}
+
+/** Greedy bots play for all. The last seat is a bot's, and contributes nothing. */
+export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): GameRecord => {
+  const setup = { ...defaultSetup(game, 2), ...options.setup };
+  const proof = proofFor(setup.players, options);
+  const keyed = keyedBy(proof.secret);
+  const bot = botByName(game, 'greedy')!;
+  let state = unwrap(game.start(setup));
+  const steps = [];
+  let turn = game.turn(state);
+  for (; turn.kind !== 'over'; turn = game.turn(state)) {
+    const rng = outcomeRng(proof.scheme as Scheme, keyed, proof, steps.length);
+    const legal: readonly GameTypes['move'][] = game.legalMoves(state);
+    const played: Played<GameTypes> =
+      turn.kind === 'chance'
+        ? letChance(game, state, rng)
+        : makeMove(
+            game,
+            state,
+            bot.choose(game.view(state, turn.seat), legal, seededRng(steps.length), () => false),
+            rng,
+          );
+    steps.push(played.step);
+    state = played.state;
+  }
+  const players = Array.from({ length: setup.players }, (_, seat) =>
+    seat === setup.players - 1 ? { name: 'greedy', bot: 'greedy' } : { name: `P${seat}` },
+  );
+  return { ...recordOf(game, setup, players, steps, turn.result), proof };
+};
+
+const proofFor = (players: number, { scheme = LATEST, playing = 1, leftOut = [] }: FairRecordOptions): Proof => {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const isBot = (seat: number): boolean => seat === players - 1;
+  const contributes = (seat: number): boolean => !isBot(seat) && !leftOut.includes(seat);
+  const secret = linkOf(SERVER_SEED, playing);
+  const reveals: Reveals = {
+    frozen: players + 2,
+    seats: seats.map((seat) =>
+      isBot(seat)
+        ? null
+        : {
+            commitment: commitmentOf(seedOf(seat)),
+            committed: seat + 2,
+            revealed: contributes(seat) ? players + 3 + seat : null,
+          },
+    ),
+    agreed: leftOut.length > 0 ? (seats.some(contributes) ? seats.filter(contributes) : leftOut) : [],
+  };
+  return {
+    scheme,
+    table: 'AAAAAAAAAAAAAAAA',
+    playing,
+    commitment: commitmentBehind(secret, 1),
+    secret,
+    contributions: seats.map((seat) => (contributes(seat) ? linkOf(seedOf(seat), playing) : null)),
+    ...(hasReveals(scheme) ? { reveals } : {}),
+  };
+};

@@ -1,0 +1,26 @@
+/** Logs that come to a store whole, with all that a server would have kept beside them. */
+import { unwrap } from '../../src/core/index.ts';
+import { writeRecord } from '../../src/record/index.ts';
+import type { EventStore } from '../../src/server/store/eventStore.ts';
+import { isWorthASnapshot, snapshotOf } from '../../src/server/table/snapshot.ts';
+import { after, labelOf, opened, type Table } from '../../src/server/table/table.ts';
+import { playingAt, recordsInLog } from '../../src/server/work/records.ts';
+import type { PlayedLog } from './playedLog.ts';
+
+export const storeLog = async (store: EventStore, id: string, { events }: PlayedLog): Promise<void> => {
+  let now: Table | undefined;
+  for (const event of events) {
+    const before = now;
+    now = before ? after(before, event) : opened(id, event);
+    const beside = before && isWorthASnapshot(before, now) ? { snapshot: snapshotOf(now) } : {};
+    unwrap(await store.append(id, before?.seq ?? 0, [event], labelOf(now), beside));
+  }
+  for (const record of recordsInLog(id, events))
+    await store.remember(id, { record: { playing: record.proof!.playing, text: writeRecord(record) } });
+};
+
+export const putAway = async (store: EventStore, id: string, log: PlayedLog): Promise<void> => {
+  await storeLog(store, id, log);
+  const unfinished = log.table.phase === 'playing' ? await playingAt(store, { ...log.table, id }) : null;
+  unwrap(await store.archive(id, log.events.length, unfinished));
+};

@@ -1,0 +1,39 @@
+/** A verifier in another language, which shares no code with ours, comes to the same verdicts. */
+import { describe, expect, test } from 'vitest';
+import { unwrap, type AnyGame } from '../src/core/index.ts';
+import { GAMES } from '../src/games/index.ts';
+import { readRecord, writeRecord, type GameRecord } from '../src/record/index.ts';
+import { fairRecord } from './kit/fairRecord.ts';
+import { filesUnder, fromRoot, readText } from './kit/files.ts';
+import { agree, forgeries, hasPython, python } from './kit/pythonVerifier.ts';
+
+describe.skipIf(!hasPython)('the verifier in Python', () => {
+  test('gets all worked examples right', () => {
+    expect(python(['--vectors', fromRoot('docs', 'fairness-vectors.json')])).toMatchObject({
+      status: 0,
+      stdout: 'all of tablee-fair/1, tablee-fair/2, tablee-fair/3 right\n',
+    });
+    const forged = readText('docs', 'fairness-vectors.json').replace('"5e5e', '"5e5f');
+    expect(python(['--vectors', '-'], forged)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^WRONG/) });
+  });
+
+  test('agrees with ours on the records we keep', () => {
+    const records = filesUnder('test/golden/proofs').map((file) => unwrap(readRecord(readText(file))));
+    agree(records, true);
+    agree(records.flatMap(forgeries), false);
+  });
+
+  test('says what is proven, and for whom', () => {
+    const three = { setup: { players: 3 } };
+    const said = (record: GameRecord): string => python(['-'], writeRecord(record)).stdout;
+    const { pickomino } = GAMES as unknown as Record<string, AnyGame>;
+    expect(said(fairRecord(pickomino!, three))).toContain('chosen by nobody, proven for P0, P1\n');
+    expect(said(fairRecord(pickomino!, { ...three, leftOut: [1] }))).toContain('for P0; without P1, as P0 agreed');
+    expect(said(fairRecord(pickomino!, { ...three, scheme: 'tablee-fair/2' }))).toContain('could have chosen');
+    expect(said(fairRecord(pickomino!, { scheme: 'tablee-fair/2', leftOut: [0] }))).toContain(
+      'did not change its mind',
+    );
+    const { proof: _proof, ...local } = fairRecord(pickomino!);
+    expect(said(local)).toBe('-: not from an online table, nothing to verify\n');
+  });
+});

@@ -52,6 +52,6 @@ test('who is away can lose the seat: the others are back in the lobby', async ()
   await bo.page.goto('about:blank');
   await start(ana);
   await ana.page.getByRole('button', { name: 'Take Bo’s seat away' }).click({ timeout: 60_000 });
-  await ana.page.getByText('At least two have to sit down.').waitFor();
+  await ana.page.getByText('At least two players have to sit down.').waitFor();
   expect(realFaults(ana)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
   type Played,
   type Setup,
 } from '../../src/core/index.ts';
-import { botByName } from '../../src/bots/index.ts';
+import { botByName, botsFor } from '../../src/bots/index.ts';
 import {
   commitmentBehind,
   commitmentOf,
@@ -43,12 +43,12 @@ export interface FairRecordOptions {
   readonly leftOut?: readonly number[];
 }
 
-/** Greedy bots play for all. The last seat is a bot's, and contributes nothing. */
+/** Greedy bots play for all, or the first where a game has none. The last seat is a bot's, and contributes nothing. */
 export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): GameRecord => {
   const setup = { ...defaultSetup(game, 2), ...options.setup };
   const proof = proofFor(setup.players, options);
   const keyed = keyedBy(proof.secret);
-  const bot = botByName(game, 'greedy')!;
+  const bot = botByName(game, 'greedy') ?? botsFor(game)[0]!;
   let state = unwrap(game.start(setup));
   const steps = [];
   let turn = game.turn(state);
@@ -68,7 +68,7 @@ export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): Game
     state = played.state;
   }
   const players = Array.from({ length: setup.players }, (_, seat) =>
-    seat === setup.players - 1 ? { name: 'greedy', bot: 'greedy' } : { name: `P${seat}` },
+    seat === setup.players - 1 ? { name: bot.name, bot: bot.name } : { name: `P${seat}` },
   );
   return { ...recordOf(game, setup, players, steps, turn.result), proof };
 };

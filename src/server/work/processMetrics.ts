@@ -3,16 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay, PerformanceObserver, type IntervalHistogram } from 'node:perf_hooks';
 import type { Metrics } from './metrics.ts';
 
+/** In ms. */
+const TICK = 20;
+
 /** Ends the watching. */
 export const watchProcess = (metrics: Metrics): (() => void) => {
   addProcess(metrics);
   addMemory(metrics);
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  addDelay(metrics, delay);
+  const lateness = new Lateness();
+  addDelay(metrics, delay, lateness);
   const pauses = addPauses(metrics);
   return () => {
     delay.disable();
+    lateness.end();
     pauses.disconnect();
   };
 };
@@ -38,7 +43,7 @@ const addMemory = (metrics: Metrics): void => {
 };
 
 /** Since they were last read, so that a peak is seen once. */
-const addDelay = (metrics: Metrics, delay: IntervalHistogram): void => {
+const addDelay = (metrics: Metrics, delay: IntervalHistogram, lateness: Lateness): void => {
   const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
   metrics.gauge('nodejs_eventloop_lag_mean_seconds', 'How late the event loop is.', () => seconds(delay.mean));
   for (const part of [50, 90, 99])
@@ -46,11 +51,37 @@ const addDelay = (metrics: Metrics, delay: IntervalHistogram): void => {
       seconds(delay.percentile(part)),
     );
   metrics.gauge('nodejs_eventloop_lag_max_seconds', 'The same at its worst; reading it begins anew.', () => {
-    const worst = seconds(delay.max);
     delay.reset();
-    return worst;
+    return lateness.worst() / 1000;
   });
 };
+
+/**
+ * The longest that the event loop was held up since somebody last asked, in ms. Whoever asks right after a hold-up is
+ * served before any timer is, and resetting Node's histogram at that moment would lose the one thing to be seen.
+ */
+class Lateness {
+  #ticked = performance.now();
+  #worst = 0;
+  readonly #timer = setInterval(() => this.#tick(), TICK).unref();
+
+  worst(): number {
+    this.#tick();
+    const worst = this.#worst;
+    this.#worst = 0;
+    return worst;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    this.#worst = Math.max(this.#worst, now - this.#ticked - TICK);
+    this.#ticked = now;
+  }
+}
 
 const addPauses = (metrics: Metrics): PerformanceObserver => {
   let spent = 0;

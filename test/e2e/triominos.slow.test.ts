@@ -59,11 +59,23 @@ const dragToPlace = async (page: Page, tile: Spot): Promise<void> => {
 
 const byTouch: Act<Choice> = async (page, choice) => {
   if (choice !== 'place') return press(page, choice).tap();
-  const tile = await middleOf(page.locator(FITTING).first());
-  await page.touchscreen.tap(tile.x, tile.y);
+  await page.locator(FITTING).first().tap();
+  expect(await coveredPlaces(page)).toBe(0);
   const { x, y } = await middleOf(page.locator(PLACE).first());
   return page.touchscreen.tap(x, y);
 };
+
+/** What a finger would touch in the middle of each place that is lit and in sight. */
+const coveredPlaces = (page: Page): Promise<number> =>
+  page.evaluate(
+    (places) =>
+      [...document.querySelectorAll(places)].filter((place) => {
+        const { left, top, width, height } = place.getBoundingClientRect();
+        const touched = document.elementFromPoint(left + width / 2, top + height / 2);
+        return touched?.closest('section.board [role="group"]');
+      }).length,
+    PLACE,
+  );
 
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);

@@ -5,6 +5,7 @@ import { unwrap, type Viewer } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { EventStore } from '../src/server/store/eventStore.ts';
 import { MemoryStore } from '../src/server/store/memoryStore.ts';
+import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { killAgainAndAgain, type Killable, type Outcome } from './kit/killing.ts';
 import { testServer, type TestServer } from './kit/server.ts';
 
@@ -40,11 +41,19 @@ class ServerHere implements Killable {
 const suffer = (server: ServerHere, isHopeless = () => false): Promise<Outcome> =>
   killAgainAndAgain(server, { kills: 2, tables: 2, isHopeless }, async () => server.store);
 
-/** What is stored, but for the last events of each table. */
-const withoutLast = async (store: EventStore, count: number): Promise<EventStore> => {
+/** A log up to the last moves of people, whom the server has told that they were made: all of it where there are fewer. */
+const beforeLastMoves = (log: readonly TableEvent[], count: number): readonly TableEvent[] => {
+  const moves = log.flatMap((event, index) => (event.type === 'played' && event.id ? [index] : []));
+  return log.slice(0, moves.at(-count));
+};
+
+/** What is stored, but for what happened since the last moves of people at each table. */
+const withoutLastMoves = async (store: EventStore, count: number): Promise<EventStore> => {
   const fresh = new MemoryStore();
-  for (const { table, ...label } of await store.list({ most: 99 }))
-    unwrap(await fresh.append(table, 0, (await store.read(table)).slice(0, -count), { ...label, names: label.names! }));
+  for (const { table, ...label } of await store.list({ most: 99 })) {
+    const log = beforeLastMoves(await store.read(table), count);
+    unwrap(await fresh.append(table, 0, log, { ...label, names: label.names! }));
+  }
   return fresh;
 };
 
@@ -59,7 +68,7 @@ test('a store that loses what it has acknowledged is found: tables go back, move
   const server = new (class extends ServerHere {
     override async kill() {
       await super.kill();
-      this.store = await withoutLast(this.store, 3);
+      this.store = await withoutLastMoves(this.store, 3);
     }
   })();
   const found = (await suffer(server)).breaches.join('\n');

@@ -223,7 +223,7 @@ test('a tile dropped where it cannot lie is refused with a reason and its rule',
 
 test('a double click draws once', async () => {
   const page = await openTurn();
-  if ((await tilesOnBoard(page)) === 0) await byMouse(page, 'place', 1);
+  while ((await tilesOnBoard(page)) === 0) await byMouse(page, 'place', 1);
   await page.locator('[data-action="draw"][aria-disabled="false"]').waitFor();
   await page.locator('[data-action="draw"]').dblclick();
   await expect.poll(() => page.locator('[data-action="draw"]').getAttribute('aria-label')).toContain('1 of 3');

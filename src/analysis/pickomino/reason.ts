@@ -1,6 +1,6 @@
 /** Why a choice is the best, as a code with numbers; words are made where somebody reads them. */
 import { topOf, type Move, type State } from '../../games/pickomino/index.ts';
-import type { PickominoChoice } from './weighing.ts';
+import type { PickominoChoice } from './choice.ts';
 
 export type PickominoReason =
   /** There is no other choice. */

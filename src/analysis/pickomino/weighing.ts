@@ -3,24 +3,9 @@ import { pickomino, topOf, worms, type Move, type State } from '../../games/pick
 import { LOST_ROW } from '../../bots/pickomino/net/foresight.ts';
 import { LOWEST } from '../../bots/pickomino/packed/packedGame.ts';
 import { bestMove } from '../../bots/pickomino/solver/moveValues.ts';
-import type { Chances } from '../chances.ts';
+import type { PickominoChoice } from './choice.ts';
 import { reasonFor, type PickominoReason } from './reason.ts';
 import { SolvedTurn, type Ends } from './solvedTurn.ts';
-
-/** What one move brings, with the best play after it. */
-export interface PickominoChoice {
-  readonly move: Move;
-  /** The mover's chance to win the game. */
-  readonly win: number;
-  /** Each seat's chance to win the game. */
-  readonly chances: Chances;
-  /** The chance that the turn ends without a tile. */
-  readonly lost: number;
-  /** The chance of each tile that this turn may bring. */
-  readonly tiles: Readonly<Record<number, number>>;
-  /** The worms that this turn brings on average; a tile given back counts against it. */
-  readonly worms: number;
-}
 
 export interface PickominoAdvice {
   /** In the order of the legal moves. */

@@ -1,12 +1,14 @@
 /** One table played at this device: people's moves come in, bots and chance follow by themselves. */
 import {
+  Chronicle,
   letChance,
   makeMove,
   playStep,
-  replay,
+  playEvent,
   unwrap,
   type AnyGame,
   type GameTypes,
+  type Played,
   type Refusal,
   type Rng,
   type Seat,
@@ -43,8 +45,7 @@ export interface SessionChange {
 export class Session {
   readonly game: AnyGame;
   #saved: SavedTable;
-  #states: State[];
-  #steps: AnyStep[];
+  #chronicle: Chronicle<GameTypes>;
   #running = false;
   #closed = false;
   #writing: Promise<unknown> = Promise.resolve();
@@ -57,7 +58,7 @@ export class Session {
     this.#around = around;
     this.#changed = changed;
     this.#saved = saved;
-    ({ states: this.#states, steps: this.#steps } = stepsOf(game, saved));
+    this.#chronicle = chronicleOf(game, saved);
     this.#unwatch = around.store.watch((id) => void (id === saved.id && this.#reread()));
   }
 
@@ -66,7 +67,7 @@ export class Session {
   }
 
   get state(): State {
-    return this.#states[this.#states.length - 1]!;
+    return this.#chronicle.final;
   }
 
   get turn(): Turn {
@@ -81,7 +82,7 @@ export class Session {
 
   /** One's own last decision, where nothing random or hidden came after it. */
   get canUndo(): boolean {
-    const last = this.#steps[this.#steps.length - 1];
+    const last = this.#chronicle.steps.at(-1);
     return !!last && last.move !== null && last.outcome === null && last.seat !== null && !this.#botAt(last.seat);
   }
 
@@ -105,8 +106,7 @@ export class Session {
   undo(): void {
     if (!this.canUndo) return;
     const before = this.state;
-    this.#steps.pop();
-    this.#states.pop();
+    this.#chronicle.dropLast();
     const { result: _over, ...record } = this.#saved.record;
     this.#save({ ...this.#saved, record: { ...record, events: record.events.slice(0, -1) } });
     this.#changed({ step: null, before, after: this.state });
@@ -135,7 +135,7 @@ export class Session {
     const { turn } = this;
     if (turn.kind === 'over' || this.person !== null) return false;
     const { version } = this.#saved;
-    const pause = this.#around.wait(this.#steps.at(-1));
+    const pause = this.#around.wait(this.#chronicle.steps.at(-1));
     const move = turn.kind === 'decision' ? await this.#ask(turn.seat) : null;
     await pause;
     // Undone, or another tab was faster.
@@ -159,10 +159,10 @@ export class Session {
     return this.#saved.record.players[seat]?.bot;
   }
 
-  #append({ step, state }: { readonly step: AnyStep; readonly state: State }): void {
+  #append(played: Played<GameTypes>): void {
     const before = this.state;
-    this.#states.push(state);
-    this.#steps.push(step);
+    const { step, state } = played;
+    this.#chronicle.append(played);
     const turn = this.game.turn(state);
     const events = [...this.#saved.record.events, this.game.writeEvent(step)];
     const over = turn.kind === 'over' ? { result: turn.result } : {};
@@ -187,7 +187,7 @@ export class Session {
     if (this.#closed || !stored || stored.version < this.#saved.version || same(stored, this.#saved)) return;
     const before = this.state;
     this.#saved = stored;
-    ({ states: this.#states, steps: this.#steps } = stepsOf(this.game, stored));
+    this.#chronicle = chronicleOf(this.game, stored);
     this.#changed({ step: null, before, after: this.state });
     void this.run();
   }
@@ -196,7 +196,13 @@ export class Session {
 const same = (a: SavedTable, b: SavedTable): boolean =>
   a.version === b.version && JSON.stringify(a.record.events) === JSON.stringify(b.record.events);
 
-const stepsOf = (game: AnyGame, saved: SavedTable): { states: State[]; steps: AnyStep[] } => {
-  const { states, steps } = unwrap(replay(game, setupOf(saved.record), saved.record.events));
-  return { states: [...states], steps: [...steps] };
+/** As far as the events are good. */
+const chronicleOf = (game: AnyGame, { record }: SavedTable): Chronicle<GameTypes> => {
+  const chronicle = new Chronicle(game, unwrap(game.start(setupOf(record))));
+  for (const event of record.events) {
+    const played = playEvent(game, chronicle.final, event);
+    if (!played.ok) break;
+    chronicle.append(played.value);
+  }
+  return chronicle;
 };

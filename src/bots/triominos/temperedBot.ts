@@ -3,6 +3,7 @@ import type { Rng } from '../../core/index.ts';
 import { bonusOf, cornersOf, type Cell, type Move, type Triominos, type View } from '../../games/triominos/index.ts';
 import { bestOf, type Bot } from '../bot.ts';
 import { judgeOf } from './judgement/judges.ts';
+import { PackedRound } from './packed/packedRound.ts';
 import { packMove, packView } from './packed/packing.ts';
 
 type Place = Extract<Move, { type: 'place' }>;
@@ -22,17 +23,20 @@ export interface Temper {
   readonly thinksAhead: boolean;
 }
 
-export const temperedBot = (name: string, temper: Temper): Bot<Triominos> => ({
-  name,
-  choose: (view, legal, rng) => {
-    const places = legal.filter((move) => move.type === 'place');
-    const noticed = places.filter((place) => view.board.length === 0 || rng() < noticing(temper, view, place));
-    if (noticed.length === 0) return legal.at(-1)!;
-    const judged = temper.thinksAhead ? judging(view) : undefined;
-    const worths = noticed.map((place) => ({ place, worth: liking(temper, view, place, rng, judged) }));
-    return bestOf(worths, ({ worth }) => worth).place;
-  },
-});
+export const temperedBot = (name: string, temper: Temper): Bot<Triominos> => {
+  const own = new PackedRound();
+  return {
+    name,
+    choose: (view, legal, rng) => {
+      const places = legal.filter((move) => move.type === 'place');
+      const noticed = places.filter((place) => view.board.length === 0 || rng() < noticing(temper, view, place));
+      if (noticed.length === 0) return legal.at(-1)!;
+      const judged = temper.thinksAhead ? judging(packView(view, own)) : undefined;
+      const worths = noticed.map((place) => ({ place, worth: liking(temper, view, place, rng, judged) }));
+      return bestOf(worths, ({ worth }) => worth).place;
+    },
+  };
+};
 
 /** The eye goes to what has just been laid. */
 const noticing = ({ noticesNew, noticesOld }: Temper, { board }: View, place: Place): number =>
@@ -42,8 +46,7 @@ const touches = (one: Cell, other: Cell): boolean =>
   cornersOf(one).some((a) => cornersOf(other).some((b) => a.x === b.x && a.y === b.y));
 
 /** What a place is worth to somebody who sees what it opens. */
-const judging = (view: View): ((place: Place) => number) => {
-  const round = packView(view);
+const judging = (round: PackedRound): ((place: Place) => number) => {
   const judge = judgeOf(round);
   return (place) => judge.of(round, packMove(place));
 };

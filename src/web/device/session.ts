@@ -1,12 +1,14 @@
 /** One table played at this device: people's moves come in, bots and chance follow by themselves. */
 import {
+  Chronicle,
   letChance,
   makeMove,
   playStep,
-  replay,
+  playEvent,
   unwrap,
   type AnyGame,
   type GameTypes,
+  type Played,
   type Refusal,
   type Rng,
   type Seat,
@@ -45,8 +47,7 @@ export interface SessionChange {
 export class Session {
   readonly game: AnyGame;
   #saved: SavedTable;
-  #states: State[];
-  #steps: AnyStep[];
+  #chronicle: Chronicle<GameTypes>;
   #running = false;
   #closed = false;
   #writing: Promise<unknown> = Promise.resolve();
@@ -59,7 +60,7 @@ export class Session {
     this.#around = around;
     this.#changed = changed;
     this.#saved = saved;
-    ({ states: this.#states, steps: this.#steps } = stepsOf(game, saved));
+    this.#chronicle = chronicleOf(game, saved);
     this.#unwatch = around.store.watch((id) => void (id === saved.id && this.#reread()));
   }
 
@@ -68,7 +69,7 @@ export class Session {
   }
 
   get state(): State {
-    return this.#states[this.#states.length - 1]!;
+    return this.#chronicle.final;
   }
 
   get turn(): Turn {
@@ -88,11 +89,12 @@ export class Session {
 
   /** How many steps are left after undoing. A typed roll may have ended the turn: what bots did since goes with it. */
   get #undoable(): number | null {
-    const own = this.#steps.findLastIndex(({ seat, move }) => move !== null && seat !== null && !this.#botAt(seat));
-    const step = this.#steps[own];
+    const { steps } = this.#chronicle;
+    const own = steps.findLastIndex(({ seat, move }) => move !== null && seat !== null && !this.#botAt(seat));
+    const step = steps[own];
     if (!step) return null;
     if (step.outcome !== null) return this.#around.entersChance ? own : null;
-    return own === this.#steps.length - 1 ? own : null;
+    return own === steps.length - 1 ? own : null;
   }
 
   /** The decision of the person to move; `outcome` where real dice were rolled. */
@@ -116,8 +118,7 @@ export class Session {
     const left = this.#undoable;
     if (left === null) return;
     const before = this.state;
-    this.#steps = this.#steps.slice(0, left);
-    this.#states = this.#states.slice(0, left + 1);
+    while (this.#chronicle.steps.length > left) this.#chronicle.dropLast();
     const { result: _over, ...record } = this.#saved.record;
     this.#save({ ...this.#saved, record: { ...record, events: record.events.slice(0, left) } });
     this.#changed({ step: null, before, after: this.state });
@@ -149,7 +150,7 @@ export class Session {
   async #actAlone(): Promise<void> {
     const { turn } = this;
     const { version } = this.#saved;
-    const pause = this.#around.wait(this.#steps.at(-1));
+    const pause = this.#around.wait(this.#chronicle.steps.at(-1));
     const move = turn.kind === 'decision' ? await this.#ask(turn.seat) : null;
     await pause;
     // Undone, or another tab was faster.
@@ -172,10 +173,10 @@ export class Session {
     return this.#saved.record.players[seat]?.bot;
   }
 
-  #append({ step, state }: { readonly step: AnyStep; readonly state: State }): void {
+  #append(played: Played<GameTypes>): void {
     const before = this.state;
-    this.#states.push(state);
-    this.#steps.push(step);
+    const { step, state } = played;
+    this.#chronicle.append(played);
     const turn = this.game.turn(state);
     const events = [...this.#saved.record.events, this.game.writeEvent(step)];
     const over = turn.kind === 'over' ? { result: turn.result } : {};
@@ -200,7 +201,7 @@ export class Session {
     if (this.#closed || !stored || stored.version < this.#saved.version || same(stored, this.#saved)) return;
     const before = this.state;
     this.#saved = stored;
-    ({ states: this.#states, steps: this.#steps } = stepsOf(this.game, stored));
+    this.#chronicle = chronicleOf(this.game, stored);
     this.#changed({ step: null, before, after: this.state });
     void this.run();
   }
@@ -209,7 +210,13 @@ export class Session {
 const same = (a: SavedTable, b: SavedTable): boolean =>
   a.version === b.version && JSON.stringify(a.record.events) === JSON.stringify(b.record.events);
 
-const stepsOf = (game: AnyGame, saved: SavedTable): { states: State[]; steps: AnyStep[] } => {
-  const { states, steps } = unwrap(replay(game, setupOf(saved.record), saved.record.events));
-  return { states: [...states], steps: [...steps] };
+/** As far as the events are good. */
+const chronicleOf = (game: AnyGame, { record }: SavedTable): Chronicle<GameTypes> => {
+  const chronicle = new Chronicle(game, unwrap(game.start(setupOf(record))));
+  for (const event of record.events) {
+    const played = playEvent(game, chronicle.final, event);
+    if (!played.ok) break;
+    chronicle.append(played.value);
+  }
+  return chronicle;
 };

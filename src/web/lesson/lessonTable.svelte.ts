@@ -40,7 +40,7 @@ export class LessonTable implements TableSource {
   );
   readonly legal: readonly GameTypes['move'][] = $derived.by(() => (this.#expected ? [this.#expected] : []));
   readonly view: GameTypes['view'] = $derived.by(() =>
-    this.entry.game.view(this.#replay.states[this.#position]!, LEARNER),
+    this.entry.game.view(this.#replay.stateAt(this.#position), LEARNER),
   );
   readonly last: Seen<GameTypes> | null = $derived.by(() =>
     seenAt(this.entry.game, this.#replay, this.#position, LEARNER),

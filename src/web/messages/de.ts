@@ -6,7 +6,7 @@ const list = listIn('de');
 
 export const de: Words = {
   app: {
-    title: 'Tablée: Pickomino und Triominos',
+    titleOf: (place) => (place === '' ? 'Tablée: Pickomino und Triominos' : `${place} – Tablée`),
     tagline: 'Alle an einem Tisch',
     home: 'Tablée, zum Anfang',
     language: 'Sprache',

@@ -5,7 +5,7 @@ const list = listIn('en');
 
 export const en = {
   app: {
-    title: 'Tablée: Pickomino and Triominos',
+    titleOf: (place: string): string => (place === '' ? 'Tablée: Pickomino and Triominos' : `${place} – Tablée`),
     tagline: 'Everybody at one table',
     home: 'Tablée, to the start',
     language: 'Language',

@@ -6,7 +6,7 @@ const list = listIn('it');
 
 export const it: Words = {
   app: {
-    title: 'Tablée: Pickomino e Triominos',
+    titleOf: (place) => (place === '' ? 'Tablée: Pickomino e Triominos' : `${place} – Tablée`),
     tagline: 'Tutti alla stessa tavola',
     home: 'Tablée, all’inizio',
     language: 'Lingua',

@@ -19,10 +19,31 @@ const bestValue = new Float64Array(SYMBOLS + 1);
 
 /** Fills the outlook for a turn that has come to these states with these chances. */
 export const foresee = (values: TurnValues, from: ReadonlyMap<number, number>, outlook: TurnOutlook): void => {
+  clear(outlook);
+  for (const [state, chance] of from) mass[state]! += chance;
+  spreadAll(values, outlook);
+};
+
+/** Fills the outlook for one who rolls in this state, be it best or not, and plays best after it. */
+export const foreseeRoll = (values: TurnValues, state: number, outlook: TurnOutlook): void => {
+  clear(outlook);
+  const number = BATCHES.findIndex(({ first, size }) => state >= first && state < first + size);
+  const batch = BATCHES[number]!;
+  const tree = TREES[number]!;
+  mass[state] = 1;
+  if (tree === null) outlook.lost = 1;
+  else spreadRoll(values, batch, tree, state - batch.first, outlook);
+  mass[state] = 0;
+  spreadAll(values, outlook);
+};
+
+const clear = (outlook: TurnOutlook): void => {
   mass.fill(0);
   outlook.ends.fill(0);
   outlook.lost = 0;
-  for (const [state, chance] of from) mass[state]! += chance;
+};
+
+const spreadAll = (values: TurnValues, outlook: TurnOutlook): void => {
   for (const [number, batch] of BATCHES.entries())
     for (let i = 0; i < batch.size; i++)
       if (mass[batch.first + i] !== 0) spread(values, batch, TREES[number]!, i, outlook);

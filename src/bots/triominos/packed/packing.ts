@@ -8,9 +8,9 @@ import { packNumbers, packTile } from './packedTiles.ts';
 
 /** Everything but the racks and the pool. */
 const packTable = (
+  round: PackedRound,
   table: Pick<View, 'rules' | 'board' | 'seat' | 'passes' | 'scores' | 'phase' | 'drawn'>,
-): PackedRound => {
-  const round = new PackedRound();
+): void => {
   round.clear(table.rules, table.scores.length);
   round.seat = table.seat;
   round.passes = table.passes;
@@ -19,7 +19,6 @@ const packTable = (
   round.newest = packTile(table.drawn?.at(-1) ?? '000');
   round.scores.set(table.scores);
   for (const placement of table.board) layPlacement(round.board, placement);
-  return round;
 };
 
 /** The next placement of a game. */
@@ -29,16 +28,20 @@ export const layPlacement = (board: PackedBoard, placement: Placement): void => 
   else board.lay(packCell(placement), tile);
 };
 
-/** What a seat sees; the other racks stay empty, and nobody knows what the pool holds. */
-export const packView = (view: View): PackedRound => {
-  const round = packTable(view);
+/**
+ * What a seat sees; the other racks stay empty, and nobody knows what the pool holds. Whoever decides in microseconds
+ * hands over its round of the last decision: a new one costs as much as the judgement.
+ */
+export const packView = (view: View, round = new PackedRound()): PackedRound => {
+  packTable(round, view);
   round.poolSize = view.poolSize;
   for (const tile of view.rack!) round.addToRack(view.viewer!, packTile(tile));
   return round;
 };
 
 export const packState = (state: State): PackedRound => {
-  const round = packTable(state);
+  const round = new PackedRound();
+  packTable(round, state);
   for (const [seat, rack] of state.racks.entries()) for (const tile of rack) round.addToRack(seat, packTile(tile));
   round.pool.set(state.pool.map(packTile));
   round.poolSize = state.pool.length;

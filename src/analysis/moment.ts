@@ -1,0 +1,47 @@
+import type { GameTypes, Seat } from '../core/index.ts';
+import type { Chances } from './chances.ts';
+import type { Grade, LuckMark } from './marks.ts';
+
+/** Something that moved the chances. */
+export type Moment<G extends GameTypes = GameTypes> = LuckMoment | ChoiceMoment<G> | DriftMoment;
+
+interface Happened {
+  /** The number of the record's event, from 1; one event may be a choice and then luck. */
+  readonly seq: number;
+  /** What each seat gained or lost by it. */
+  readonly change: Chances;
+  /** Each seat's chance to win afterwards. */
+  readonly after: Chances;
+}
+
+/** What chance gave, against the mean of all that it could have given. */
+export interface LuckMoment extends Happened {
+  readonly kind: 'luck';
+  /** Whose roll or draw it was; `null` for a deal or a lot, which nobody asked for. */
+  readonly seat: Seat | null;
+  /** How unsure `change` is: its standard error, 0 where it is exact. */
+  readonly doubt: number;
+  readonly mark: LuckMark | null;
+}
+
+/** A decision with at least two choices. */
+export interface ChoiceMoment<G extends GameTypes = GameTypes> extends Happened {
+  readonly kind: 'choice';
+  readonly seat: Seat;
+  readonly chosen: G['move'];
+  readonly best: G['move'];
+  /** What the best choice would have given the mover more, by what the mover knew. */
+  readonly loss: number;
+  /** How unsure `loss` is: its standard error, 0 where it is exact. */
+  readonly doubt: number;
+  /** The best choice less the mean of all: what a choice at random would have lost. */
+  readonly stakes: number;
+  /** The part of `change` that is the choice itself; the rest is what the mover could not know. */
+  readonly error: Chances;
+  readonly grade: Grade | null;
+}
+
+/** Between two turns the engine looks anew, and may think otherwise than it did: its own doubt, nobody's doing. */
+export interface DriftMoment extends Happened {
+  readonly kind: 'drift';
+}

@@ -1,0 +1,102 @@
+/** A whole record of Pickomino: what each roll and each choice was worth to every seat. */
+import { err, ok, type Refusal, type Result, type Step } from '../../core/index.ts';
+import { pickomino, type Move, type Pickomino, type State } from '../../games/pickomino/index.ts';
+import { replayRecordOf, type GameRecord, type RecordReplay } from '../../record/index.ts';
+import { LOST_ROW } from '../../bots/pickomino/net/foresight.ts';
+import { bestMove, type MoveValue } from '../../bots/pickomino/solver/moveValues.ts';
+import { analysisOf, type Analysis } from '../analysis.ts';
+import { minus, sharesOf, type Chances } from '../chances.ts';
+import { gradeOf, luckMarkOf } from '../marks.ts';
+import type { ChoiceMoment, Moment } from '../moment.ts';
+import type { Task } from '../task.ts';
+import { certainly, SolvedTurn } from './solvedTurn.ts';
+
+/** Refuses a record that does not replay to its end. */
+export const analysePickomino = (record: GameRecord): Result<Task<Analysis<Pickomino>>, Refusal> => {
+  const replayed = replayRecordOf(pickomino, record);
+  if (!replayed.ok) return replayed;
+  return replayed.value.stop ? err(replayed.value.stop.refusal) : ok(analyseSteps(replayed.value));
+};
+
+const analyseSteps = function* ({ stateAt, steps, result }: RecordReplay<Pickomino>): Task<Analysis<Pickomino>> {
+  const walk = new Walk(stateAt(0));
+  const { now: start } = walk;
+  for (const [i, step] of steps.entries()) {
+    yield { done: i, total: steps.length };
+    walk.follow(i + 1, stateAt(i), step, stateAt(i + 1));
+  }
+  return analysisOf('pickomino', start, walk.moments, result !== null);
+};
+
+/** Goes through a game and notes whatever moves the chances. */
+class Walk {
+  readonly moments: Moment<Pickomino>[] = [];
+  /** Each seat's chance where the walk has come to. */
+  now: Chances;
+  private turn: SolvedTurn;
+  private seq = 0;
+
+  constructor(start: State) {
+    this.turn = new SolvedTurn(start);
+    this.now = this.bestIn(start);
+  }
+
+  follow(seq: number, before: State, { move, outcome }: Step<Pickomino>, after: State): void {
+    this.seq = seq;
+    if (move !== null) this.choose(before, move);
+    if (outcome !== null) this.land(before, after);
+    if (after.seat !== before.seat) this.passDice(after);
+  }
+
+  private choose(state: State, chosen: Move): void {
+    const legal = pickomino.legalMoves(state);
+    if (legal.length < 2) return;
+    const judged = judge(this.turn.weigh(state, legal), chosen);
+    const after = same(judged.best, chosen) ? this.now : this.turn.chancesOf(this.turn.endsOf(state, chosen));
+    const change = minus(after, this.now);
+    this.note({ kind: 'choice', seat: state.seat, ...judged, change, error: change }, after);
+  }
+
+  /** The dice fall: against the mean of all rolls. */
+  private land(before: State, after: State): void {
+    const { seat } = before;
+    const chances = after.rolled === null ? this.turn.chancesOf(certainly(LOST_ROW)) : this.bestIn(after);
+    const change = minus(chances, this.now);
+    this.note({ kind: 'luck', seat, doubt: 0, change, mark: luckMarkOf(change[seat]!, 0) }, chances);
+  }
+
+  /** The next turn is looked at anew; where the game is over nothing is left to doubt. */
+  private passDice(state: State): void {
+    const turn = pickomino.turn(state);
+    if (turn.kind !== 'over') this.turn = new SolvedTurn(state);
+    const chances = turn.kind === 'over' ? sharesOf(state.piles.length, turn.result.winners) : this.bestIn(state);
+    this.note({ kind: 'drift', change: minus(chances, this.now) }, chances);
+  }
+
+  private bestIn(state: State): Chances {
+    return this.turn.chancesOf(this.turn.endsBefore(state, pickomino.legalMoves(state)));
+  }
+
+  private note(moment: Unplaced<Moment<Pickomino>>, after: Chances): void {
+    this.moments.push({ ...moment, seq: this.seq, after });
+    this.now = after;
+  }
+}
+
+/** A moment of any kind that does not yet say where it stands. */
+type Unplaced<M> = M extends unknown ? Omit<M, 'seq' | 'after'> : never;
+
+const judge = (weighed: readonly MoveValue[], chosen: Move): Judged => {
+  const worth = (move: Move): number => weighed.find((one) => same(one.move, move))!.value;
+  const best = bestMove(weighed);
+  const loss = worth(best) - worth(chosen);
+  const mean = weighed.reduce((sum, { value }) => sum + value, 0) / weighed.length;
+  return { chosen, best, loss, doubt: 0, stakes: worth(best) - mean, grade: gradeOf(loss, 0) };
+};
+
+type Judged = Pick<ChoiceMoment<Pickomino>, 'chosen' | 'best' | 'loss' | 'doubt' | 'stakes' | 'grade'>;
+
+const same = (a: Move, b: Move): boolean => {
+  if (a.type === 'keep') return b.type === 'keep' && a.face === b.face;
+  return a.type === 'stop' ? b.type === 'stop' && a.take === b.take : b.type === 'roll';
+};

@@ -1,0 +1,73 @@
+/** Why a choice is the best, as a code with numbers; words are made where somebody reads them. */
+import { topOf, type Move, type State } from '../../games/pickomino/index.ts';
+import type { PickominoChoice } from './choice.ts';
+
+export type PickominoReason =
+  /** There is no other choice. */
+  | { readonly code: 'only-choice' }
+  /** It wins the game at once. */
+  | { readonly code: 'wins-now' }
+  /** To take the tile: rolling on would lose the turn with chance `lost`, and bring a better tile with chance `better`. */
+  | { readonly code: 'take-it'; readonly tile: number; readonly lost: number; readonly better: number }
+  /** To roll on: that loses the turn only with chance `lost`, and brings more than `tile` with chance `better`. */
+  | { readonly code: 'roll-on'; readonly tile: number | null; readonly lost: number; readonly better: number }
+  /** It loses the turn less often than `other`. */
+  | { readonly code: 'loses-less'; readonly other: Move; readonly lost: number; readonly otherLost: number }
+  /** It brings more worms on average than `other`. */
+  | { readonly code: 'brings-more'; readonly other: Move; readonly worms: number; readonly otherWorms: number }
+  /** It takes a tile from another player more often than `other`. */
+  | { readonly code: 'robs-more'; readonly other: Move; readonly robs: number; readonly otherRobs: number }
+  /** Its chance to win is the highest, though nothing else stands out. */
+  | { readonly code: 'wins-more'; readonly other: Move; readonly win: number; readonly otherWin: number };
+
+/** Smaller differences explain nothing. */
+const TELLING_CHANCE = 0.02;
+const TELLING_WORMS = 0.1;
+const CERTAIN = 1 - 1e-9;
+
+/** Why the best is better than the next best. */
+export const reasonFor = (view: State, best: PickominoChoice, choices: readonly PickominoChoice[]): PickominoReason => {
+  const others = choices.filter((choice) => choice !== best);
+  if (others.length === 0) return { code: 'only-choice' };
+  return whyBetter(
+    view,
+    best,
+    others.reduce((a, b) => (b.win > a.win ? b : a)),
+  );
+};
+
+/** Why one choice is better than another: the difference that tells most. */
+export const whyBetter = (view: State, best: PickominoChoice, other: PickominoChoice): PickominoReason => {
+  if (best.win >= CERTAIN && best.move.type === 'stop') return { code: 'wins-now' };
+  if (best.move.type === 'stop' && best.move.take !== null && other.move.type === 'roll')
+    return { code: 'take-it', tile: best.move.take, lost: other.lost, better: chanceAbove(best.move.take, other) };
+  if (best.move.type === 'roll' && other.move.type === 'stop')
+    return { code: 'roll-on', tile: other.move.take, lost: best.lost, better: chanceAbove(other.move.take ?? 0, best) };
+  return largest(view, best, other);
+};
+
+const chanceAbove = (tile: number, { tiles }: PickominoChoice): number =>
+  Object.entries(tiles).reduce((sum, [one, chance]) => (Number(one) > tile ? sum + chance : sum), 0);
+
+/** Of what speaks for the best, what speaks loudest. */
+const largest = (view: State, best: PickominoChoice, other: PickominoChoice): PickominoReason => {
+  const { move } = other;
+  const [robs, otherRobs] = [robbing(view, best), robbing(view, other)];
+  const reasons: readonly (readonly [number, PickominoReason])[] = [
+    [
+      (other.lost - best.lost) / TELLING_CHANCE,
+      { code: 'loses-less', other: move, lost: best.lost, otherLost: other.lost },
+    ],
+    [
+      (best.worms - other.worms) / TELLING_WORMS,
+      { code: 'brings-more', other: move, worms: best.worms, otherWorms: other.worms },
+    ],
+    [(robs - otherRobs) / TELLING_CHANCE, { code: 'robs-more', other: move, robs, otherRobs }],
+    [1, { code: 'wins-more', other: move, win: best.win, otherWin: other.win }],
+  ];
+  return reasons.reduce((a, b) => (b[0] > a[0] ? b : a))[1];
+};
+
+/** The chance to take another player's tile. */
+const robbing = (view: State, { tiles }: PickominoChoice): number =>
+  view.piles.reduce((sum, pile, seat) => (seat === view.seat ? sum : sum + (tiles[topOf(pile) ?? 0] ?? 0)), 0);

@@ -101,7 +101,10 @@ export const Act = Type.Union([
     { description: 'to whoever asks for a held seat; with the last of all people at the table they sit down' },
   ),
   closed({ type: Type.Literal('decline'), seat: SeatNumber }, { description: 'whoever asks for it does not get it' }),
-  closed({ type: Type.Literal('rematch') }, { description: 'once more, with everybody in place' }),
+  closed(
+    { type: Type.Literal('rematch') },
+    { description: 'once more, with everybody in place, as soon as all who are there have asked for it' },
+  ),
   closed({ type: Type.Literal('react'), reaction: Reaction }),
 ]);
 export type Act = Static<typeof Act>;

@@ -27,6 +27,7 @@ export const SeatView = closed({
       { description: 'who asks for a held seat' },
     ),
   ),
+  again: Type.Boolean({ description: 'agrees to a rematch that others have yet to agree to' }),
 });
 export type SeatView = Static<typeof SeatView>;
 

@@ -54,13 +54,17 @@ test('two people and a watcher play through a lost connection and a restart, and
   expect(await cleo.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
 
   await bo.page.getByRole('button', { name: 'Rematch' }).click();
+  await bo.page.getByText('Waiting for Ana …').waitFor();
+  await ana.page.getByText('Bo would like a rematch.').waitFor();
+  expect(await accessibilityFaults(bo.page)).toEqual([]);
+  await ana.page.getByRole('button', { name: 'Rematch' }).click();
   for (const { page } of [ana, bo, cleo]) await page.locator('#end-title').waitFor({ state: 'detached' });
   await rollButton(bo.page).click();
   await agree(ana, bo, cleo);
 
   for (const device of [ana, bo]) await letBotPlay(device);
   for (const { page } of [ana, bo, cleo]) await page.locator('#end-title').waitFor();
-  await ana.page.getByRole('button', { name: 'Rematch' }).click();
+  for (const { page } of [ana, bo]) await page.getByRole('button', { name: 'Rematch' }).click();
   await rollButton(ana.page).waitFor();
   await cleo.page.getByText('Ana is to move').waitFor();
   await agree(ana, bo, cleo);
@@ -239,10 +243,10 @@ test('without a server the screens for friends apart say so', async () => {
   await alone.start();
   const { page } = await alone.open();
   await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: 'Invite friends' }).click();
-  await page.getByText('No server answers here.').waitFor();
+  await page.getByText('There is no connection just now.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${alone.address}#/join/AAAAAAAAAAAAAAAA`);
-  await page.getByRole('heading', { level: 1, name: 'No server answers here.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'There is no connection just now.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await alone.close();
 });

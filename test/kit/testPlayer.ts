@@ -59,7 +59,8 @@ export class TestPlayer {
 
   async #respond(table: TableView): Promise<void> {
     const act = (): Answer<Accepted> | undefined => {
-      if (table.phase === 'over' && table.you === 0) return this.live.act({ type: 'rematch' });
+      if (table.phase === 'over' && table.you !== null && !table.seats[table.you]?.again)
+        return this.live.act({ type: 'rematch' });
       return table.legal.length > 0 ? this.#move(table) : undefined;
     };
     for (;;) {

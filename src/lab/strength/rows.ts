@@ -18,6 +18,17 @@ const tables = (game: string, rulebook: string, options: Table['options'], sizes
 const meeting = (table: Table, pairs: readonly Pair[]): StrengthRow[] =>
   pairs.map(([bot, against]) => ({ ...table, bot, against }));
 
+/** The characters that people meet, each against the same opponent. */
+const PICKOMINO_CHARACTERS: readonly Pair[] = [
+  ['chick', 'greedy'],
+  ['hen', 'greedy'],
+  ['rooster', 'greedy'],
+];
+const TRIOMINOS_CHARACTERS: readonly Pair[] = [
+  ['pip', 'greedy'],
+  ['dot', 'greedy'],
+  ['bruno', 'greedy'],
+];
 const PICKOMINO_DUELS: readonly Pair[] = [
   ['greedy', 'random'],
   ['careful', 'greedy'],
@@ -49,10 +60,12 @@ export const STRENGTH_ROWS: readonly StrengthRow[] = [
     ...tables('pickomino', 'gigamic', {}, PICKOMINO_SIZES),
     ...tables('pickomino', 'zoch', { shortGame: true }, PICKOMINO_SIZES),
   ].flatMap((table) => meeting(table, table.players === 2 ? PICKOMINO_DUELS : PICKOMINO_FIELDS)),
+  ...tables('pickomino', 'zoch', {}, [2]).flatMap((table) => meeting(table, PICKOMINO_CHARACTERS)),
   ...[
     ...tables('triominos', 'fiche', {}, TRIOMINOS_SIZES),
     ...tables('triominos', 'classic', { rounds: 1 }, TRIOMINOS_SIZES),
   ].flatMap((table) => meeting(table, TRIOMINOS_PAIRS)),
+  ...tables('triominos', 'fiche', {}, [2]).flatMap((table) => meeting(table, TRIOMINOS_CHARACTERS)),
 ];
 
 /** Names a row, for choosing it and for finding it again. */

@@ -63,7 +63,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
   if (settings.log === 'debug') logAnswers(app);
   addRoutes(app, service);
   addOperating(app, service);
-  const sendFile = staticListener(files);
+  const sendFile = staticListener(files, settings.trustProxy);
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return refuse(reply, new Refused({ code: 'no-such-page' }));

@@ -23,8 +23,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** What is compressed by its own nature. */
+const PACKED: ReadonlySet<string> = new Set(['image/png', 'font/woff2']);
 
 /** Names under `assets/` carry a hash of what is in them, so they never change. */
 const cacheOf = (path: string): string =>
@@ -35,7 +39,7 @@ const load = async (root: string, name: string): Promise<readonly [string, Stati
   const identity = await readFile(join(root, name));
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const packed = type.startsWith('image/png')
+  const packed = PACKED.has(type)
     ? {}
     : {
         br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -1,5 +1,5 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,10 @@ let base: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'tablee-static-'));
   await mkdir(join(root, 'assets'));
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>Tablée</title>');
+  await writeFile(
+    join(root, 'index.html'),
+    '<!doctype html><title>Tablée</title><meta property="og:image" content="share.png" />',
+  );
   await writeFile(join(root, 'assets', 'index-abc.js'), 'console.log("worms");'.repeat(100));
   server = await listen(staticListener(await readStaticFiles(root)), 0);
   base = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -34,6 +37,20 @@ test('the start page is never kept without asking', async () => {
 test('a file whose name carries its hash is kept for ever', async () => {
   const response = await fetch(`${base}/assets/index-abc.js`);
   expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test('a preview is told the whole address of its picture, by the name the page was asked for', async () => {
+  const text = await (await fetch(`${base}/`)).text();
+  expect(text).toContain(`content="${base}/share.png"`);
+});
+
+test('a name that is none is not repeated in the page', async () => {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET / HTTP/1.1\r\nhost: a"><script>\r\nconnection: close\r\n\r\n');
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toContain('content="share.png"');
 });
 
 test('what the browser has already is not sent again', async () => {

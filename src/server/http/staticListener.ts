@@ -1,5 +1,6 @@
 /** The web app over HTTP. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { originOf, SharedPage } from './sharedPage.ts';
 import { ENCODINGS, type StaticFile } from './staticFiles.ts';
 
 const SECURITY: Readonly<Record<string, string>> = {
@@ -9,6 +10,7 @@ const SECURITY: Readonly<Record<string, string>> = {
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -53,18 +55,30 @@ const sendFile = (request: IncomingMessage, response: ServerResponse, file: Stat
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-export const staticListener =
-  (files: ReadonlyMap<string, StaticFile>): RequestListener =>
-  (request, response) => {
+const START = '/index.html';
+
+export const staticListener = (files: ReadonlyMap<string, StaticFile>, trustsProxy = false): RequestListener => {
+  const pages = new WeakMap<StaticFile, SharedPage>();
+  /** The start page is made for whoever asks; all else is as it lies there. */
+  const fileAt = (path: string, request: IncomingMessage): StaticFile | undefined => {
+    const file = files.get(path);
+    const origin = path === START ? originOf(request, trustsProxy) : null;
+    if (!file || origin === null) return file;
+    const page = pages.get(file) ?? new SharedPage(file);
+    pages.set(file, page);
+    return page.at(origin);
+  };
+  return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       say(response, 405, 'Only GET and HEAD are answered here.');
       return;
     }
     const path = pathOf(request.url ?? '/');
-    const file = path === undefined ? undefined : files.get(path);
+    const file = path === undefined ? undefined : fileAt(path, request);
     if (file) sendFile(request, response, file);
     else say(response, 404, 'There is nothing here.');
   };
+};
 
 /** Resolves once the server listens; `port` 0 takes any free one. */
 export const listen = (listener: RequestListener, port: number): Promise<Server> =>

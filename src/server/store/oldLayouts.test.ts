@@ -30,7 +30,7 @@ const toldNow = ({ seats, fairness, ...view }: TableView): TableView => ({
     late: false,
     agreed: [],
   },
-  seats: seats.map((seat) => ({ ...seat, held: false, asks: null })),
+  seats: seats.map((seat) => ({ ...seat, held: false, asks: null, again: false })),
   deeds: [],
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { decideAct } from './deciding.ts';
 import { tableAfter } from './table.ts';
+import { viewTable } from './viewing.ts';
 
 describe('a decision', () => {
   test.each(['pickomino', 'triominos'])('tells the table of %s as its log makes it anew', (game) => {
@@ -15,5 +16,32 @@ describe('a decision', () => {
     log.rematch().play(3);
     log.add((table, at) => decideAct(table, 'g1', { type: 'leave' }, at));
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
+  });
+});
+
+describe('a rematch', () => {
+  const over = (): PlayedLog => new PlayedLog({ game: 'pickomino' }).begin().play();
+  const ask = (log: PlayedLog, seat: number, ...present: number[]): PlayedLog =>
+    log.add((table, at) => decideAct(table, `g${seat}`, { type: 'rematch' }, at, (one) => present.includes(one)));
+  const agreed = ({ table }: PlayedLog): boolean[] =>
+    viewTable(table, { viewer: null, isHost: false }, () => true).seats.map(({ again }) => again);
+
+  test('begins once everybody who is there has agreed', () => {
+    const log = ask(over(), 1, 0, 1);
+    expect([log.table.phase, agreed(log)]).toEqual(['over', [false, true]]);
+    ask(log, 0, 0, 1);
+    expect([log.table.phase, log.table.playing, agreed(log)]).toEqual(['playing', 2, [false, false]]);
+    expect(log.table).toEqual(tableAfter(TABLE, log.events));
+  });
+
+  test('does not wait for somebody who has gone', () => {
+    const log = ask(over(), 1, 0, 1);
+    expect(ask(log, 1, 1).table.phase).toBe('playing');
+  });
+
+  test('is not agreed to by whoever takes the seat of one who did', () => {
+    const log = ask(over(), 1, 0, 1);
+    log.act('g1', { type: 'leave' }).act('g9', { type: 'sit', seat: 1, name: 'Cleo' });
+    expect(agreed(log)).toEqual([false, false]);
   });
 });

@@ -64,7 +64,7 @@ export const decideAct = (
     case 'start':
       return (seat === null ? whyNotHost(table, guest) : undefined) ?? start(table, at);
     default:
-      return seat === null ? err({ code: 'not-seated' }) : decideSeated(table, seat, act, at);
+      return seat === null ? err({ code: 'not-seated' }) : decideSeated(table, seat, act, at, isPresent);
   }
 };
 
@@ -75,7 +75,7 @@ type SeatedAct = Extract<
   }
 >;
 
-const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Decision => {
+const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number, isPresent: IsPresent): Decision => {
   switch (act.type) {
     case 'leave':
       return leave(table, seat, at);
@@ -90,7 +90,7 @@ const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number): Dec
     case 'comeBack':
       return ok(comeBack(table, seat, at));
     case 'rematch':
-      return rematch(table, seat, at);
+      return rematch(table, seat, at, isPresent);
     case 'react':
       return happens(table, { type: 'reacted', seat, reaction: act.reaction, at });
     case 'agree':
@@ -243,13 +243,21 @@ const start = (table: Table, at: number): Decision => {
 
 const noMoreRematches = err({ code: 'no-more-rematches', most: MOST_PLAYINGS });
 
-/** Whoever asks for it wants to play. */
-const rematch = (table: Table, seat: Seat, at: number): Decision => {
+/** Whoever asks for it wants to play; it begins once everybody who is there does. */
+const rematch = (table: Table, seat: Seat, at: number, isPresent: IsPresent): Decision => {
   if (table.phase !== 'over') return wrongPhase(table);
   if (table.playing >= MOST_PLAYINGS) return noMoreRematches;
   const back = comeBack(table, seat, at);
-  const again = stepsFrom(back.at(-1)?.table ?? table, [{ type: 'rematched', at }]);
-  return ok(withChance([...back, ...again], at));
+  const willing = back.at(-1)?.table ?? table;
+  if (table.seats.some((_, other) => other !== seat && isUndecided(table, other, isPresent)))
+    return ok([...back, ...stepsFrom(willing, [{ type: 'offeredRematch', seat, at }])]);
+  return ok(withChance([...back, ...stepsFrom(willing, [{ type: 'rematched', at }])], at));
+};
+
+/** Somebody who is there and has not agreed to a rematch. */
+const isUndecided = ({ seats }: Table, seat: Seat, isPresent: IsPresent): boolean => {
+  const place = seats[seat];
+  return place?.kind === 'person' && !place.again && isPresent(seat);
 };
 
 const revealsAwaited = (table: Table): Result<never, Refusal> =>

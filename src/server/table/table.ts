@@ -132,6 +132,8 @@ export const after = (before: Table, event: TableEvent): Table => {
       return afterCalledOff(withSeat(table, event.seat, EMPTY));
     case 'started':
       return begin({ ...table, seats: table.seats.filter(({ kind }) => kind !== 'empty') });
+    case 'offeredRematch':
+      return withPerson(table, event.seat, { again: true });
     case 'rematched': {
       const playing = table.playing + 1;
       return begin({ ...table, playing, secret: secretOf(table.lastSecret, playing) });
@@ -204,9 +206,16 @@ export const setupFor = ({ terms, seats, playing }: Pick<Table, 'terms' | 'seats
   };
 };
 
-/** Whoever asked for a seat in the last game asks no more. */
+/** Whoever asked for a seat in the last game asks no more, and the rematch that was agreed to is here. */
+const readySeat = (seat: SeatState): SeatState => {
+  if (seat.kind === 'bot') return seat.ask ? { ...seat, ask: null } : seat;
+  if (seat.kind === 'empty' || !seat.again) return seat;
+  const { again: _again, ...person } = seat;
+  return person;
+};
+
 const begin = (before: Table): Table => {
-  const seats = before.seats.map((seat) => (seat.kind === 'bot' && seat.ask ? { ...seat, ask: null } : seat));
+  const seats = before.seats.map(readySeat);
   const table = { ...before, seats };
   const setup = setupFor(table);
   const bank = table.terms.pace.kind === 'live' ? table.terms.pace.bank * 1000 : 0;

@@ -52,6 +52,8 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'cameBack'; readonly seat: Seat }
   /** From here on seats and commitments are fixed. */
   | { readonly type: 'started' }
+  /** Would like a rematch, while others who are there have yet to agree. */
+  | { readonly type: 'offeredRematch'; readonly seat: Seat }
   | { readonly type: 'rematched' }
   | { readonly type: 'revealed'; readonly seat: Seat; readonly link: string }
   /** These seats had their time, and have not revealed. */

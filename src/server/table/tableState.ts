@@ -14,6 +14,8 @@ export type SeatState =
       readonly commitment: Commitment | null;
       /** The bot that plays on while the person is gone. */
       readonly standIn: string | null;
+      /** Agrees to a rematch. */
+      readonly again?: true;
     }
   | {
       readonly kind: 'bot';

@@ -64,10 +64,18 @@ export const viewTable = (
 
 const viewSeat = (table: Table, number: Seat, isPresent: boolean): SeatView => {
   const seat = table.seats[number]!;
-  const open = { held: false, asks: null };
+  const open = { held: false, asks: null, again: false };
   if (seat.kind === 'empty') return { kind: 'empty', name: null, bot: null, present: false, free: true, ...open };
   if (seat.kind === 'person')
-    return { kind: 'person', name: seat.name, bot: seat.standIn, present: isPresent, free: false, ...open };
+    return {
+      ...open,
+      kind: 'person',
+      name: seat.name,
+      bot: seat.standIn,
+      present: isPresent,
+      free: false,
+      again: seat.again ?? false,
+    };
   const held = heldSeat(table, number);
   return {
     kind: 'bot',
@@ -77,6 +85,7 @@ const viewSeat = (table: Table, number: Seat, isPresent: boolean): SeatView => {
     free: seat.isFree && !held,
     held: held !== undefined,
     asks: viewAsk(held?.ask ?? null),
+    again: false,
   };
 };
 

@@ -6,7 +6,7 @@ const list = listIn('de');
 
 export const de: Words = {
   app: {
-    title: 'Tablée: Pickomino und Triominos',
+    titleOf: (place) => (place === '' ? 'Tablée: Pickomino und Triominos' : `${place} – Tablée`),
     tagline: 'Alle an einem Tisch',
     home: 'Tablée, zum Anfang',
     language: 'Sprache',
@@ -82,6 +82,8 @@ export const de: Words = {
     curtainHint: 'Gebt das Gerät weiter. Niemand sonst schaut hin!',
     lift: (name) => `Ich bin ${name}`,
     why: (rule) => `Regel ${rule}`,
+    nextRound: 'Nächste Runde',
+    nextRoundIn: (seconds) => `Nächste Runde (${seconds})`,
     refused: 'Das geht jetzt nicht.',
     refusals: { later: 'Das kommt später. Zuerst, was der Vogel sagt.' },
   },

@@ -6,7 +6,7 @@ const list = listIn('fr');
 
 export const fr: Words = {
   app: {
-    title: 'Tablée : Pickomino et Triominos',
+    titleOf: (place) => (place === '' ? 'Tablée : Pickomino et Triominos' : `${place} – Tablée`),
     tagline: 'Tout le monde à la même table',
     home: 'Tablée, vers l’accueil',
     language: 'Langue',
@@ -58,12 +58,12 @@ export const fr: Words = {
   },
   table: {
     seats: 'Autour de la table',
-    yourTurn: (name) => `${name}, à toi`,
+    yourTurn: (name) => `${name}, à vous`,
     thinking: (name) => `${name} joue…`,
     dealing: 'Un instant…',
     over: 'La partie est finie',
-    skip: 'Passer',
-    skipHint: 'Montrer d’un coup les coups des robots',
+    skip: 'Accélérer',
+    skipHint: 'Montrer tout de suite les coups des robots',
     undo: 'Annuler',
     menu: 'Menu',
     speed: 'Vitesse des robots',
@@ -82,6 +82,8 @@ export const fr: Words = {
     curtainHint: 'Passez l’appareil. Que personne d’autre ne regarde !',
     lift: (name) => `C’est moi, ${name}`,
     why: (rule) => `Règle ${rule}`,
+    nextRound: 'Manche suivante',
+    nextRoundIn: (seconds) => `Manche suivante (${seconds})`,
     refused: 'Ce n’est pas possible maintenant.',
     refusals: { later: 'Ce sera pour plus tard. D’abord, ce que dit l’oiseau.' },
   },
@@ -116,7 +118,7 @@ export const fr: Words = {
   },
   learn: {
     title: (game) => `Apprendre ${game}`,
-    done: 'C’était ton premier tour !',
+    done: 'C’était votre premier tour !',
     playNow: 'Jouer une vraie partie',
   },
   online,

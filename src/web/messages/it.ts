@@ -6,7 +6,7 @@ const list = listIn('it');
 
 export const it: Words = {
   app: {
-    title: 'Tablée: Pickomino e Triominos',
+    titleOf: (place) => (place === '' ? 'Tablée: Pickomino e Triominos' : `${place} – Tablée`),
     tagline: 'Tutti alla stessa tavola',
     home: 'Tablée, all’inizio',
     language: 'Lingua',
@@ -82,6 +82,8 @@ export const it: Words = {
     curtainHint: 'Passate il dispositivo. Nessun altro guardi!',
     lift: (name) => `Sono io, ${name}`,
     why: (rule) => `Regola ${rule}`,
+    nextRound: 'Prossima mano',
+    nextRoundIn: (seconds) => `Prossima mano (${seconds})`,
     refused: 'Adesso non si può.',
     refusals: { later: 'Questo lo farai dopo. Prima, quel che dice l’uccello.' },
   },

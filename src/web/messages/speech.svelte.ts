@@ -61,7 +61,6 @@ class Speech {
     for (const show of fetched) show();
     this.language = language;
     document.documentElement.lang = language;
-    document.title = this.words.app.title;
   }
 }
 

@@ -10,6 +10,7 @@ const bot = (name: string): SeatView => ({
   free: false,
   held: false,
   asks: null,
+  again: false,
 });
 const person: SeatView = {
   kind: 'person',
@@ -19,6 +20,7 @@ const person: SeatView = {
   free: false,
   held: false,
   asks: null,
+  again: false,
 };
 
 test('a bot goes by the name people read, with its number', () => {

@@ -1,13 +1,13 @@
 /** Tells somebody who may look elsewhere that it is their turn: title, icon, sound, notification. */
 import { settings } from '../settings/settings.svelte.ts';
 import { speech } from '../messages/speech.svelte.ts';
+import { place } from '../parts/place.svelte.ts';
 import { playSound } from '../sound/sounds.ts';
 
 const setIcon = (file: string): void => document.querySelector('link[rel="icon"]')?.setAttribute('href', file);
 
 export const showTurn = (isTurn: boolean): void => {
-  const { app, online } = speech.words;
-  document.title = isTurn ? `● ${online.room.yourTurn} – Tablée` : app.title;
+  place.isCalled = isTurn;
   setIcon(isTurn ? 'favicon-turn.svg' : 'favicon.svg');
 };
 

@@ -8,9 +8,8 @@ export const online: OnlineWords = {
   invite: 'Invita amici',
   inviteHint: 'ognuno al proprio dispositivo',
   inviteTitle: (game) => `Invita amici a ${game}`,
-  noServer: 'Qui non risponde nessun server.',
-  noServerHint:
-    'Per giocare a distanza, uno di voi avvia Tablée su un computer con «npm start» e ne condivide l’indirizzo. Su questo dispositivo si gioca come sempre.',
+  noServer: 'Al momento non c’è connessione.',
+  noServerHint: 'Appena torna potrai invitare gli amici. Intanto su questo dispositivo si gioca come sempre.',
   tryAgain: 'Riprova',
   reconnecting: 'Connessione persa. Riprovo …',
   invitation: {
@@ -63,6 +62,7 @@ export const online: OnlineWords = {
     start: 'Inizia',
     needTwo: 'Devono sedersi almeno in due.',
     wait: 'La partita comincia appena qualcuno seduto qui preme Inizia.',
+    fairDice: 'Dadi onesti',
     sealed: 'I dadi sono sigillati: questo numero era fissato prima che qualcuno si sedesse.',
     joined: (names) => `A tavola: ${list(names)}`,
   },
@@ -92,6 +92,9 @@ export const online: OnlineWords = {
     botPlays: 'Un robot gioca per te.',
     people: 'Tutti qui',
     verify: 'Verifica dadi e pescate',
+    rematchOffered: (names) =>
+      names.length > 1 ? `${list(names)} vorrebbero la rivincita.` : `${names[0]} vorrebbe la rivincita.`,
+    rematchAwaited: (names) => `Hai chiesto la rivincita. Si aspetta ${list(names)} …`,
     rematchWaits: 'Chi siede qui può chiedere la rivincita. La vedrai anche tu.',
     gone: 'Questa tavola non esiste.',
     goneHint: 'Forse il link ha perso una lettera per strada. Fattelo mandare ancora una volta.',

@@ -35,11 +35,11 @@ const seedOf = ({ rulebook, options, start, players, events }: GameRecord): stri
   JSON.stringify([rulebook, options, start, players.length, events]);
 
 const analyseSteps = function* (replay: RecordReplay<Triominos>, walk: Walk): Task<Analysis<Triominos>> {
-  const { states, steps, result } = replay;
+  const { stateAt, steps, result } = replay;
   const { now: start } = walk;
   for (const [i, step] of steps.entries()) {
     yield { done: i, total: steps.length };
-    walk.follow(i + 1, states[i]!, step, states[i + 1]!);
+    walk.follow(i + 1, stateAt(i), step, stateAt(i + 1));
   }
   return analysisOf('triominos', start, walk.moments, walk.now, result !== null);
 };

@@ -124,6 +124,11 @@ export class Watchers {
     for (const { sink } of this.#tables.get(table) ?? []) sink.end();
   }
 
+  /** Ends all streams; whoever watched comes back by itself, here or elsewhere. */
+  closeEach(): void {
+    for (const table of this.#tables.keys()) this.close(table);
+  }
+
   /** Tells everybody when to come back, and ends all streams. */
   closeAll(retry: number): void {
     this.#writeEverywhere(`retry: ${retry}\n\n`);

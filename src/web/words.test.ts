@@ -46,6 +46,7 @@ const LOOKED_UP = [
   'lesson',
   'names',
   'tempers',
+  'characters',
   'rulebooks',
   'options',
   'speeds',

@@ -137,8 +137,8 @@ export const playEvent = <G extends GameTypes>(
   return played.ok ? ok({ step: step.value, state: played.value }) : played;
 };
 
-/** How a game of this kind is set where nobody says otherwise. */
-export const defaultSetup = (game: AnyGame, players: number): Setup => ({
+/** How a game of this kind is set where nobody says otherwise: without house rules. */
+export const defaultSetup = (game: AnyGame, players: number): Setup<Record<never, never>> => ({
   players,
   rulebook: game.defaultRulebook,
   options: {},

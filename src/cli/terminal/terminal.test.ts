@@ -14,7 +14,7 @@ const open = (isTerminal: boolean) => {
 /** All that was written, however many pieces a stream gives it back in. */
 const all = (stream: PassThrough): string => {
   let text = '';
-  for (let piece: unknown; (piece = stream.read()) !== null; ) text += String(piece);
+  for (let piece: unknown; (piece = stream.read()) !== null;) text += String(piece);
   return text;
 };
 

@@ -82,7 +82,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   protocol: ['typebox'],
   lab: ['node:'],
-  server: ['node:', 'fastify', 'pino', 'typebox', '@photostructure/sqlite'],
+  server: ['node:', 'fastify', 'pino', 'typebox', '@photostructure/sqlite', 'postgres', '@nats-io/transport-node'],
   cli: ['node:', 'uqr'],
   web: ['svelte', 'uqr'],
 };

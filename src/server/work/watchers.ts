@@ -39,7 +39,13 @@ const HEARTBEAT = ':\n\n';
 
 export class Watchers {
   readonly #tables = new Map<string, Set<Watcher>>();
+  /** Who watches a table at another process, as far as is known here. */
+  readonly #elsewhere: (table: string) => Iterable<GuestId>;
   #count = 0;
+
+  constructor(elsewhere: (table: string) => Iterable<GuestId> = () => []) {
+    this.#elsewhere = elsewhere;
+  }
 
   get count(): number {
     return this.#count;
@@ -65,14 +71,25 @@ export class Watchers {
   }
 
   /** Whether somebody watches from a seat; looked up when first asked. */
-  presence(table: Table): IsPresent {
+  presence(table: Table, elsewhere?: Iterable<GuestId>): IsPresent {
     let seats: Set<Seat | null> | undefined;
-    return (seat) => (seats ??= this.#seatsAt(table)).has(seat);
+    return (seat) => (seats ??= this.#seatsAt(table, elsewhere)).has(seat);
   }
 
-  #seatsAt(table: Table): Set<Seat | null> {
+  /** Whether a guest watches here. */
+  isHere(table: string, guest: GuestId): boolean {
+    return [...(this.#tables.get(table) ?? [])].some((one) => one.guest === guest);
+  }
+
+  /** All who watch here, with their tables. */
+  *guests(): Generator<{ readonly table: string; readonly guest: GuestId }> {
+    for (const [table, watchers] of this.#tables)
+      for (const { guest } of watchers) if (guest !== null) yield { table, guest };
+  }
+
+  #seatsAt(table: Table, elsewhere = this.#elsewhere(table.id)): Set<Seat | null> {
     const guests = [...(this.#tables.get(table.id) ?? [])].flatMap(({ guest }) => (guest === null ? [] : [guest]));
-    return new Set(guests.map((guest) => seatOfGuest(table, guest)));
+    return new Set([...guests, ...elsewhere].map((guest) => seatOfGuest(table, guest)));
   }
 
   publish(before: Table, event: TableEvent, now: Table): void {

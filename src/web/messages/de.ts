@@ -82,6 +82,8 @@ export const de: Words = {
     curtainHint: 'Gebt das Gerät weiter. Niemand sonst schaut hin!',
     lift: (name) => `Ich bin ${name}`,
     why: (rule) => `Regel ${rule}`,
+    nextRound: 'Nächste Runde',
+    nextRoundIn: (seconds) => `Nächste Runde (${seconds})`,
     refused: 'Das geht jetzt nicht.',
     refusals: { later: 'Das kommt später. Zuerst, was der Vogel sagt.' },
   },

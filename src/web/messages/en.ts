@@ -81,6 +81,8 @@ export const en = {
     curtainHint: 'Pass the device on. No peeking!',
     lift: (name: string): string => `I am ${name}`,
     why: (rule: string): string => `Rule ${rule}`,
+    nextRound: 'Next round',
+    nextRoundIn: (seconds: number): string => `Next round (${seconds})`,
     refused: 'That is not possible now.',
     /** Refusals that the rules do not know. */
     refusals: { later: 'You can do that later. First do what the bird says.' },

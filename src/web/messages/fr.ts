@@ -82,6 +82,8 @@ export const fr: Words = {
     curtainHint: 'Passez l’appareil. Que personne d’autre ne regarde !',
     lift: (name) => `C’est moi, ${name}`,
     why: (rule) => `Règle ${rule}`,
+    nextRound: 'Manche suivante',
+    nextRoundIn: (seconds) => `Manche suivante (${seconds})`,
     refused: 'Ce n’est pas possible maintenant.',
     refusals: { later: 'Ce sera pour plus tard. D’abord, ce que dit l’oiseau.' },
   },

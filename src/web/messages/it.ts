@@ -82,6 +82,8 @@ export const it: Words = {
     curtainHint: 'Passate il dispositivo. Nessun altro guardi!',
     lift: (name) => `Sono io, ${name}`,
     why: (rule) => `Regola ${rule}`,
+    nextRound: 'Prossima mano',
+    nextRoundIn: (seconds) => `Prossima mano (${seconds})`,
     refused: 'Adesso non si può.',
     refusals: { later: 'Questo lo farai dopo. Prima, quel che dice l’uccello.' },
   },

@@ -12,7 +12,7 @@ export const pickomino: GameEntry = {
   levels: LEVELS.pickomino,
   choosesStart: true,
   wishes: [
-    { name: 'realDice', keptBy: 'table' },
+    { name: 'realDice', keptBy: 'table', entersChance: true },
     { name: 'openPiles', keptBy: 'device' },
   ],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),

@@ -13,6 +13,8 @@ export interface Wish {
   readonly name: string;
   /** With the table, from its set-up on; or with the device, for all tables. */
   readonly keptBy: 'table' | 'device';
+  /** People enter what chance does: they may take back what they mistyped. */
+  readonly entersChance?: boolean;
 }
 
 /** A game as the app knows it before anybody plays it; each game's folder exports one. */
@@ -31,6 +33,10 @@ export interface GameEntry {
   readonly loadLesson: () => Promise<Lesson>;
   readonly loadRules: () => Promise<RulesPage>;
 }
+
+/** Whether the people of a table with these wishes enter what chance does. */
+export const entersChance = (entry: GameEntry, wishes: readonly string[]): boolean =>
+  entry.wishes.some((wish) => wish.entersChance && wishes.includes(wish.name));
 
 export const wishesKeptBy = ({ wishes }: GameEntry, keeper: Wish['keptBy']): readonly string[] =>
   wishes.filter(({ keptBy }) => keptBy === keeper).map(({ name }) => name);

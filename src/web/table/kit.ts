@@ -22,6 +22,8 @@ export interface TableSettings {
   readonly motion: boolean;
   /** What the people here wish, by the names of the game's own wishes. */
   readonly wishes: ReadonlySet<string>;
+  /** Only one move is asked for: others are possible, but not now. */
+  readonly isGuided: boolean;
   /** Somebody without a seat needs neither a rack nor buttons for moves. */
   readonly watches: boolean;
   /** How much room there is. */
@@ -63,6 +65,11 @@ export interface TableKit<G extends GameTypes> {
   readonly soundOf: (seen: Seen<G>) => Sound;
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
+  /** Where a game has rounds: the interval between two, in which people look at what the last one brought. */
+  readonly interval?: {
+    readonly isDue: (view: G['view']) => boolean;
+    readonly Summary: TableKit<G>['Summary'];
+  };
 }
 
 /** Any game's kit, where its types do not matter. */

@@ -21,7 +21,7 @@ const KEPT = filesUnder('test/golden/boards').map((file): [string, GameRecord] =
   unwrap(readRecord(readText(file))),
 ]);
 
-const lastState = (record: GameRecord): State => unwrap(replayRecord(record)).states.at(-1) as State;
+const lastState = (record: GameRecord): State => unwrap(replayRecord(record)).final as State;
 
 test.each(KEPT)('%s is played by the rules to the result it states', (_name, record) => {
   const { stop, result } = unwrap(replayRecord(record));

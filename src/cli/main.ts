@@ -1,40 +1,6 @@
 #!/usr/bin/env node
-import { EXIT } from './reading/command.ts';
+/** `tablee` in a clone and in the package `tablee-server`: every command. */
+import { runAsProcess } from './process.ts';
 import { run } from './run.ts';
-import { makeTerminal } from './terminal/terminal.ts';
 
-/** A reader that has seen enough (`| head`) is no error; a full disk is, but not ours. */
-const endWriting = ({ code }: NodeJS.ErrnoException): void => {
-  if (code === 'EPIPE') process.exit(EXIT.fine);
-  process.stderr.write(`tablee: the output cannot be written (${code}).\n`);
-  process.exit(EXIT.unwritable);
-};
-
-/** Our own mistake: one line, and the details for those who ask for them. */
-const failed = (error: unknown): void => {
-  const details = process.env['DEBUG'] && error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`tablee: this should not have happened: ${details}\n`);
-  process.exit(EXIT.bug);
-};
-
-process.stdout.on('error', endWriting);
-process.stderr.on('error', endWriting);
-process.on('uncaughtException', failed);
-
-const terminal = makeTerminal({
-  input: process.stdin,
-  output: process.stdout,
-  errors: process.stderr,
-  env: process.env,
-  interrupted: (farewell) => {
-    process.stdout.write(`\n${farewell}`);
-    process.exit(EXIT.interrupted);
-  },
-});
-
-try {
-  process.exitCode = await run(process.argv.slice(2), terminal);
-  terminal.close();
-} catch (error) {
-  failed(error);
-}
+await runAsProcess(run, process.argv.slice(2));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
 import { BOTS } from '../bots/index.ts';
 import { GAME_IDS } from '../games/index.ts';
-import { COMMANDS } from './commands/commands.ts';
+import { ALL_COMMANDS } from './commands/allCommands.ts';
 import { run } from './run.ts';
 
 const tablee = async (line: string, input = '') => {
@@ -18,13 +18,14 @@ const tablee = async (line: string, input = '') => {
 test.each(['', 'help', '--help', '-h'])('"tablee %s" lists every command', async (line) => {
   const { status, out } = await tablee(line);
   expect(status).toBe(0);
-  for (const { name } of COMMANDS) expect(out).toContain(`  ${name} `);
+  for (const { name } of ALL_COMMANDS) expect(out).toContain(`  ${name} `);
 });
 
-test.each(COMMANDS.map(({ name }) => name))('%s has help, its flags and an example', async (name) => {
+test.each(ALL_COMMANDS.map(({ name }) => name))('%s has help, its flags and an example', async (name) => {
   const { out } = await tablee(`help ${name}`);
   expect((await tablee(`${name} --help`)).out).toBe(out);
-  for (const flag of COMMANDS.find((command) => command.name === name)!.flags) expect(out).toContain(`--${flag.name}`);
+  for (const flag of ALL_COMMANDS.find((command) => command.name === name)!.flags)
+    expect(out).toContain(`--${flag.name}`);
   expect(out).toContain(`Examples\n  tablee `);
   expect(Math.max(...out.split('\n').map((one) => one.length))).toBeLessThanOrEqual(90);
 });
@@ -33,7 +34,7 @@ test.each(['version', '--version', '-v'])('"tablee %s" says which one it is', as
   expect((await tablee(line)).out).toMatch(/^tablee \d+\.\d+\.\d+\n$/),
 );
 
-const commands = COMMANDS.map(({ name }) => name).join(', ');
+const commands = ALL_COMMANDS.map(({ name }) => name).join(', ');
 const bots = BOTS.pickomino
   .map(({ name }) => name)
   .join(', ')

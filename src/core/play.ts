@@ -88,57 +88,8 @@ export const playOut = function* <G extends GameTypes>(
   }
 };
 
-/** Where a replay stopped short, and why. */
-export interface Stop {
-  /** The number of the event that was refused, from 1. */
-  readonly seq: number;
-  readonly refusal: Refusal;
-}
-
-export interface Replay<G extends GameTypes> {
-  /** The state after each good event; the start first. */
-  readonly states: readonly G['state'][];
-  /** The last of them. */
-  readonly final: G['state'];
-  readonly steps: readonly Step<G>[];
-  readonly stop: Stop | null;
-}
-
-/** As far as the events are good, and the first that is not. */
-export const replay = <G extends GameTypes>(
-  game: Game<G>,
-  setup: Setup,
-  events: readonly unknown[],
-): Result<Replay<G>, Refusal> => {
-  const start = game.start(setup);
-  if (!start.ok) return start;
-  let final: G['state'] = start.value;
-  const states = [final];
-  const steps: Step<G>[] = [];
-  for (const [index, event] of events.entries()) {
-    const played = playEvent(game, final, event);
-    if (!played.ok) return ok({ states, final, steps, stop: { seq: index + 1, refusal: played.error } });
-    final = played.value.state;
-    states.push(final);
-    steps.push(played.value.step);
-  }
-  return ok({ states, final, steps, stop: null });
-};
-
-/** One event from outside, read and checked. */
-export const playEvent = <G extends GameTypes>(
-  game: Game<G>,
-  state: G['state'],
-  event: unknown,
-): Result<Played<G>, Refusal> => {
-  const step = game.readEvent(event);
-  if (!step.ok) return step;
-  const played = playStep(game, state, step.value);
-  return played.ok ? ok({ step: step.value, state: played.value }) : played;
-};
-
-/** How a game of this kind is set where nobody says otherwise. */
-export const defaultSetup = (game: AnyGame, players: number): Setup => ({
+/** How a game of this kind is set where nobody says otherwise: without house rules. */
+export const defaultSetup = (game: AnyGame, players: number): Setup<Record<never, never>> => ({
   players,
   rulebook: game.defaultRulebook,
   options: {},

@@ -90,7 +90,7 @@ export const verifyRecord = (record: GameRecord): Result<Verified, Refusal> => {
 const verifyOutcomes = (record: GameRecord, proof: Proof, scheme: Scheme): Result<Verified, Refusal> => {
   const replayed = replayRecord(record);
   if (!replayed.ok) return replayed;
-  const { game, states, steps, stop } = replayed.value;
+  const { game, stateAt, steps, stop } = replayed.value;
   if (stop) return err({ ...stop.refusal, seq: stop.seq });
   const encoder = new TextEncoder();
   const secret = fromHex(proof.secret);
@@ -98,7 +98,7 @@ const verifyOutcomes = (record: GameRecord, proof: Proof, scheme: Scheme): Resul
   let outcomes = 0;
   for (const [index, step] of steps.entries()) {
     if (step.outcome === null) continue;
-    const drawn = redraw(game, states[index]!, step, outcomeRng(scheme, keyed, proof, index));
+    const drawn = redraw(game, stateAt(index), step, outcomeRng(scheme, keyed, proof, index));
     const [expected, found] = [drawn, step].map((one) => JSON.stringify(game.writeEvent(one)));
     if (expected !== found) return err({ code: 'outcome-differs', seq: index + 1, expected, found });
     outcomes++;

@@ -95,14 +95,14 @@ describe('replaying', () => {
   test('a good record replays to its end', () => {
     const replayed = unwrap(replayRecord(GOOD));
     expect(replayed).toMatchObject({ stop: null, result: null });
-    expect(replayed.states).toHaveLength(5);
+    expect(replayed.steps).toHaveLength(4);
   });
 
   test('P-02 one die too many stops the replay there, after the good prefix', () => {
     const events = [...GOOD.events.slice(0, 3), roll(0, [1, 1, 1, 1, 5, 5, 5, 'W', 'W'])];
     const replayed = unwrap(replayRecord(unwrap(readRecord(json({ events })))));
     expect(replayed.stop).toMatchObject({ seq: 4, refusal: { code: 'wrong-dice-count', rule: 'P-02', rolled: 9 } });
-    expect(replayed.states).toHaveLength(4);
+    expect(replayed.steps).toHaveLength(3);
   });
 
   test('P-20 an event of another seat stops it', () => {

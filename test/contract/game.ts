@@ -112,7 +112,7 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
           ),
         );
         expect(again.stop).toBeNull();
-        expect(again.states.at(-1)).toEqual(played.at(-1)!.state);
+        expect(again.final).toEqual(played.at(-1)!.state);
       }),
       { numRuns: 15 },
     ),

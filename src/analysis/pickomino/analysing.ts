@@ -18,14 +18,14 @@ export const analysePickomino = (record: GameRecord): Result<Task<Analysis<Picko
   return replayed.value.stop ? err(replayed.value.stop.refusal) : ok(analyseSteps(replayed.value));
 };
 
-const analyseSteps = function* ({ states, steps, result }: RecordReplay<Pickomino>): Task<Analysis<Pickomino>> {
-  const walk = new Walk(states[0]!);
+const analyseSteps = function* ({ stateAt, steps, result }: RecordReplay<Pickomino>): Task<Analysis<Pickomino>> {
+  const walk = new Walk(stateAt(0));
   const { now: start } = walk;
   for (const [i, step] of steps.entries()) {
     yield { done: i, total: steps.length };
-    walk.follow(i + 1, states[i]!, step, states[i + 1]!);
+    walk.follow(i + 1, stateAt(i), step, stateAt(i + 1));
   }
-  return analysisOf('pickomino', start, walk.moments, result !== null);
+  return analysisOf('pickomino', start, walk.moments, walk.now, result !== null);
 };
 
 /** Goes through a game and notes whatever moves the chances. */

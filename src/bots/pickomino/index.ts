@@ -1,7 +1,10 @@
-/** What others may use of Pickomino's bots; the trainer, which makes their weights, knows them from inside. */
-export { advise, type Advice } from './advice/advice.ts';
-export type { Objective } from './advice/objective.ts';
-export { oddsOf, type Odds } from './advice/odds.ts';
-export type { Outlook } from './advice/outlook.ts';
+/** Pickomino's bots, all and each alone; the trainer, which makes their weights, knows them from inside. */
 export { PICKOMINO_BOTS } from './bots.ts';
-export type { MoveValue } from './solver/moveValues.ts';
+export { careful } from './careful.ts';
+export { chick } from './chick.ts';
+export { greedy } from './greedy.ts';
+export { hen } from './hen.ts';
+export { PICKOMINO_LEVELS } from './levels.ts';
+export { master } from './master.ts';
+export { rival } from './rival.ts';
+export { rooster } from './rooster.ts';

@@ -1,23 +1,19 @@
 import { arena } from './arena.ts';
 import { check } from './check.ts';
 import type { Command } from '../reading/command.ts';
-import { data } from './data.ts';
 import { join } from './join.ts';
 import { odds } from './odds.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
-import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
-/** In the order of the help. */
+/** In the order of the help; none of them needs the server. */
 export const COMMANDS: readonly Command[] = [
   play,
-  serve,
-  data,
   watch,
   join,
   replay,

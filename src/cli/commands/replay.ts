@@ -90,9 +90,13 @@ const tell = (
   return at === undefined ? narration(replayed, names, terminal) : drawing(replayed, names, at, terminal);
 };
 
-const positions = function* ({ game, states, result }: RecordReplay, at: number | undefined): Generator<string> {
-  for (const [seq, state] of states.entries()) {
-    if (at !== undefined && at !== seq) continue;
+const positions = function* (
+  { game, steps, stateAt, result }: RecordReplay,
+  at: number | undefined,
+): Generator<string> {
+  const [first, last] = at === undefined ? [0, steps.length] : [at, at];
+  for (let seq = first; seq <= last; seq++) {
+    const state = stateAt(seq);
     const turn = game.turn(state);
     yield JSON.stringify({
       seq,
@@ -105,27 +109,27 @@ const positions = function* ({ game, states, result }: RecordReplay, at: number 
 };
 
 const narration = function* (
-  { game, states, steps, result }: RecordReplay,
+  { game, stateAt, steps, result }: RecordReplay,
   names: readonly string[],
   { paint }: Terminal,
 ): Generator<string> {
   const screen = screenOf(game);
-  const views = states.map((state) => game.view(state, null));
+  const viewAt = (position: number): object => game.view(stateAt(position), null);
   for (const [i, step] of steps.entries()) {
-    const happening = { event: game.writeEvent(step), before: views[i]!, after: views[i + 1]! };
+    const happening = { event: game.writeEvent(step), before: viewAt(i), after: viewAt(i + 1) };
     yield `${paint('dim', String(i + 1).padStart(5))}  ${screen.narrate(happening, names)}`;
   }
   if (result) yield* ['', ...drawStandings(result, names, screen.unit, paint)];
 };
 
 const drawing = function* (
-  { game, states }: RecordReplay,
+  { game, stateAt }: RecordReplay,
   names: readonly string[],
   at: number,
   { paint, width }: Terminal,
 ): Generator<string> {
   const screen = screenOf(game);
-  const state = states[at]!;
+  const state = stateAt(at);
   const scene = { view: game.view(state, null), legal: game.legalMoves(state), names, paint, width };
   yield* [...screen.draw(scene), '', ...screen.reveal(state, names)];
 };

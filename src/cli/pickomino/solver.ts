@@ -1,4 +1,11 @@
-import { advise, oddsOf, type Advice, type MoveValue, type Objective, type Odds } from '../../bots/pickomino/index.ts';
+import {
+  advise,
+  oddsOf,
+  type Advice,
+  type MoveValue,
+  type Objective,
+  type Odds,
+} from '../../bots/pickomino/advice/index.ts';
 import { ok, unwrap } from '../../core/index.ts';
 import { pickomino, type State } from '../../games/pickomino/index.ts';
 import type { Solver } from '../table/solver.ts';

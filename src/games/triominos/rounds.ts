@@ -85,16 +85,31 @@ type Lots = { readonly starter: Seat } | { readonly drawer: Seat };
 
 /** T-03: all draw in turn; those tied at the highest sum draw again. */
 export const lotsOf = (players: number, start: Seat, lots: readonly Lot[]): Lots => {
+  const { contenders, unfinished } = circlesOf(players, start, lots);
+  return contenders.length === 1 ? { starter: contenders[0]! } : { drawer: contenders[unfinished.length]! };
+};
+
+interface LotCircles {
+  /** The seats that may still begin. */
+  readonly contenders: readonly Seat[];
+  /** The lots of those circles after which there were fewer. */
+  readonly deciding: readonly Lot[];
+  readonly unfinished: readonly Lot[];
+}
+
+const circlesOf = (players: number, start: Seat, lots: readonly Lot[]): LotCircles => {
   let contenders = Array.from({ length: players }, (_, i) => (start + i) % players);
-  let rest = lots;
-  while (rest.length >= contenders.length) {
-    const circle = rest.slice(0, contenders.length);
+  let unfinished = lots;
+  const deciding: Lot[] = [];
+  while (contenders.length > 1 && unfinished.length >= contenders.length) {
+    const circle = unfinished.slice(0, contenders.length);
     const highest = Math.max(...circle.map((lot) => sumOf(lot.tile)));
-    contenders = circle.filter((lot) => sumOf(lot.tile) === highest).map((lot) => lot.seat);
-    if (contenders.length === 1) return { starter: contenders[0]! };
-    rest = rest.slice(circle.length);
+    const tied = circle.filter((lot) => sumOf(lot.tile) === highest).map((lot) => lot.seat);
+    if (tied.length < contenders.length) deciding.push(...circle);
+    contenders = tied;
+    unfinished = unfinished.slice(circle.length);
   }
-  return { drawer: contenders[rest.length]! };
+  return { contenders, deciding, unfinished };
 };
 
 const nextDrawer = (state: State): Seat => {
@@ -105,9 +120,13 @@ const nextDrawer = (state: State): Seat => {
 
 /** Lots stay out until the starter is found; should the pool run out of them, all go back first. */
 const lotTiles = (state: State): readonly Tile[] => {
-  const out = new Set(state.lots.map((lot) => lot.tile));
-  const left = state.pool.filter((tile) => !out.has(tile));
+  const left = tilesNotOut(state);
   return left.length > 0 ? left : state.pool;
+};
+
+const tilesNotOut = ({ pool, lots }: State): readonly Tile[] => {
+  const out = new Set(lots.map((lot) => lot.tile));
+  return pool.filter((tile) => !out.has(tile));
 };
 
 export const lotChance = (state: State): Chance<LotDrawn> => {
@@ -123,9 +142,16 @@ export const whyBadLot = (state: State, lot: LotDrawn): Refusal | undefined => {
 };
 
 export const drawLot = (state: State, { seat, tile }: LotDrawn): State => {
-  const lots = [...state.lots, { seat, tile }];
+  const lots = [...lotsToKeep(state), { seat, tile }];
   const found = lotsOf(state.racks.length, state.start, lots);
   return 'starter' in found ? { ...state, lots, phase: 'play', seat: found.starter } : { ...state, lots };
+};
+
+/** What went back is forgotten where it decided nothing: so ties without end do not make lists without end. */
+const lotsToKeep = (state: State): readonly Lot[] => {
+  if (tilesNotOut(state).length > 0) return state.lots;
+  const { deciding, unfinished } = circlesOf(state.racks.length, state.start, state.lots);
+  return [...deciding, ...unfinished];
 };
 
 export const endByGoingOut = (state: State): State => endRound(state, goingOutLines(state));

@@ -1,12 +1,14 @@
 /** One table played at this device: people's moves come in, bots and chance follow by themselves. */
 import {
+  Chronicle,
   letChance,
   makeMove,
   playStep,
-  replay,
+  playEvent,
   unwrap,
   type AnyGame,
   type GameTypes,
+  type Played,
   type Refusal,
   type Rng,
   type Seat,
@@ -31,6 +33,8 @@ export interface Surroundings {
   readonly now: () => number;
   /** As long as people need to see the last step, if there was one; ends early when somebody hurries. */
   readonly wait: (last: AnyStep | undefined) => Promise<void>;
+  /** What chance did was typed by people, who mistype: it can be taken back. */
+  readonly entersChance?: boolean;
 }
 
 /** A change of the table: by one step, or a jump (`step` is `null`) after undoing or to what another tab did. */
@@ -43,8 +47,7 @@ export interface SessionChange {
 export class Session {
   readonly game: AnyGame;
   #saved: SavedTable;
-  #states: State[];
-  #steps: AnyStep[];
+  #chronicle: Chronicle<GameTypes>;
   #running = false;
   #closed = false;
   #writing: Promise<unknown> = Promise.resolve();
@@ -57,7 +60,7 @@ export class Session {
     this.#around = around;
     this.#changed = changed;
     this.#saved = saved;
-    ({ states: this.#states, steps: this.#steps } = stepsOf(game, saved));
+    this.#chronicle = chronicleOf(game, saved);
     this.#unwatch = around.store.watch((id) => void (id === saved.id && this.#reread()));
   }
 
@@ -66,7 +69,7 @@ export class Session {
   }
 
   get state(): State {
-    return this.#states[this.#states.length - 1]!;
+    return this.#chronicle.final;
   }
 
   get turn(): Turn {
@@ -81,8 +84,17 @@ export class Session {
 
   /** One's own last decision, where nothing random or hidden came after it. */
   get canUndo(): boolean {
-    const last = this.#steps[this.#steps.length - 1];
-    return !!last && last.move !== null && last.outcome === null && last.seat !== null && !this.#botAt(last.seat);
+    return this.#undoable !== null;
+  }
+
+  /** How many steps are left after undoing. A typed roll may have ended the turn: what bots did since goes with it. */
+  get #undoable(): number | null {
+    const { steps } = this.#chronicle;
+    const own = steps.findLastIndex(({ seat, move }) => move !== null && seat !== null && !this.#botAt(seat));
+    const step = steps[own];
+    if (!step) return null;
+    if (step.outcome !== null) return this.#around.entersChance ? own : null;
+    return own === steps.length - 1 ? own : null;
   }
 
   /** The decision of the person to move; `outcome` where real dice were rolled. */
@@ -103,12 +115,12 @@ export class Session {
   }
 
   undo(): void {
-    if (!this.canUndo) return;
+    const left = this.#undoable;
+    if (left === null) return;
     const before = this.state;
-    this.#steps.pop();
-    this.#states.pop();
+    while (this.#chronicle.steps.length > left) this.#chronicle.dropLast();
     const { result: _over, ...record } = this.#saved.record;
-    this.#save({ ...this.#saved, record: { ...record, events: record.events.slice(0, -1) } });
+    this.#save({ ...this.#saved, record: { ...record, events: record.events.slice(0, left) } });
     this.#changed({ step: null, before, after: this.state });
   }
 
@@ -117,7 +129,7 @@ export class Session {
     if (this.#running) return;
     this.#running = true;
     try {
-      while (!this.#closed && (await this.#actAlone()));
+      while (!this.#closed && this.#goesOnAlone) await this.#actAlone();
     } finally {
       this.#running = false;
     }
@@ -130,22 +142,24 @@ export class Session {
     await this.#writing;
   }
 
-  /** One step without people; false when there is none. */
-  async #actAlone(): Promise<boolean> {
+  get #goesOnAlone(): boolean {
+    return this.turn.kind !== 'over' && this.person === null;
+  }
+
+  /** One step without people. */
+  async #actAlone(): Promise<void> {
     const { turn } = this;
-    if (turn.kind === 'over' || this.person !== null) return false;
     const { version } = this.#saved;
-    const pause = this.#around.wait(this.#steps.at(-1));
+    const pause = this.#around.wait(this.#chronicle.steps.at(-1));
     const move = turn.kind === 'decision' ? await this.#ask(turn.seat) : null;
     await pause;
     // Undone, or another tab was faster.
-    if (this.#closed || version !== this.#saved.version) return !this.#closed;
+    if (this.#closed || version !== this.#saved.version) return;
     this.#append(
       move === null
         ? letChance(this.game, this.state, this.#around.rng)
         : makeMove(this.game, this.state, move, this.#around.rng),
     );
-    return true;
   }
 
   #ask(seat: Seat): Promise<Move> {
@@ -159,10 +173,10 @@ export class Session {
     return this.#saved.record.players[seat]?.bot;
   }
 
-  #append({ step, state }: { readonly step: AnyStep; readonly state: State }): void {
+  #append(played: Played<GameTypes>): void {
     const before = this.state;
-    this.#states.push(state);
-    this.#steps.push(step);
+    const { step, state } = played;
+    this.#chronicle.append(played);
     const turn = this.game.turn(state);
     const events = [...this.#saved.record.events, this.game.writeEvent(step)];
     const over = turn.kind === 'over' ? { result: turn.result } : {};
@@ -187,7 +201,7 @@ export class Session {
     if (this.#closed || !stored || stored.version < this.#saved.version || same(stored, this.#saved)) return;
     const before = this.state;
     this.#saved = stored;
-    ({ states: this.#states, steps: this.#steps } = stepsOf(this.game, stored));
+    this.#chronicle = chronicleOf(this.game, stored);
     this.#changed({ step: null, before, after: this.state });
     void this.run();
   }
@@ -196,7 +210,13 @@ export class Session {
 const same = (a: SavedTable, b: SavedTable): boolean =>
   a.version === b.version && JSON.stringify(a.record.events) === JSON.stringify(b.record.events);
 
-const stepsOf = (game: AnyGame, saved: SavedTable): { states: State[]; steps: AnyStep[] } => {
-  const { states, steps } = unwrap(replay(game, setupOf(saved.record), saved.record.events));
-  return { states: [...states], steps: [...steps] };
+/** As far as the events are good. */
+const chronicleOf = (game: AnyGame, { record }: SavedTable): Chronicle<GameTypes> => {
+  const chronicle = new Chronicle(game, unwrap(game.start(setupOf(record))));
+  for (const event of record.events) {
+    const played = playEvent(game, chronicle.final, event);
+    if (!played.ok) break;
+    chronicle.append(played.value);
+  }
+  return chronicle;
 };

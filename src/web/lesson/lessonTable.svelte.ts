@@ -21,6 +21,7 @@ export class LessonTable implements TableSource {
   readonly watches = false;
   readonly isHurried = false;
   readonly isSilent = false;
+  readonly isGuided = true;
   readonly #lesson: Lesson;
   readonly #replay: Replay<GameTypes>;
   /** How long others' moves are shown, in milliseconds. */
@@ -39,7 +40,7 @@ export class LessonTable implements TableSource {
   );
   readonly legal: readonly GameTypes['move'][] = $derived.by(() => (this.#expected ? [this.#expected] : []));
   readonly view: GameTypes['view'] = $derived.by(() =>
-    this.entry.game.view(this.#replay.states[this.#position]!, LEARNER),
+    this.entry.game.view(this.#replay.stateAt(this.#position), LEARNER),
   );
   readonly last: Seen<GameTypes> | null = $derived.by(() =>
     seenAt(this.entry.game, this.#replay, this.#position, LEARNER),

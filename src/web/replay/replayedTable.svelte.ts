@@ -36,7 +36,7 @@ export class ReplayedTable implements TableSource {
     return (steps[this.position] ?? steps[this.position - 1])?.seat ?? null;
   });
   readonly view: GameTypes['view'] = $derived.by(() =>
-    this.entry.game.view(this.#replay.states[this.position]!, this.#viewer),
+    this.entry.game.view(this.#replay.stateAt(this.position), this.#viewer),
   );
   readonly last: Seen<GameTypes> | null = $derived.by(() =>
     seenAt(this.entry.game, this.#replay, this.position, this.#viewer),
@@ -50,7 +50,7 @@ export class ReplayedTable implements TableSource {
     this.#replay = replay;
     this.record = record;
     this.seats = seats;
-    this.end = replay.states.length - 1;
+    this.end = replay.steps.length;
     this.stop = replay.stop?.seq ?? null;
   }
 

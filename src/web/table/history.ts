@@ -12,17 +12,20 @@ export const remember = (seen: Seen<GameTypes>, history: History): History => [s
 /** What the step before this position was to a viewer; `null` at the start. */
 export const seenAt = (
   game: AnyGame,
-  { states, steps }: Replay<GameTypes>,
+  { stateAt, steps }: Replay<GameTypes>,
   position: number,
   viewer: Viewer,
 ): Seen<GameTypes> | null => {
-  const [step, before, state] = [steps[position - 1], states[position - 1], states[position]];
-  if (!step || !before || !state) return null;
-  return { seq: position, ...happeningOf(game, before, { step, state }, viewer) };
+  const step = steps[position - 1];
+  if (!step) return null;
+  const before = stateAt(position - 1);
+  return { seq: position, ...happeningOf(game, before, { step, state: stateAt(position) }, viewer) };
 };
 
-/** What led to this position, the newest first. */
-export const historyAt = (game: AnyGame, replay: Replay<GameTypes>, position: number, viewer: Viewer): History =>
-  Array.from({ length: Math.min(position, REMEMBERED) }, (_, ago) =>
-    seenAt(game, replay, position - ago, viewer),
-  ).filter((seen) => seen !== null);
+/** What led to this position, the newest first; looked up forwards, as states are found fastest. */
+export const historyAt = (game: AnyGame, replay: Replay<GameTypes>, position: number, viewer: Viewer): History => {
+  const oldest = Math.max(1, position - REMEMBERED + 1);
+  return Array.from({ length: position - oldest + 1 }, (_, i) => seenAt(game, replay, oldest + i, viewer))
+    .filter((seen) => seen !== null)
+    .toReversed();
+};

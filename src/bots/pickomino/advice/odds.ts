@@ -1,5 +1,7 @@
 import { TILES, type State } from '../../../games/pickomino/index.ts';
-import { advise } from './advice.ts';
+import { countOwnWorms } from '../solver/appraisal.ts';
+import { adviceBy } from './adviceBy.ts';
+import { stakesBy, stakesOn } from './stakes.ts';
 
 /** What a whole turn can bring, each figure under the best play for it. */
 export interface Odds {
@@ -12,10 +14,10 @@ export interface Odds {
 /** For the turn that begins in this position. */
 export const oddsOf = (state: State): Odds => {
   const chances = (type: 'atLeast' | 'exactly'): Record<number, number> =>
-    Object.fromEntries(TILES.map((total) => [total, advise(state, { type, total }).value]));
+    Object.fromEntries(TILES.map((total) => [total, adviceBy(state, (game) => stakesOn({ type, total }, game)).value]));
   return {
     atLeast: chances('atLeast'),
     exactly: chances('exactly'),
-    expectedWorms: advise(state, { type: 'worms' }).value,
+    expectedWorms: adviceBy(state, (game) => stakesBy(countOwnWorms, game)).value,
   };
 };

@@ -2,7 +2,7 @@
 import { bestTake, newAppraisal } from '../solver/appraisal.ts';
 import { LOWEST, NO_TILE, otherTops, type PackedGame } from '../packed/packedGame.ts';
 import { takeable } from '../packed/packedTurns.ts';
-import type { Stakes } from './objective.ts';
+import type { Stakes } from './stakes.ts';
 import { foresee, newTurnOutlook } from '../solver/turnOutlook.ts';
 import { LEFT, USED } from '../solver/turnStates.ts';
 import { liveFaces, MOST_POINTS, SYMBOLS } from '../packed/symbols.ts';

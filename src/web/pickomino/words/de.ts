@@ -41,7 +41,11 @@ export const de: PickominoWords = {
     daring: 'Will, was andere haben, und vertraut auf sein Glück.',
     relentless: 'Hat im Spiel gegen sich selbst gelernt und schenkt nichts her.',
   },
-  wishes: { realDice: 'Wir werfen echte Würfel und tippen das Ergebnis', openPiles: 'Ganze Stapel zeigen' },
+  wishes: {
+    realDice: 'Wir werfen echte Würfel und tippen das Ergebnis',
+    openPiles: 'Ganze Stapel zeigen',
+    odds: 'Wahrscheinlichkeiten zeigen',
+  },
   grill: 'Grill',
   tray: 'Würfelteller',
   keptDice: 'Behaltene Würfel',

@@ -42,7 +42,11 @@ export const en = {
     daring: 'Wants what others have, and trusts his luck.',
     relentless: 'Learned by playing herself, and gives nothing away.',
   },
-  wishes: { realDice: 'We roll real dice and type what they show', openPiles: 'Show whole piles' },
+  wishes: {
+    realDice: 'We roll real dice and type what they show',
+    openPiles: 'Show whole piles',
+    odds: 'Show the odds',
+  },
   grill: 'Grill',
   tray: 'Dice tray',
   keptDice: 'Dice kept',

@@ -41,7 +41,11 @@ export const fr: PickominoWords = {
     daring: 'Veut ce qu’ont les autres et se fie à la chance.',
     relentless: 'S’est formée en jouant contre elle-même et ne laisse rien passer.',
   },
-  wishes: { realDice: 'Nous lançons de vrais dés et tapons le résultat', openPiles: 'Montrer les piles entières' },
+  wishes: {
+    realDice: 'Nous lançons de vrais dés et tapons le résultat',
+    openPiles: 'Montrer les piles entières',
+    odds: 'Afficher les probabilités',
+  },
   grill: 'Brochette',
   tray: 'Plateau de dés',
   keptDice: 'Dés gardés',

@@ -41,7 +41,11 @@ export const it: PickominoWords = {
     daring: 'Vuole quello che hanno gli altri e si fida della fortuna.',
     relentless: 'Ha imparato giocando contro sé stessa e non regala nulla.',
   },
-  wishes: { realDice: 'Lanciamo dadi veri e scriviamo il risultato', openPiles: 'Mostra le pile intere' },
+  wishes: {
+    realDice: 'Lanciamo dadi veri e scriviamo il risultato',
+    openPiles: 'Mostra le pile intere',
+    odds: 'Mostra le probabilità',
+  },
   grill: 'Grigliata',
   tray: 'Vassoio dei dadi',
   keptDice: 'Dadi tenuti',

@@ -1,0 +1,48 @@
+/**
+ * Messages of the protocol have types derived from schemas, and schemas are made with a package. Whoever installs the
+ * library has no such package: here each type is written out, so that it needs none.
+ */
+import ts from 'typescript';
+
+const WRITTEN_OUT =
+  ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.InTypeAlias | ts.NodeBuilderFlags.MultilineObjectLiterals;
+
+/** Whether a declaration takes types from a package. */
+export const usesPackage = (declaration) => /from ['"](?!\.|node:)/.test(declaration);
+
+/** Declarations without packages in the place of these, by file: their exported types, each written out. */
+export const writePlainTypes = (files) => {
+  const program = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, strict: true, skipLibCheck: true });
+  const checker = program.getTypeChecker();
+  return new Map(files.map((file) => [file, plainTypes(program.getSourceFile(file), checker)]));
+};
+
+const plainTypes = (source, checker) => {
+  const own = source.statements.filter((one) => ts.isImportDeclaration(one) && !usesPackage(one.getText(source)));
+  const types = source.statements
+    .filter((one) => ts.isTypeAliasDeclaration(one) && isExported(one))
+    .map((alias) => `${commentsOf(alias, source)}export type ${alias.name.text} = ${writtenOut(alias, checker)};`);
+  return [...own.map((one) => one.getText(source)), ...types, ''].join('\n');
+};
+
+const isExported = (declaration) =>
+  declaration.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+
+/** The comment stands above the schema, which has the same name and comes first. */
+const commentsOf = (alias, source) => {
+  const schema = source.statements.find(
+    (one) =>
+      ts.isVariableStatement(one) && one.declarationList.declarations[0].name.getText(source) === alias.name.text,
+  );
+  const text = source.text;
+  return [schema, alias]
+    .flatMap((one) => (one ? (ts.getLeadingCommentRanges(text, one.getFullStart()) ?? []) : []))
+    .filter(({ pos }) => pos > 0)
+    .map(({ pos, end }) => `${text.slice(pos, end)}\n`)
+    .join('');
+};
+
+const writtenOut = (alias, checker) => {
+  const node = checker.typeToTypeNode(checker.getTypeAtLocation(alias), alias, WRITTEN_OUT);
+  return ts.createPrinter().printNode(ts.EmitHint.Unspecified, node, alias.getSourceFile());
+};

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+/** `tablee` in the package of that name, where there is no server. */
+import { COMMANDS } from './commands/commands.ts';
+import { runAsProcess } from './process.ts';
+import { runner } from './runner.ts';
+
+/** By which line the package `tablee-server` does what is not here. */
+const ELSEWHERE = new Map([
+  ['serve', 'npx tablee-server'],
+  ['data', 'npx -p tablee-server tablee data'],
+]);
+
+await runAsProcess(runner(COMMANDS, ELSEWHERE), process.argv.slice(2));

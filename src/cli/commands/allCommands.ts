@@ -1,0 +1,7 @@
+import type { Command } from '../reading/command.ts';
+import { COMMANDS } from './commands.ts';
+import { data } from './data.ts';
+import { serve } from './serve.ts';
+
+/** With those of whoever runs a server. */
+export const ALL_COMMANDS: readonly Command[] = [...COMMANDS, serve, data];

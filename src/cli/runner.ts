@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '../core/index.ts';
+import { EXIT, type Command, type Misuse } from './reading/command.ts';
+import { readArgs } from './reading/flags.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import { nearest } from './reading/spelling.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { version } from './version.ts';
+
+/** Commands that another package has, each with the line that runs it. */
+type Elsewhere = ReadonlyMap<string, string>;
+
+/** Does what the words on the command line ask for, with the commands there are; gives the exit status. */
+export const runner =
+  (commands: readonly Command[], elsewhere: Elsewhere = new Map()) =>
+  async (typed: readonly string[], terminal: Terminal): Promise<number> => {
+    const line = elsewhere.get(typed[0] ?? '');
+    const outcome = line === undefined ? await dispatch(commands, typed, terminal) : err(notHere(line));
+    if (outcome.ok) return outcome.value;
+    const { sentence, hint } = outcome.error;
+    await terminal.err(`tablee: ${sentence}. ${hint ?? 'See: tablee help'}\n`);
+    return EXIT.misuse;
+  };
+
+const notHere = (line: string): Misuse => ({
+  sentence: 'this needs the package tablee-server',
+  hint: `Try: ${line}`,
+});
+
+const dispatch = async (
+  commands: readonly Command[],
+  typed: readonly string[],
+  terminal: Terminal,
+): Promise<Result<number, Misuse>> => {
+  const [name = 'help', ...rest] = typed;
+  if (['help', '--help', '-h'].includes(name)) return help(commands, rest, terminal);
+  if (['version', '--version', '-v', '-V'].includes(name)) return say(`tablee ${version()}\n`, terminal);
+  const command = find(commands, name);
+  return command.ok ? runCommand(command.value, rest, terminal) : command;
+};
+
+const find = (commands: readonly Command[], name: string): Result<Command, Misuse> => {
+  const command = commands.find((one) => one.name === name);
+  if (command) return ok(command);
+  const names = commands.map((one) => one.name);
+  const near = nearest(name, [...names, 'help', 'version']);
+  const sentence = name.startsWith('-') ? `there is no flag ${name}` : `there is no command "${name}"`;
+  return err({ sentence, hint: near ? `Did you mean ${near}?` : `Commands: ${names.join(', ')}` });
+};
+
+const runCommand = async (
+  command: Command,
+  typed: readonly string[],
+  terminal: Terminal,
+): Promise<Result<number, Misuse>> => {
+  const args = readArgs(command, typed);
+  if (args.ok && args.value.has('help')) return say(commandHelp(command, terminal.paint), terminal);
+  const outcome = args.ok ? await command.run(args.value, terminal) : args;
+  return outcome.ok ? outcome : err({ hint: `See: tablee help ${command.name}`, ...outcome.error });
+};
+
+const help = async (
+  commands: readonly Command[],
+  [name]: readonly string[],
+  terminal: Terminal,
+): Promise<Result<number, Misuse>> => {
+  if (name === undefined) return say(generalHelp(commands, terminal.paint), terminal);
+  const command = find(commands, name);
+  return command.ok ? say(commandHelp(command.value, terminal.paint), terminal) : command;
+};
+
+const say = async (text: string, terminal: Terminal): Promise<Result<number, Misuse>> => {
+  await terminal.out(text);
+  return ok(EXIT.fine);
+};

@@ -1,0 +1,59 @@
+import { Chronicle } from './chronicle.ts';
+import type { Game, GameTypes, Step } from './game.ts';
+import { playStep, type Played } from './play.ts';
+import type { Refusal } from './refusal.ts';
+import { ok, type Result } from './result.ts';
+import type { Setup } from './setup.ts';
+
+/** Where a replay stopped short, and why. */
+export interface Stop {
+  /** The number of the event that was refused, from 1. */
+  readonly seq: number;
+  readonly refusal: Refusal;
+}
+
+export interface Replay<G extends GameTypes> {
+  /** The good events. */
+  readonly steps: readonly Step<G>[];
+  /** The state after so many of them: 0 is the start. */
+  readonly stateAt: (position: number) => G['state'];
+  /** The state after the last of them. */
+  readonly final: G['state'];
+  readonly stop: Stop | null;
+}
+
+/** As far as the events are good, and the first that is not. */
+export const replay = <G extends GameTypes>(
+  game: Game<G>,
+  setup: Setup,
+  events: readonly unknown[],
+): Result<Replay<G>, Refusal> => {
+  const start = game.start(setup);
+  if (!start.ok) return start;
+  const chronicle = new Chronicle(game, start.value);
+  for (const [index, event] of events.entries()) {
+    const played = playEvent(game, chronicle.final, event);
+    if (!played.ok) return ok(replayOf(chronicle, { seq: index + 1, refusal: played.error }));
+    chronicle.append(played.value);
+  }
+  return ok(replayOf(chronicle, null));
+};
+
+const replayOf = <G extends GameTypes>(chronicle: Chronicle<G>, stop: Stop | null): Replay<G> => ({
+  steps: chronicle.steps,
+  stateAt: (position) => chronicle.stateAt(position),
+  final: chronicle.final,
+  stop,
+});
+
+/** One event from outside, read and checked. */
+export const playEvent = <G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  event: unknown,
+): Result<Played<G>, Refusal> => {
+  const step = game.readEvent(event);
+  if (!step.ok) return step;
+  const played = playStep(game, state, step.value);
+  return played.ok ? ok({ step: step.value, state: played.value }) : played;
+};

@@ -1,0 +1,168 @@
+/** What `npm i tablee` and `npx tablee-server` give, tried in an empty project. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledSize } from './kit/bundle.ts';
+import { fromRoot, readText } from './kit/files.ts';
+import { bytesUnder, installLibrary, packAll, runIn, unpackServer, version } from './kit/installed.ts';
+
+const { exports } = JSON.parse(readText('package.json')) as { exports: Record<string, unknown> };
+const DOORS = Object.keys(exports)
+  .filter((door) => door !== './package.json')
+  .map((door) => door.replace('.', 'tablee'));
+
+let project = '';
+let server = '';
+beforeAll(() => {
+  packAll();
+  project = installLibrary();
+  server = unpackServer();
+});
+afterAll(() => {
+  rmSync(project, { recursive: true });
+  rmSync(dirname(server), { recursive: true });
+});
+
+const library = (): string => join(project, 'node_modules', 'tablee');
+
+const inProject = (file: string, content: string): string => {
+  writeFileSync(join(project, file), content);
+  return file;
+};
+
+describe('the library', () => {
+  test('is one package of at most 2 MB', () => {
+    const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(installed).toEqual(['tablee']);
+    expect(bytesUnder(library())).toBeLessThan(2_000_000);
+  });
+
+  test.each(DOORS)('%s opens', (door) => {
+    const { out } = runIn(
+      project,
+      inProject('door.js', `console.log(Object.keys(await import('${door}')).length > 0);`),
+    );
+    expect(out).toEqual(['true']);
+  });
+
+  test('does what its README shows', () => {
+    const readme = readText('packages/tablee/README.md');
+    const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map((match) => match[1]!);
+    expect(examples.length).toBeGreaterThan(1);
+    for (const example of examples) {
+      const promised = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((match) => match[1]);
+      expect(runIn(project, inProject('example.js', example)).out).toEqual(promised);
+    }
+  });
+
+  test.each(['NodeNext', 'Bundler'])('has types that need nothing else, for %s', (resolution) => {
+    const imports = DOORS.map((door, i) => `import * as door${i} from '${door}';`);
+    const uses = DOORS.map((_, i) => `door${i}`).join(', ');
+    inProject('doors.ts', [...imports, `export const doors = [${uses}];`].join('\n'));
+    const options = {
+      strict: true,
+      noEmit: true,
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'],
+      module: resolution === 'Bundler' ? 'ESNext' : resolution,
+      moduleResolution: resolution,
+      types: [],
+    };
+    inProject('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['doors.ts'] }));
+    const { out } = runIn(project, fromRoot('node_modules/typescript/bin/tsc'));
+    expect(out).toEqual(['']);
+  });
+
+  test('says nowhere that a type is any', () => {
+    const types = readdirSync(library(), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.d.ts'),
+    );
+    const withAny = types.filter((file) => /[:<|,&(=]\s*any\b/.test(readFileSync(join(library(), file), 'utf8')));
+    expect(withAny).toEqual([]);
+  });
+
+  test.each([
+    ["export * from 'tablee/core'; export * from 'tablee/games/pickomino';", 6],
+    ["export * from 'tablee/core'; export { triominos } from 'tablee/games';", 8],
+    ["export { random } from 'tablee/bots';", 1],
+    ["export { greedy } from 'tablee/bots/pickomino';", 1],
+    ["export { pip } from 'tablee/bots/triominos';", 6],
+    ["export { oddsOf } from 'tablee/solver';", 10],
+    ["export { Client } from 'tablee/protocol';", 6],
+  ])('costs what is imported: %s at most %i KB', async (program, most) => {
+    expect(await bundledSize(project, program)).toBeLessThan(most * 1024);
+  });
+
+  test('brings the command, and says where the server is', () => {
+    const bin = join('node_modules', 'tablee', 'dist', 'cli', 'alone.js');
+    expect(runIn(project, bin, 'version').out).toEqual([`tablee ${version}`]);
+    expect(runIn(project, bin, 'simulate', 'pickomino', '--games', '2', '--seed', '1').out).toHaveLength(2);
+    expect(runIn(project, bin, 'arena', 'pickomino', '--bots', 'greedy,random', '--games', '20').status).toBe(0);
+    expect(runIn(project, bin, 'serve', '--port', '80')).toMatchObject({
+      status: 2,
+      err: 'tablee: this needs the package tablee-server. Try: npx tablee-server\n',
+    });
+  });
+});
+
+describe('the server', () => {
+  test('is started by one word, and serves the app', async () => {
+    const program = join(server, 'dist', 'cli', 'server.js');
+    const child = spawn(process.execPath, [
+      program,
+      '--port',
+      '0',
+      '--host',
+      '127.0.0.1',
+      '--data',
+      join(server, 'data'),
+    ]);
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await expect.poll(() => said).toMatch(/Tablée is at http:.*\n/);
+    const page = await fetch(/http:\S+/.exec(said)![0]);
+    expect(await page.text()).toContain('<html');
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});
+
+describe.each(['tablee', 'tablee-server'])('the package %s', (name) => {
+  const folder = fromRoot('dist', 'packages', name);
+
+  test('is as publint would have it', async () => {
+    const { messages } = await publint({ pkgDir: folder, strict: true, pack: false });
+    expect(messages).toEqual([]);
+  });
+
+  test('leads to nothing that is absent', () => {
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+    const missing = pages.flatMap((page) =>
+      pathsIn(page, readFileSync(join(folder, page), 'utf8'))
+        .filter((target) => !existsSync(join(folder, target)))
+        .map((target) => `${page}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+test('attw finds the types of every door, for Node and for bundlers', () => {
+  const program = fromRoot('node_modules/@arethetypeswrong/cli/dist/index.js');
+  const archive = fromRoot('dist', 'packages', `tablee-${version}.tgz`);
+  const { out } = runIn(project, program, archive, '--profile', 'esm-only', '--format', 'json');
+  const { analysis } = JSON.parse(out.join('\n')) as { analysis: { problems: { resolutionKind?: string }[] } };
+  // Before Node 16 and with require() there is nothing to find.
+  const kinds = ['node10', 'node16-cjs'];
+  expect(analysis.problems.filter(({ resolutionKind = '' }) => !kinds.includes(resolutionKind))).toEqual([]);
+});
+
+/** Links between pages, and paths in backticks. */
+const pathsIn = (page: string, text: string): string[] => [
+  ...[...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => posix.join(posix.dirname(page), match[1]!)),
+  ...[...text.matchAll(/`((?:src|dist|test|docs|examples|scripts|bench|packages)\/[\w./-]*)`/g)].map(
+    (match) => match[1]!,
+  ),
+];

@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
 import type { Sound } from '../sound/sounds.ts';
+import type { Marks } from './coaching.ts';
 import type { Shape } from './shape.ts';
 
 /** Who sits where, as the table shows it. */
@@ -45,6 +46,8 @@ export interface TableProps<G extends GameTypes> {
   readonly settings: TableSettings;
   /** The last thing that happened; `null` at the start and after a jump: nothing is animated then. */
   readonly last: Seen<G> | null;
+  /** What a coach says of the choices; `null` where none is asked. */
+  readonly marks: Marks<G['move']> | null;
   /** The person chose; `outcome` only where people enter what real dice show. */
   readonly onmove: (move: G['move'], outcome?: G['outcome']) => void;
   /** Why a move is not possible, for explaining; asked only while `legal` is not empty. */

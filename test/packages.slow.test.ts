@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join, posix } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledSize } from './kit/bundle.ts';
 import { fromRoot, readText } from './kit/files.ts';
 import { bytesUnder, installLibrary, packAll, runIn, unpackServer, version } from './kit/installed.ts';
 
@@ -25,6 +26,8 @@ afterAll(() => {
   rmSync(dirname(server), { recursive: true });
 });
 
+const library = (): string => join(project, 'node_modules', 'tablee');
+
 const inProject = (file: string, content: string): string => {
   writeFileSync(join(project, file), content);
   return file;
@@ -34,7 +37,7 @@ describe('the library', () => {
   test('is one package of at most 2 MB', () => {
     const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
     expect(installed).toEqual(['tablee']);
-    expect(bytesUnder(join(project, 'node_modules', 'tablee'))).toBeLessThan(2_000_000);
+    expect(bytesUnder(library())).toBeLessThan(2_000_000);
   });
 
   test.each(DOORS)('%s opens', (door) => {
@@ -71,6 +74,26 @@ describe('the library', () => {
     inProject('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['doors.ts'] }));
     const { out } = runIn(project, fromRoot('node_modules/typescript/bin/tsc'));
     expect(out).toEqual(['']);
+  });
+
+  test('says nowhere that a type is any', () => {
+    const types = readdirSync(library(), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.d.ts'),
+    );
+    const withAny = types.filter((file) => /[:<|,&(=]\s*any\b/.test(readFileSync(join(library(), file), 'utf8')));
+    expect(withAny).toEqual([]);
+  });
+
+  test.each([
+    ["export * from 'tablee/core'; export * from 'tablee/games/pickomino';", 6],
+    ["export * from 'tablee/core'; export { triominos } from 'tablee/games';", 8],
+    ["export { random } from 'tablee/bots';", 1],
+    ["export { greedy } from 'tablee/bots/pickomino';", 1],
+    ["export { pip } from 'tablee/bots/triominos';", 6],
+    ["export { oddsOf } from 'tablee/solver';", 10],
+    ["export { Client } from 'tablee/protocol';", 6],
+  ])('costs what is imported: %s at most %i KB', async (program, most) => {
+    expect(await bundledSize(project, program)).toBeLessThan(most * 1024);
   });
 
   test('brings the command, and says where the server is', () => {

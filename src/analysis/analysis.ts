@@ -96,9 +96,9 @@ export const analysisOf = <G extends GameTypes>(
   game: string,
   start: Chances,
   moments: readonly Moment<G>[],
+  result: Chances,
   isOver: boolean,
 ): Analysis<G> => {
-  const result = moments.at(-1)?.after ?? start;
   const adjusted = adjustedResult(result, moments);
   const seats = start.map((_, seat): SeatAnalysis => {
     const choices = choicesOf(seat, moments);

@@ -10,7 +10,7 @@ interface Happened {
   readonly seq: number;
   /** What each seat gained or lost by it. */
   readonly change: Chances;
-  /** Each seat's chance to win afterwards. */
+  /** Each seat's chance to win afterwards, as it is shown: where playouts are smoothed, not just the sum of the changes. */
   readonly after: Chances;
 }
 

@@ -51,6 +51,7 @@ export const FAILURES = {
     status: 409,
     message: 'So much has happened at this table that its log is full: end the game, then open another table.',
   },
+  'kept-in-database': { status: 409, message: 'The tables are in a database: copy it by its own means.' },
   'backup-running': { status: 409, message: 'A copy of the data is being made: wait until it is done.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'not-json': { status: 415, message: 'Send JSON (content-type: application/json).' },

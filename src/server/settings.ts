@@ -5,6 +5,10 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** The database that several servers share; empty for the file in the data folder. */
+  readonly database: string;
+  /** How servers tell each other: the address of a NATS server, by the database (`notify`), or not at all (`none`). */
+  readonly bus: string;
   /** Tables one address may open in an hour. */
   readonly tables: number;
   /** Requests a second from one address, on average. */
@@ -60,6 +64,9 @@ const whole = (least: number, most: number): Pick<Setting, 'read' | 'expects'> =
 
 const text: Pick<Setting, 'read' | 'expects'> = { read: (text) => text || undefined, expects: 'some text' };
 
+const isUrl = (text: string, schemes: readonly string[]): boolean =>
+  URL.canParse(text) && schemes.includes(new URL(text).protocol);
+
 /** Nobody guesses it. */
 const LEAST_SECRET = 16;
 
@@ -67,6 +74,24 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
   port: { flag: 'port', value: 'N', help: 'the port to listen on', fallback: '4680', ...whole(0, 65_535) },
   host: { flag: 'host', value: 'NAME', help: 'the address to listen on', fallback: '::', ...text },
   data: { flag: 'data', value: 'DIR', help: 'the folder for the data', fallback: './data', ...text },
+  database: {
+    flag: 'database',
+    value: 'URL',
+    help: 'a PostgreSQL database that several servers share, instead of the folder',
+    fallback: 'none',
+    read: (text) => (text === 'none' ? '' : isUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
+    expects: 'postgres://USER:PASSWORD@HOST/NAME',
+    isSecret: true,
+  },
+  bus: {
+    flag: 'bus',
+    value: 'URL',
+    help: 'how servers on one database tell each other: nats://HOST, notify or none',
+    fallback: 'notify',
+    read: (text) => (['notify', 'none'].includes(text) || isUrl(text, ['nats:', 'tls:']) ? text : undefined),
+    expects: 'nats://HOST, notify or none',
+    isSecret: true,
+  },
   tables: {
     flag: 'tables',
     value: 'N',
@@ -222,9 +247,17 @@ const givenFor = (setting: Setting, flag: (name: string) => string | undefined, 
     : { source, text: environment[source]! };
 };
 
-/** Many hosts say by `PORT` where to listen. */
-const variablesOf = (setting: Setting): readonly string[] =>
-  setting === SETTINGS.port ? [variableOf(setting), 'PORT'] : [variableOf(setting)];
+/** Many hosts say by these names where to listen, and where things are. */
+const OTHER_NAMES = new Map([
+  [SETTINGS.port, 'PORT'],
+  [SETTINGS.database, 'DATABASE_URL'],
+  [SETTINGS.bus, 'NATS_URL'],
+]);
+
+const variablesOf = (setting: Setting): readonly string[] => {
+  const other = OTHER_NAMES.get(setting);
+  return other === undefined ? [variableOf(setting)] : [variableOf(setting), other];
+};
 
 /** A variable that is misspelt would be missed in silence. */
 const strangersIn = (environment: Environment): string[] => {

@@ -12,7 +12,8 @@ import { watchProcess } from './work/processMetrics.ts';
 import { Service } from './work/service.ts';
 import type { Settings } from './settings.ts';
 import type { StaticFile } from './http/staticFiles.ts';
-import { Damaged, NotStored } from './store/eventStore.ts';
+import type { FleetParts } from './fleet/fleet.ts';
+import { Damaged, NotStored, type EventStore, type StoreListener } from './store/eventStore.ts';
 import { guarded } from './store/guardedStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
 
@@ -34,12 +35,30 @@ const BACK_SOON = 2000;
 /** ms that a request under way may still take. */
 const LONGEST_FAREWELL = 3000;
 
-/** Throws `UnusableData` when the folder cannot be used, and the system's error when the port is taken. */
+interface Kept {
+  readonly store: EventStore;
+  readonly fleet?: Omit<FleetParts, 'store'>;
+  /** For the log, and without a password. */
+  readonly place: object;
+}
+
+const openStore = async (settings: Settings, listener: StoreListener): Promise<Kept> => {
+  const { data, database } = settings;
+  if (database === '') return { store: await SqliteStore.open(data, listener), place: { data } };
+  const { joinFleet } = await import('./fleet/joining.ts');
+  return { ...(await joinFleet(settings, listener)), place: { database: new URL(database).host } };
+};
+
+/** Throws `UnusableData` when the folder or the database cannot be used, and the system's error when the port is taken. */
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
   const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
   const metrics = new Metrics();
   const unwatch = watchProcess(metrics);
-  const stored = await SqliteStore.open(settings.data, {
+  const {
+    store: stored,
+    fleet,
+    place,
+  } = await openStore(settings, {
     committed: (appends, seconds) => {
       metrics.count('tablee_commits_total');
       metrics.observe('tablee_commit_appends', appends);
@@ -47,15 +66,16 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     },
     troubled: (why) => {
       if (why === null) logger.warn('everything is stored again');
-      else logger.error({ why, data: settings.data }, 'nothing can be stored: changes are refused until it can');
+      else logger.error({ why }, 'nothing can be stored: changes are refused until it can');
     },
   });
   const store = guarded(stored, (why) =>
-    logger.error({ why, data: settings.data }, 'the data is damaged: nothing goes on until a backup is restored'),
+    logger.error({ why, ...place }, 'the data is damaged: nothing goes on until a backup is restored'),
   );
   const service = new Service({
     settings,
     store,
+    ...(fleet ? { fleet } : {}),
     metrics,
     blocked: new BlockList(join(settings.data, BLOCKED)),
     thinker: new BotThreads(),
@@ -71,9 +91,9 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     throw error;
   }
   void service.catalogue().catch((err: unknown) => logger.error({ err }, 'old tables could not be catalogued'));
-  void service.sweep();
+  void service.sweep().catch((err: unknown) => logger.error({ err }, 'games could not be picked up'));
   const { port } = app.server.address() as AddressInfo;
-  logger.info({ port, data: settings.data }, 'listening');
+  logger.info({ port, ...place }, 'listening');
   return {
     port,
     stop: async () => {

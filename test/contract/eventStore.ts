@@ -126,6 +126,22 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await store.read('a', 4, 2)).toEqual([]);
     });
 
+    test('whoever looks learns how far tables are, but for those that have no log', async () => {
+      await opened();
+      unwrap(await store.append('a', 0, [renamed('1'), renamed('2')], LABEL));
+      for (const table of ['b', 'c'])
+        unwrap(await store.append(table, 0, [renamed(table)], LABEL, { record: { playing: 1, text: '{}' } }));
+      unwrap(await store.archive('c', 1, null));
+      const standings = await store.look(['b', 'nowhere', 'a', 'c']);
+      expect(new Map(standings.map(({ table, seq }) => [table, seq]))).toEqual(
+        new Map([
+          ['a', 2],
+          ['b', 1],
+        ]),
+      );
+      expect(standings.every(({ isOurs }) => isOurs)).toBe(true);
+    });
+
     describe('snapshots', () => {
       const snapshot = (seq: number, format = 1): Snapshot => ({ format, seq, body: `{"at":${seq},"of":${format}}` });
 

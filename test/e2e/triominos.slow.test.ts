@@ -170,6 +170,8 @@ const zoomOf = (page: Page): Promise<number> =>
 
 test('the board zooms by key and wheel, moves by hand, and fits itself again', async () => {
   const page = await openTurn();
+  // A tile just drawn is in the hand already, and its places have the board to themselves.
+  await page.keyboard.press('Escape');
   const fitted = await zoomOf(page);
   await page.keyboard.press('-');
   await expect.poll(() => zoomOf(page)).toBeLessThan(fitted);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { makeApp } from '../../src/server/http/app.ts';
 import { guestOf } from '../../src/server/http/guests.ts';
-import { Service } from '../../src/server/work/service.ts';
+import { Service, type ServiceParts } from '../../src/server/work/service.ts';
 import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
 import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
@@ -25,6 +25,7 @@ export interface TestParts {
   readonly store?: EventStore;
   readonly now?: () => number;
   readonly thinker?: Thinker;
+  readonly fleet?: ServiceParts['fleet'];
 }
 
 export const testServer = ({
@@ -32,6 +33,7 @@ export const testServer = ({
   store = new MemoryStore(),
   now,
   thinker = thinkingHere,
+  fleet,
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
   const service = new Service({
@@ -40,6 +42,7 @@ export const testServer = ({
     thinker,
     failed: (error) => failures.push(error),
     ...(now ? { now } : {}),
+    ...(fleet ? { fleet } : {}),
   });
   const app = makeApp({ service, logger: pino({ level: 'silent' }), files: new Map() });
   return { app, service, failures, close: () => stopServer(app, service) };
@@ -63,6 +66,11 @@ export class TestGuest {
   static async come(app: FastifyInstance): Promise<TestGuest> {
     const reply = await app.inject({ method: 'POST', url: '/api/guests', payload: { bearer: true } });
     return new TestGuest(app, reply.json<{ token: string }>().token);
+  }
+
+  /** The same person at another server. */
+  at(app: FastifyInstance): TestGuest {
+    return new TestGuest(app, this.token);
   }
 
   get id(): GuestId {

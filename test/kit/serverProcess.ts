@@ -1,9 +1,8 @@
 /** The built server as a process of its own, to be killed. */
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fromRoot } from './files.ts';
+import { freePort } from './freePort.ts';
 import type { Killable } from './killing.ts';
 
 const FLAGS = [
@@ -18,28 +17,6 @@ const FLAGS = [
   '--host',
   '127.0.0.1',
 ];
-
-/** Below those that systems give to whoever connects: while a server is away, nobody comes to sit on its address. */
-const PORTS = { first: 20_000, count: 12_000 };
-
-/** A server that is started again must come back under its old address, so one is looked for first. */
-const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = PORTS.first + randomInt(PORTS.count);
-    if (await isFree(port)) return port;
-  }
-};
-
-const isFree = async (port: number): Promise<boolean> => {
-  const probe = createServer();
-  const outcome = new Promise<boolean>((done) => {
-    probe.once('error', () => done(false)).once('listening', () => done(true));
-  });
-  probe.listen(port, '127.0.0.1');
-  const answer = await outcome;
-  probe.close();
-  return answer;
-};
 
 export interface ServerSettings {
   /** In blocks of 1 KB; as on a small disk, a file can grow no further. */

@@ -25,7 +25,7 @@ const analyseSteps = function* ({ stateAt, steps, result }: RecordReplay<Pickomi
     yield { done: i, total: steps.length };
     walk.follow(i + 1, stateAt(i), step, stateAt(i + 1));
   }
-  return analysisOf('pickomino', start, walk.moments, result !== null);
+  return analysisOf('pickomino', start, walk.moments, walk.now, result !== null);
 };
 
 /** Goes through a game and notes whatever moves the chances. */

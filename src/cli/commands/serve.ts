@@ -106,7 +106,9 @@ const welcome = (settings: Settings, { port }: Running, { isInteractive }: Termi
     lines.push(`In the same network: ${near}`);
     if (isInteractive) lines.push('', renderUnicodeCompact(near), '');
   }
-  return [...lines, `The tables are kept in ${settings.data}. Ctrl-C stops.`, ''].join('\n');
+  const { data, database } = settings;
+  const place = database === '' ? data : `the database ${new URL(database).pathname.slice(1)}`;
+  return [...lines, `The tables are kept in ${place}. Ctrl-C stops.`, ''].join('\n');
 };
 
 interface Places {

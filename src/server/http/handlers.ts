@@ -62,7 +62,7 @@ const TOLD_FOR_ONE = 8;
 const LONGEST_STALL = 60_000;
 
 export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly<Record<RouteName, Handler>> => {
-  const { tables, settings, metrics, store, storage, requests, watchers, now } = service;
+  const { tables, settings, metrics, store, storage, requests, now } = service;
   const openings = new AddressRate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
   // Every act stays in a log: one may do many at once, but not for hours.
   const actsAllowed = { burst: settings.requests, perSecond: settings.requests / 50 };
@@ -74,8 +74,10 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
   const exportRate = settings.exportRate * 1024;
   const exported = new AddressRate({ burst: exportRate * EXPORT_BURST, perSecond: exportRate }, now);
 
-  const viewFor = (table: Table, guest: GuestId | null) =>
-    viewTable(table, audienceOf(table, guest, 'full'), watchers.presence(table));
+  const viewFor = async (table: Table, guest: GuestId | null) => {
+    const presence = await service.presenceAt(table.id);
+    return viewTable(table, audienceOf(table, guest, 'full'), presence(table));
+  };
 
   /** Where an earlier program has left them to the log. */
   const namesAt = async (id: string): Promise<TableLabel['names']> => {
@@ -149,10 +151,10 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
       if (wait > 0) throw new Refused({ code: 'too-many-tables' }, wait);
       const table = granted(await tables.open(host, body as OpenTable, holder));
       metrics.count('tablee_tables_opened_total');
-      return reply.code(201).send(viewFor(table, host));
+      return reply.code(201).send(await viewFor(table, host));
     },
 
-    table: async ({ guest, id }, reply) => unkept(reply).send(viewFor(await existing(tables.read(id)), guest)),
+    table: async ({ guest, id }, reply) => unkept(reply).send(await viewFor(await existing(tables.read(id)), guest)),
 
     watch: async (call, reply) => {
       const { guest, holder, id, query, lastEventId } = call;
@@ -175,6 +177,7 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
         await openStream(service, reply, {
           table,
           guest,
+          holder,
           form,
           after: after === undefined ? null : Number(after),
           closed,
@@ -226,6 +229,7 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
 
     backup: ({ authorization }, reply) => {
       refuseStrangers(settings.adminToken, authorization);
+      if (settings.database !== '') throw new Refused({ code: 'kept-in-database' });
       const held = store.hold();
       if (!held) throw new Refused({ code: 'backup-running' }, 10);
       const bytes = readBeside(held.path, held.bytes);

@@ -20,6 +20,8 @@ export interface EventStore {
     label: TableLabel,
     beside?: Beside,
   ): Promise<Result<void, 'conflict'>>;
+  /** How those of these tables stand that have a log. */
+  look(tables: readonly string[]): Promise<readonly Standing[]>;
   /** The latest of this format, or the latest at or before so many events. Older ones are dropped as new ones come. */
   snapshot(table: string, format: number, atMost?: number): Promise<Snapshot | undefined>;
   /** Keeps what was worked out again, from a log or from a record. */
@@ -63,6 +65,26 @@ export interface EventStore {
   /** The file as it is now, to be copied while the store goes on; `undefined` where there is none, or another copy is made. */
   hold(): HeldFile | undefined;
   close(): Promise<void>;
+}
+
+/** Where a table is, for whoever has seen it before. */
+export interface Standing {
+  readonly table: string;
+  readonly seq: number;
+  /** Grows when something beside the log has changed, as who is present. */
+  readonly stirred: number;
+  /** How often the past was rewritten. */
+  readonly rewrites: number;
+  /** Whether this process is to do what is due there: it was the last to append, or has taken the table over. */
+  readonly isOurs: boolean;
+}
+
+/** What those who run the server may want to know. */
+export interface StoreListener {
+  /** How many appends a commit served, and how long it took. */
+  committed?(appends: number, seconds: number): void;
+  /** Why nothing can be written any more; `null` when it can again. */
+  troubled?(why: string | null): void;
 }
 
 /** Those older than the one that a reader so far behind needs are dropped. */
@@ -135,7 +157,10 @@ export interface HeldFile {
   release(): void;
 }
 
-/** The disk is full, read-only or broken; nothing was written. */
+/**
+ * The disk is full, read-only or broken, or the database does not answer. Of what was to be written nobody knows
+ * anything: whoever tries again finds out by the expected length.
+ */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
 }

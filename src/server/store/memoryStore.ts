@@ -12,6 +12,7 @@ import {
   type Page,
   type Playing,
   type Snapshot,
+  type Standing,
 } from './eventStore.ts';
 
 interface Entry {
@@ -50,6 +51,13 @@ export class MemoryStore implements EventStore {
     entry.listed = { ...listed, isPublic, changed: phase === label.phase ? changed : listed.changed };
     this.#keep(table, beside);
     return ok(undefined);
+  }
+
+  async look(tables: readonly string[]): Promise<readonly Standing[]> {
+    return tables.flatMap((table) => {
+      const entry = this.#entries.get(table);
+      return entry ? [{ table, seq: entry.log.length, stirred: 0, rewrites: 0, isOurs: true }] : [];
+    });
   }
 
   async snapshot(table: string, format: number, atMost = Infinity): Promise<Snapshot | undefined> {

@@ -15,6 +15,8 @@ import {
   type Page,
   type Playing,
   type Snapshot,
+  type Standing,
+  type StoreListener,
 } from './eventStore.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { CHECKPOINT, damageIn, FILE, openDatabase, release, type Opening } from './sqlite.ts';
@@ -48,14 +50,6 @@ const MOST_HEADS = 50_000;
 
 /** More would wait in memory for longer than another commit takes. */
 const MOST_TOGETHER = 512;
-
-/** What those who run the server may want to know. */
-export interface StoreListener {
-  /** How many appends a commit served, and how long it took. */
-  committed?(appends: number, seconds: number): void;
-  /** Why nothing can be written any more; `null` when it can again. */
-  troubled?(why: string | null): void;
-}
 
 /** One file, one process. All appends that arrive while the disk is busy share the next commit. */
 export class SqliteStore implements EventStore {
@@ -100,6 +94,13 @@ export class SqliteStore implements EventStore {
     beside: Beside = {},
   ): Promise<Written> {
     return this.#soon(() => this.#append(table, expected, events, label, beside));
+  }
+
+  async look(tables: readonly string[]): Promise<readonly Standing[]> {
+    return tables.flatMap((table) => {
+      const head = this.#headOf(table);
+      return head ? [{ table, seq: head.length, stirred: 0, rewrites: 0, isOurs: true }] : [];
+    });
   }
 
   async snapshot(table: string, format: number, atMost = Infinity): Promise<Snapshot | undefined> {

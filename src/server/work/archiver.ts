@@ -9,7 +9,7 @@ export interface ArchiverSettings {
   readonly store: EventStore;
   readonly tables: Tables;
   /** Nobody's table is put away before their eyes. */
-  readonly isWatched: (table: string) => boolean;
+  readonly isWatched: (table: string) => Promise<boolean>;
   readonly now: () => number;
   /** ms for which nothing has happened at a table that is old. */
   readonly age: number;
@@ -61,7 +61,7 @@ export class Archiver {
 
   async #putAway(id: string, since: number): Promise<void> {
     const { store, tables, isWatched, archived } = this.#settings;
-    const table = isWatched(id) ? undefined : await tables.read(id);
+    const table = (await isWatched(id)) ? undefined : await tables.read(id);
     if (!table || quietFrom(table) >= since) return;
     const isUnfinished = table.phase === 'playing' && table.play!.events > 0;
     const unfinished = isUnfinished ? await playingAt(store, table) : null;

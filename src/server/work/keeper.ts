@@ -14,7 +14,9 @@ import type { IsPresent } from '../table/viewing.ts';
 export interface KeeperSettings extends Patience {
   readonly tables: Tables;
   readonly thinker: Thinker;
-  readonly presence: (table: Table) => IsPresent;
+  /** Who is there; `undefined` where that is not known without asking. */
+  readonly presence: (table: Table) => IsPresent | undefined;
+  readonly presenceNow: (table: Table) => Promise<IsPresent>;
   readonly now: () => number;
   readonly failed: (error: unknown) => void;
 }
@@ -38,10 +40,16 @@ export class Keeper {
 
   /** To be called whenever the table or who is present has changed. */
   tend(table: Table): void {
-    clearTimeout(this.#timers.get(table.id));
-    this.#timers.delete(table.id);
-    const duty = this.#dutyOf(table);
-    if (duty && !this.#isClosed) this.#wake(table.id, duty.at);
+    this.drop(table.id);
+    const { presence } = this.#settings;
+    const duty = this.#dutyOf(table, presence(table));
+    if (duty && !this.#isClosed) this.#wake(table, duty.at);
+  }
+
+  /** Somebody else does what is due there. */
+  drop(id: string): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
   }
 
   close(): void {
@@ -49,32 +57,39 @@ export class Keeper {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  #dutyOf(table: Table): Duty | null {
-    const { presence, now } = this.#settings;
-    return dutyOf(table, presence(table), this.#settings, now());
+  /** Where nobody knows who is there, what may be due soonest. */
+  #dutyOf(table: Table, isPresent: IsPresent | undefined): Duty | null {
+    const now = this.#settings.now();
+    const [first = null, second = null] = (isPresent ? [isPresent] : [() => true, () => false]).map((one) =>
+      dutyOf(table, one, this.#settings, now),
+    );
+    return first && second ? (first.at <= second.at ? first : second) : (first ?? second);
   }
 
-  #wake(id: string, at: number): void {
+  #wake(table: Table, at: number): void {
     const wait = Math.min(Math.max(0, at - this.#settings.now()), LONGEST_WAIT);
     const act = (): void => {
-      if (at > this.#settings.now()) this.#wake(id, at);
-      else void this.#do(id).catch((error) => this.#retry(id, error));
+      if (at > this.#settings.now()) this.#wake(table, at);
+      else void this.#do(table).catch((error) => this.#retry(table, error));
     };
-    this.#timers.set(id, setTimeout(act, wait));
+    this.#timers.set(table.id, setTimeout(act, wait));
   }
 
   /** As when the disk is full. */
-  #retry(id: string, error: unknown): void {
+  #retry(table: Table, error: unknown): void {
     this.#settings.failed(error);
-    if (!this.#isClosed) this.#wake(id, this.#settings.now() + WAIT_AFTER_FAILURE);
+    if (!this.#isClosed) this.#wake(table, this.#settings.now() + WAIT_AFTER_FAILURE);
   }
 
-  async #do(id: string): Promise<void> {
+  async #do({ id, seq }: Table): Promise<void> {
     this.#timers.delete(id);
-    const { tables } = this.#settings;
+    const { tables, presenceNow } = this.#settings;
     const table = await tables.read(id);
-    const duty = table && this.#dutyOf(table);
-    if (!table || !duty || this.#isClosed) return;
+    if (!table || !tables.isOurs(id) || this.#isClosed) return;
+    // Another process has been here: what is due now may be due later.
+    if (table.seq !== seq) return this.tend(table);
+    const duty = this.#dutyOf(table, await presenceNow(table));
+    if (!duty) return;
     const decide = await this.#decisionFor(table, duty);
     if (this.#isClosed) return;
     const changed = await tables.change(id, (current) =>

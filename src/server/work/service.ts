@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
+import type { Coming } from '../fleet/roster.ts';
+import { Fleet, type FleetParts } from '../fleet/fleet.ts';
 import { Archiver } from './archiver.ts';
 import { BlockList } from './blockList.ts';
 import { catalogue } from './records.ts';
@@ -18,8 +20,9 @@ import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { Recents } from './recents.ts';
 import { Seldom } from './seldom.ts';
 import { Storage } from './storage.ts';
-import { Tables } from './tables.ts';
+import { Tables, type Origin } from './tables.ts';
 import type { Thinker } from './thinker.ts';
+import type { IsPresent } from '../table/viewing.ts';
 import { Watchers, type Watcher } from './watchers.ts';
 
 /** Tables tended after a start; more wait until somebody opens them. */
@@ -38,6 +41,8 @@ export interface ServiceParts {
   readonly settings: Settings;
   readonly store: EventStore;
   readonly thinker: Thinker;
+  /** What joins this process to the others on its store. */
+  readonly fleet?: Omit<FleetParts, 'store'>;
   readonly metrics?: Metrics;
   readonly blocked?: BlockList;
   readonly failed: (error: unknown) => void;
@@ -46,7 +51,7 @@ export interface ServiceParts {
 
 export class Service {
   readonly tables: Tables;
-  readonly watchers = new Watchers();
+  readonly watchers: Watchers;
   readonly recents: Recents;
   readonly storage: Storage;
   /** By address, and by how much work they are. */
@@ -56,6 +61,7 @@ export class Service {
   readonly settings: Settings;
   readonly blocked: BlockList;
   readonly now: () => number;
+  readonly #fleet: Fleet | null;
   readonly #keeper: Keeper;
   readonly #thinker: Thinker;
   readonly #archiver: Archiver;
@@ -68,13 +74,15 @@ export class Service {
   #probed = -Infinity;
   #isLeaving = false;
 
-  constructor({ settings, store, thinker, failed, metrics, blocked, now = steadyNow }: ServiceParts) {
+  constructor({ settings, store, thinker, failed, metrics, blocked, fleet, now = steadyNow }: ServiceParts) {
     this.settings = settings;
     this.blocked = blocked ?? new BlockList();
     this.store = store;
     this.now = now;
     this.#thinker = thinker;
     this.#failed = failed;
+    this.#fleet = fleet ? this.#join({ ...fleet, store }) : null;
+    this.watchers = new Watchers((table) => this.#fleet?.knownElsewhere(table) ?? []);
     this.metrics = metrics ?? new Metrics();
     this.metrics.gauge('tablee_streams', 'Open streams.', () => this.watchers.count);
     this.metrics.gauge('tablee_tables_live', 'Tables held in memory.', () => this.tables.liveCount);
@@ -82,9 +90,14 @@ export class Service {
       store,
       now,
       newId: () => randomBytes(12).toString('base64url'),
-      changed: (before, event, table) => this.#changed(before, event, table),
+      others: this.#fleet && {
+        tell: (id, seq) => this.#tellOthers(id, seq),
+        doubt: (id) => this.#fleet?.doubt(id),
+        rewritten: (id, table) => this.#rewritten(id, table),
+      },
+      changed: (before, event, table, origin) => this.#changed(before, event, table, origin),
       conflicted: () => this.metrics.count('tablee_conflicts_total'),
-      presence: (table) => this.watchers.presence(table),
+      presence: (id) => this.presenceAt(id),
       isWatched: (id) => this.watchers.isWatched(id),
       mostIdle: settings.tablesInMemory,
       mostEvents: settings.logLength,
@@ -96,7 +109,8 @@ export class Service {
     this.#keeper = new Keeper({
       tables: this.tables,
       thinker,
-      presence: (table) => this.watchers.presence(table),
+      presence: (table) => this.#knownPresence(table),
+      presenceNow: async (table) => (await this.presenceAt(table.id))(table),
       now,
       failed,
       botDelay: settings.botDelay,
@@ -105,7 +119,8 @@ export class Service {
     this.#archiver = new Archiver({
       tables: this.tables,
       store,
-      isWatched: (id) => this.watchers.isWatched(id),
+      isWatched: async (id) =>
+        this.watchers.isWatched(id) || ((await this.#fleet?.learnElsewhere(id, false))?.guests.size ?? 0) > 0,
       now,
       age: settings.archiveAfter * A_DAY,
       archived: () => this.metrics.count('tablee_tables_archived_total'),
@@ -118,6 +133,8 @@ export class Service {
 
   /** Picks up what a process that died has left. */
   async sweep(): Promise<void> {
+    // Where there are others, what is left is shared out among them.
+    if (this.#fleet) return this.#fleet.start();
     for (const { table } of await this.store.list({ phase: 'playing', most: MOST_SWEPT })) {
       if (this.#isClosed) return;
       await this.#pickUp(table).catch(this.#failed);
@@ -144,7 +161,7 @@ export class Service {
 
   async #pickUp(id: string): Promise<void> {
     const table = await this.tables.read(id);
-    if (table) this.#keeper.tend(table);
+    if (table) this.#tend(table);
   }
 
   /** Puts old tables away. */
@@ -155,7 +172,9 @@ export class Service {
   /** Somebody who watches from a seat is back, and the others see it. */
   async watch(id: string, watcher: Watcher, table: Table): Promise<void> {
     const isNews = this.#isNews(table, watcher);
+    this.tables.keep(table);
     this.watchers.add(id, watcher);
+    if (this.#fleet) await this.#followed(this.#fleet, id, watcher);
     const seat = seatOfGuest(table, watcher.guest);
     if (seat !== null && isNews) this.#presenceChanged(table);
     if (seat === null || table.seats[seat]?.kind !== 'person' || botAt(table, seat) === null) return;
@@ -164,7 +183,10 @@ export class Service {
   }
 
   async unwatch(id: string, watcher: Watcher): Promise<void> {
-    if (!this.watchers.remove(id, watcher) || watcher.guest === null) return;
+    if (!this.watchers.remove(id, watcher)) return;
+    if (!this.watchers.isWatched(id)) this.#fleet?.unfollow(id);
+    if (watcher.guest === null) return;
+    await this.#announce({ table: id, guest: watcher.guest, isHere: this.watchers.isHere(id, watcher.guest) });
     const table = await this.tables.read(id).catch(this.#failed);
     if (table && this.#isNews(table, watcher)) this.#presenceChanged(table);
   }
@@ -218,6 +240,7 @@ export class Service {
     this.watchers.closeAll(retry);
     await this.#archiver.close();
     await this.#thinker.close();
+    await this.#fleet?.close();
     await this.store.close();
   }
 
@@ -228,7 +251,7 @@ export class Service {
 
   #presenceChanged(table: Table): void {
     this.#presence.want(table.id);
-    this.#keeper.tend(table);
+    this.#tend(this.tables.held(table.id) ?? table);
   }
 
   async #tellPresence(id: string): Promise<void> {
@@ -236,18 +259,98 @@ export class Service {
     if (table) this.watchers.tellPresence(table);
   }
 
-  #changed(before: Table, event: TableEvent, table: Table): void {
-    const payer = this.tables.payerAt(table.id);
+  #changed(before: Table, event: TableEvent, table: Table, origin: Origin): void {
+    if (origin === 'here') this.#account(event, table);
+    this.#fleet?.note(table.id, table.seq);
+    this.watchers.publish(before, event, table);
+    this.#tendSoon(table);
+  }
+
+  #account(event: TableEvent, { id }: Table): void {
+    const payer = this.tables.payerAt(id);
     if (payer) this.storage.spend(payer);
     if (event.type === 'played') this.metrics.count('tablee_moves_total');
-    this.watchers.publish(before, event, table);
-    // Once for all events of an append.
+  }
+
+  /** Once for all events of an append. */
+  #tendSoon(table: Table): void {
     if (this.#dirty.size === 0) queueMicrotask(() => this.#tendDirty());
     this.#dirty.set(table.id, table);
   }
 
   #tendDirty(): void {
-    for (const table of this.#dirty.values()) this.#keeper.tend(table);
+    for (const table of this.#dirty.values()) this.#tend(table);
     this.#dirty.clear();
+  }
+
+  #tend(table: Table): void {
+    if (this.tables.isOurs(table.id)) this.#keeper.tend(table);
+    else this.#keeper.drop(table.id);
+  }
+
+  #join(parts: FleetParts): Fleet {
+    return new Fleet(parts, {
+      moved: (id, seq) => void this.#moved(id, seq).catch(this.#failed),
+      doubted: (id) => this.#pickUp(id),
+      inherited: async (tables) => {
+        for (const id of tables) await this.#pickUp(id).catch(this.#failed);
+      },
+      present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),
+      failed: this.#failed,
+    });
+  }
+
+  #tellOthers(id: string, seq: number): void {
+    this.#fleet?.tell(id, seq);
+    // Where the log was read before the append was answered, the table was taken for another's.
+    const table = this.tables.held(id);
+    if (table) this.#tendSoon(table);
+  }
+
+  /** Another process says so: what it is about is read. */
+  async #moved(id: string, seq: number): Promise<void> {
+    const isBehind = seq > (this.tables.held(id)?.seq ?? 0);
+    await this.tables.hear(id, seq);
+    if (!isBehind && this.watchers.isWatched(id)) await this.#learnPresence(id);
+  }
+
+  async #learnPresence(id: string): Promise<void> {
+    const learnt = await this.#fleet?.learnElsewhere(id, true);
+    const table = this.tables.held(id);
+    if (!learnt?.isNews || !table) return;
+    this.#presence.want(id);
+    this.#tend(table);
+  }
+
+  #rewritten(id: string, table: Table | undefined): void {
+    this.recents.forget(id);
+    if (table) this.watchers.refresh(table);
+    else this.watchers.close(id);
+  }
+
+  /** From here on what happens at other processes is told here too. */
+  async #followed(fleet: Fleet, id: string, { guest }: Watcher): Promise<void> {
+    fleet.follow(id);
+    if (guest !== null) await this.#announce({ table: id, guest, isHere: true });
+    // Whatever happened before anybody followed.
+    await this.#moved(id, 0).catch(this.#failed);
+  }
+
+  /** The others read it when they are told that something has happened. */
+  async #announce(coming: Coming): Promise<void> {
+    await this.#fleet?.announce(coming);
+    const table = this.tables.held(coming.table);
+    if (table) this.#fleet?.tell(table.id, table.seq);
+  }
+
+  /** Who is at a table, here and elsewhere. */
+  async presenceAt(id: string): Promise<(table: Table) => IsPresent> {
+    const known = this.#fleet?.knownElsewhere(id) ?? (await this.#fleet?.learnElsewhere(id, false))?.guests;
+    return (table) => this.watchers.presence(table, known);
+  }
+
+  #knownPresence(table: Table): IsPresent | undefined {
+    const isKnown = !this.#fleet || this.#fleet.knownElsewhere(table.id) !== undefined;
+    return isKnown ? this.watchers.presence(table) : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protoc
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
 import type { Decision } from '../table/decision.ts';
 import { newLastSecret } from '../table/secrets.ts';
-import type { Beside, EventStore } from '../store/eventStore.ts';
+import { NotStored, type Beside, type EventStore, type Standing } from '../store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
 import { labelOf, opened, stepsFrom, type Table, type TableStep } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
@@ -15,19 +15,32 @@ import { playingAt } from './records.ts';
 
 export interface TablesSettings {
   readonly store: EventStore;
+  /** What other processes, which may append to the same logs, are told and asked; `null` where there are none. */
+  readonly others: Others | null;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Hears every event once it is stored. */
-  readonly changed: (before: Table, event: TableEvent, now: Table) => void;
+  /** Hears every event once it is stored, and whether it was this process that stored it. */
+  readonly changed: (before: Table, event: TableEvent, now: Table, origin: Origin) => void;
   readonly conflicted: () => void;
   /** Who is there. */
-  readonly presence: (table: Table) => IsPresent;
+  readonly presence: (id: string) => Promise<(table: Table) => IsPresent>;
   /** Those that somebody watches stay in memory. */
   readonly isWatched: (table: string) => boolean;
   /** How many others may stay there. */
   readonly mostIdle: number;
   /** How long a log may become. */
   readonly mostEvents: number;
+}
+
+export type Origin = 'here' | 'elsewhere';
+
+export interface Others {
+  /** The log has this length now. */
+  readonly tell: (id: string, seq: number) => void;
+  /** An append was not answered: nobody knows whether it is there. */
+  readonly doubt: (id: string) => void;
+  /** The past of a table has changed; this is what it is now. */
+  readonly rewritten: (id: string, table: Table | undefined) => void;
 }
 
 const MOST_TRIES = 8;
@@ -50,7 +63,19 @@ interface Live {
   payer: Holder | null;
   /** Changes under way. */
   changing: number;
+  /** How often the past had been rewritten when it was read. */
+  rewrites: number;
+  /** Whether this process does what is due here. */
+  isOurs: boolean;
 }
+
+const liveWith = (table: Table, payer: Holder | null, standing?: Standing): Live => ({
+  table,
+  payer,
+  changing: 0,
+  rewrites: standing?.rewrites ?? 0,
+  isOurs: standing?.isOurs ?? true,
+});
 
 /** How a change differs from what the table needs by itself. */
 export interface ChangeOptions {
@@ -82,13 +107,31 @@ export class Tables {
     const table = opened(newId(), event);
     const stored = await store.append(table.id, 0, [event], labelOf(table));
     if (!stored.ok) throw new Error('a table was opened twice');
-    this.#hold({ table, payer, changing: 0 });
+    this.#hold(liveWith(table, payer));
     return ok(table);
   }
 
   /** The table as it is stored, or put away; `undefined` when there is none. */
   async read(id: string): Promise<Table | undefined> {
-    return (this.#touched(id) ?? (await this.#load(id)))?.table;
+    return (await this.#current(id))?.table;
+  }
+
+  /** Whether what is due at a table is to be done here. */
+  isOurs(id: string): boolean {
+    return !this.#settings.others || (this.#live.get(id)?.isOurs ?? false);
+  }
+
+  /** Somebody watches it from here on: what others append is told from what it is now. */
+  keep(table: Table): void {
+    if (this.#settings.others && !this.#live.has(table.id)) this.#hold(liveWith(table, null));
+  }
+
+  /** Another process says how far a table is that is in memory here. It is read, not believed. */
+  async hear(id: string, seq: number): Promise<void> {
+    const live = this.#live.get(id);
+    if (!live) return;
+    if (seq > live.table.seq) await this.#readOn(live, false);
+    else await this.#current(id);
   }
 
   /** What is in memory, at once. */
@@ -106,8 +149,9 @@ export class Tables {
     return this.#live.get(id)?.payer ?? null;
   }
 
-  act(id: string, guest: GuestId, act: Act, payer: Holder): Promise<Result<number, Refusal>> {
-    const { now, presence } = this.#settings;
+  async act(id: string, guest: GuestId, act: Act, payer: Holder): Promise<Result<number, Refusal>> {
+    const { now } = this.#settings;
+    const presence = await this.#settings.presence(id);
     const decide = (table: Table): Decision => decideAct(table, guest, act, now(), presence(table));
     return this.change(id, decide, { payer, isOptional: true });
   }
@@ -137,13 +181,18 @@ export class Tables {
     decide: (table: Table) => Decision,
     { payer, isOptional = false }: ChangeOptions = {},
   ): Promise<Result<number, Refusal>> {
-    const { mostEvents, conflicted } = this.#settings;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const live = this.#touched(id) ?? (await this.#load(id));
+    const { mostEvents, conflicted, others } = this.#settings;
+    for (let tries = 0, isCurrent = others === null; tries < MOST_TRIES; tries++) {
+      const live = isCurrent && others ? await this.#current(id) : (this.#touched(id) ?? (await this.#load(id)));
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
       if (table.isArchived) return ARCHIVED;
       const decision = decide(table);
+      // Nobody is refused because of what is not so any more.
+      if (!decision.ok && !isCurrent) {
+        isCurrent = true;
+        continue;
+      }
       if (!decision.ok) return decision;
       const steps = decision.value;
       const last = steps.at(-1)?.table;
@@ -151,10 +200,12 @@ export class Tables {
       if (last.seq > mostEvents * (isOptional ? 1 : RESERVE)) return err({ code: 'log-full', most: mostEvents });
       if (await this.#isStored(live, steps, last)) {
         live.payer = payer ?? live.payer;
-        this.#advance(live, table, steps);
+        live.isOurs = true;
+        this.#advance(live, steps, 'here');
+        others?.tell(id, last.seq);
         return ok(last.seq);
       }
-      await this.#catchUp(live);
+      await this.#catchUp(live, table);
     }
     conflicted();
     return err({ code: 'conflict' });
@@ -168,6 +219,9 @@ export class Tables {
     try {
       const beside = isWorthASnapshot(table, last) ? await this.#beside(table, events, last) : undefined;
       return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), beside)).ok;
+    } catch (error) {
+      if (error instanceof NotStored) this.#settings.others?.doubt(table.id);
+      throw error;
     } finally {
       live.changing--;
     }
@@ -198,13 +252,39 @@ export class Tables {
 
   /** Once for all who ask at the same time. */
   #load(id: string): Promise<Live | undefined> {
-    const loading =
-      this.#loading.get(id) ??
-      loadTable(this.#settings.store, id)
-        .then((table) => table && this.#hold({ table, payer: null, changing: 0 }))
-        .finally(() => this.#loading.delete(id));
+    const loading = this.#loading.get(id) ?? this.#loaded(id).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
+  }
+
+  /** Looked at before it is read: what is rewritten in between is noticed later. */
+  async #loaded(id: string): Promise<Live | undefined> {
+    const { store, others } = this.#settings;
+    const [standing] = others ? await store.look([id]) : [];
+    const table = await loadTable(store, id);
+    return table && this.#hold(liveWith(table, null, standing));
+  }
+
+  /** What is in memory, brought up to what is stored where others may have stored something. */
+  async #current(id: string): Promise<Live | undefined> {
+    const live = this.#touched(id);
+    if (!live) return this.#load(id);
+    if (!this.#settings.others) return live;
+    const [standing] = await this.#settings.store.look([id]);
+    if (!standing && live.table.isArchived) return live;
+    if (standing?.rewrites !== live.rewrites) return this.#readAnew(live);
+    if (standing.seq > live.table.seq) await this.#readOn(live, standing.isOurs);
+    else if (standing.seq === live.table.seq) live.isOurs = standing.isOurs;
+    return live;
+  }
+
+  /** It is gone, put away, or has another past. */
+  async #readAnew(old: Live): Promise<Live | undefined> {
+    const { id } = old.table;
+    if (this.#live.get(id) === old) this.forget(id);
+    const live = this.#touched(id) ?? (await this.#load(id));
+    this.#settings.others?.rewritten(id, live?.table);
+    return live;
   }
 
   #hold(live: Live): Live {
@@ -213,21 +293,27 @@ export class Tables {
     return live;
   }
 
-  async #catchUp(live: Live): Promise<void> {
-    const { table } = live;
-    const missed = await this.#settings.store.read(table.id, table.seq);
+  /** Brings a table on from where something was refused. */
+  async #catchUp(live: Live, { id, seq }: Table): Promise<void> {
+    await this.#readOn(live, false);
     // Nothing is there any more: it was put away.
-    if (missed.length === 0) this.forget(table.id);
-    this.#advance(live, table, stepsFrom(table, missed));
+    if (live.table.seq === seq) this.forget(id);
   }
 
-  #advance(live: Live, expected: Table, steps: readonly TableStep[]): void {
-    // Another reader of the log was here first.
-    if (live.table.seq !== expected.seq) return;
+  async #readOn(live: Live, isOurs: boolean): Promise<void> {
+    const { table } = live;
+    const missed = await this.#settings.store.read(table.id, table.seq);
+    if (missed.length > 0) live.isOurs = isOurs;
+    this.#advance(live, stepsFrom(table, missed), 'elsewhere');
+  }
+
+  /** What another reader of the log has noted already is left out. */
+  #advance(live: Live, steps: readonly TableStep[], origin: Origin): void {
     for (const { event, table } of steps) {
       const before = live.table;
+      if (table.seq !== before.seq + 1) continue;
       live.table = table;
-      this.#settings.changed(before, event, table);
+      this.#settings.changed(before, event, table, origin);
     }
   }
 

@@ -1,5 +1,6 @@
 /** Who watches which table, and how the news reaches them. */
 import type { Seat } from '../../core/index.ts';
+import type { Holder } from './addresses.ts';
 import { seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import {
@@ -25,6 +26,8 @@ export interface Sink {
 
 export interface Watcher {
   readonly guest: GuestId | null;
+  /** From where; `null` for one that no address stands behind. */
+  readonly holder: Holder | null;
   readonly form: Form;
   readonly sink: Sink;
 }
@@ -36,7 +39,13 @@ const HEARTBEAT = ':\n\n';
 
 export class Watchers {
   readonly #tables = new Map<string, Set<Watcher>>();
+  /** Who watches a table at another process, as far as is known here. */
+  readonly #elsewhere: (table: string) => Iterable<GuestId>;
   #count = 0;
+
+  constructor(elsewhere: (table: string) => Iterable<GuestId> = () => []) {
+    this.#elsewhere = elsewhere;
+  }
 
   get count(): number {
     return this.#count;
@@ -62,14 +71,25 @@ export class Watchers {
   }
 
   /** Whether somebody watches from a seat; looked up when first asked. */
-  presence(table: Table): IsPresent {
+  presence(table: Table, elsewhere?: Iterable<GuestId>): IsPresent {
     let seats: Set<Seat | null> | undefined;
-    return (seat) => (seats ??= this.#seatsAt(table)).has(seat);
+    return (seat) => (seats ??= this.#seatsAt(table, elsewhere)).has(seat);
   }
 
-  #seatsAt(table: Table): Set<Seat | null> {
+  /** Whether a guest watches here. */
+  isHere(table: string, guest: GuestId): boolean {
+    return [...(this.#tables.get(table) ?? [])].some((one) => one.guest === guest);
+  }
+
+  /** All who watch here, with their tables. */
+  *guests(): Generator<{ readonly table: string; readonly guest: GuestId }> {
+    for (const [table, watchers] of this.#tables)
+      for (const { guest } of watchers) if (guest !== null) yield { table, guest };
+  }
+
+  #seatsAt(table: Table, elsewhere = this.#elsewhere(table.id)): Set<Seat | null> {
     const guests = [...(this.#tables.get(table.id) ?? [])].flatMap(({ guest }) => (guest === null ? [] : [guest]));
-    return new Set(guests.map((guest) => seatOfGuest(table, guest)));
+    return new Set([...guests, ...elsewhere].map((guest) => seatOfGuest(table, guest)));
   }
 
   publish(before: Table, event: TableEvent, now: Table): void {
@@ -105,6 +125,12 @@ export class Watchers {
   /** Ends the streams of one table. */
   close(table: string): void {
     for (const { sink } of this.#tables.get(table) ?? []) sink.end();
+  }
+
+  /** Ends the streams of those who are let in no more. */
+  closeFrom(isBlocked: (holder: Holder) => boolean): void {
+    for (const watchers of this.#tables.values())
+      for (const { holder, sink } of watchers) if (holder !== null && isBlocked(holder)) sink.end();
   }
 
   /** Tells everybody when to come back, and ends all streams. */

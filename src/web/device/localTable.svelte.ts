@@ -3,7 +3,7 @@ import { happeningOf, type GameResult, type GameTypes, type Refusal, type Seat, 
 import type { GameRecord } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import { remember } from '../table/history.ts';
-import type { SeatInfo, Seen } from '../table/kit.ts';
+import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
 import { seatsOfRecord } from '../table/seatsOfRecord.ts';
 import type { CurtainDrawn, TableSource, Whereabouts } from '../table/source.ts';
 import type { Pacer } from './pacer.svelte.ts';
@@ -18,6 +18,8 @@ export class LocalTable implements TableSource {
   readonly #session: Session;
   readonly #pacer: Pacer;
   readonly #needsCurtain: boolean;
+  readonly #wait: Surroundings['wait'];
+  readonly #rest: AnyTableKit['interval'];
   readonly #people: readonly Seat[];
   #seq = 0;
 
@@ -31,14 +33,22 @@ export class LocalTable implements TableSource {
   #person = $state<Seat | null>(null);
   #hidden = $state<Seat | null>(null);
   #open: Seat | null = null;
+  /** The last move is seen before the curtain falls. */
+  #isLooking = $state(false);
+  #looks = 0;
+  /** Between two rounds; called, it lets the next one begin. */
+  interval = $state.raw<(() => void) | null>(null);
 
-  constructor(entry: GameEntry, saved: SavedTable, around: Surroundings, pacer: Pacer) {
+  constructor(entry: GameEntry, saved: SavedTable, around: Surroundings, pacer: Pacer, rest?: AnyTableKit['interval']) {
     this.entry = entry;
     this.seats = seatsOfRecord(saved.record, saved.birds);
     this.#people = this.seats.filter(({ bot }) => bot === null).map(({ seat }) => seat);
     this.#needsCurtain = entry.game.hasSecrets && this.#people.length > 1;
     this.#pacer = pacer;
-    this.#session = new Session(entry.game, saved, around, (change) => this.#show(change));
+    this.#wait = around.wait;
+    this.#rest = rest;
+    const wait: Surroundings['wait'] = (step) => this.#pauseAfter(step);
+    this.#session = new Session(entry.game, saved, { ...around, wait }, (change) => this.#show(change));
     this.#refresh();
   }
 
@@ -67,7 +77,7 @@ export class LocalTable implements TableSource {
   }
 
   get hurry(): (() => void) | undefined {
-    const isBusy = this.turn.kind !== 'over' && this.#person === null;
+    const isBusy = this.turn.kind !== 'over' && (this.#person === null || this.#isLooking);
     return isBusy ? () => this.#pacer.hurry() : undefined;
   }
 
@@ -106,17 +116,41 @@ export class LocalTable implements TableSource {
     const viewer = this.#viewer();
     this.last = step && { seq: ++this.#seq, ...happeningOf(game, before, { step, state: after }, viewer) };
     this.history = this.last ? remember(this.last, this.history) : [];
-    if (this.#session.person !== this.#open) this.#open = null;
+    if (step && this.#open !== null && this.#session.person !== this.#open) void this.#look(step);
+    else this.#stopLooking();
     this.#refresh();
+  }
+
+  /** Whoever moved sees what came of it; then their hand is hidden. */
+  async #look(step: SessionChange['step']): Promise<void> {
+    const look = ++this.#looks;
+    this.#isLooking = true;
+    await this.#wait(step ?? undefined);
+    if (look !== this.#looks) return;
+    this.#stopLooking();
+    this.#refresh();
+  }
+
+  #stopLooking(): void {
+    this.#isLooking = false;
+    if (this.#session.person !== this.#open) this.#open = null;
+  }
+
+  async #pauseAfter(step: Parameters<Surroundings['wait']>[0]): Promise<void> {
+    await this.#wait(step);
+    if (!this.#rest?.isDue(this.entry.game.view(this.#session.state, null))) return;
+    await new Promise<void>((resolve) => (this.interval = resolve));
+    this.interval = null;
   }
 
   #refresh(): void {
     const { person, state, turn, canUndo } = this.#session;
     const { game } = this.entry;
     this.#person = person;
-    this.#hidden = this.#needsCurtain && person !== this.#open ? person : null;
+    const isOpen = !this.#needsCurtain || person === this.#open;
+    this.#hidden = isOpen || this.#isLooking ? null : person;
     this.view = game.view(state, this.#viewer());
-    this.legal = person === null || this.#hidden !== null ? [] : game.legalMoves(state);
+    this.legal = person === null || !isOpen ? [] : game.legalMoves(state);
     this.turn = turn;
     this.#canUndo = canUndo;
   }

@@ -17,11 +17,11 @@ test('whoever watches sees at once that somebody hurries, and that nobody does a
   expect(seen).toEqual([false, true, false]);
 });
 
-test('hurrying ends the pause that runs', async () => {
+test('hurrying ends the pauses that run', async () => {
   const pacer = new Pacer();
-  const pause = pacer.wait(1_000_000, 'normal');
+  const pauses = [pacer.wait(1_000_000, 'normal'), pacer.wait(1_000_000, 'slow')];
   pacer.hurry();
-  await pause;
+  await Promise.all(pauses);
 });
 
 test('a pause is as long as the game says of the move, or else of the outcome', () => {

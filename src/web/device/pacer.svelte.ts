@@ -16,12 +16,12 @@ const FACTORS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0
 /** A clock for pauses that can be cut short. */
 export class Pacer {
   #isHurried = $state(false);
-  #wake: (() => void) | null = null;
+  readonly #sleepers = new Set<() => void>();
 
-  /** Ends the pause that runs, and all to come until `relax`. */
+  /** Ends the pauses that run, and all to come until `relax`. */
   hurry(): void {
     this.#isHurried = true;
-    this.#wake?.();
+    for (const wake of this.#sleepers) wake();
   }
 
   relax(): void {
@@ -35,11 +35,13 @@ export class Pacer {
   wait(milliseconds: number, speed: Speed): Promise<void> {
     const pause = this.#isHurried ? 0 : milliseconds * FACTORS[speed];
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pause);
-      this.#wake = () => {
+      const wake = (): void => {
         clearTimeout(timer);
+        this.#sleepers.delete(wake);
         resolve();
       };
+      const timer = setTimeout(wake, pause);
+      this.#sleepers.add(wake);
     });
   }
 }

@@ -85,6 +85,30 @@ test('a keep can be undone until the dice roll again', () => {
   expect(session.canUndo).toBe(false);
 });
 
+test('a roll that was typed is taken back, with what bots did after it', async () => {
+  const session = sit(tableOf([null, 'greedy']), around({ entersChance: true }));
+  const typed = (dice: readonly number[]): void => void session.move({ type: 'roll' }, { type: 'dice', dice } as never);
+  typed([8, 0, 0, 0, 0, 0]);
+  keepFirst(session);
+  session.undo();
+  session.undo();
+  expect(session.saved.record.events).toEqual([]);
+  typed([2, 0, 0, 0, 0, 6]);
+  keepFirst(session);
+  typed([6, 0, 0, 0, 0, 0]);
+  await expect.poll(() => session.person).toBe(0);
+  expect(session.saved.record.events.length).toBeGreaterThan(3);
+  session.undo();
+  expect(session.saved.record.events).toHaveLength(2);
+  expect(session.person).toBe(0);
+});
+
+test('a roll of the app cannot be taken back', () => {
+  const session = sit(tableOf([null, 'greedy']));
+  session.move({ type: 'roll' });
+  expect(session.canUndo).toBe(false);
+});
+
 test('a move of a bot cannot be undone', async () => {
   const session = sit(tableOf(['greedy', null]));
   await session.run();

@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly now: () => number;
   /** As long as people need to see the last step, if there was one; ends early when somebody hurries. */
   readonly wait: (last: AnyStep | undefined) => Promise<void>;
+  /** What chance did was typed by people, who mistype: it can be taken back. */
+  readonly entersChance?: boolean;
 }
 
 /** A change of the table: by one step, or a jump (`step` is `null`) after undoing or to what another tab did. */
@@ -82,8 +84,17 @@ export class Session {
 
   /** One's own last decision, where nothing random or hidden came after it. */
   get canUndo(): boolean {
-    const last = this.#chronicle.steps.at(-1);
-    return !!last && last.move !== null && last.outcome === null && last.seat !== null && !this.#botAt(last.seat);
+    return this.#undoable !== null;
+  }
+
+  /** How many steps are left after undoing. A typed roll may have ended the turn: what bots did since goes with it. */
+  get #undoable(): number | null {
+    const { steps } = this.#chronicle;
+    const own = steps.findLastIndex(({ seat, move }) => move !== null && seat !== null && !this.#botAt(seat));
+    const step = steps[own];
+    if (!step) return null;
+    if (step.outcome !== null) return this.#around.entersChance ? own : null;
+    return own === steps.length - 1 ? own : null;
   }
 
   /** The decision of the person to move; `outcome` where real dice were rolled. */
@@ -104,11 +115,12 @@ export class Session {
   }
 
   undo(): void {
-    if (!this.canUndo) return;
+    const left = this.#undoable;
+    if (left === null) return;
     const before = this.state;
-    this.#chronicle.dropLast();
+    while (this.#chronicle.steps.length > left) this.#chronicle.dropLast();
     const { result: _over, ...record } = this.#saved.record;
-    this.#save({ ...this.#saved, record: { ...record, events: record.events.slice(0, -1) } });
+    this.#save({ ...this.#saved, record: { ...record, events: record.events.slice(0, left) } });
     this.#changed({ step: null, before, after: this.state });
   }
 
@@ -117,7 +129,7 @@ export class Session {
     if (this.#running) return;
     this.#running = true;
     try {
-      while (!this.#closed && (await this.#actAlone()));
+      while (!this.#closed && this.#goesOnAlone) await this.#actAlone();
     } finally {
       this.#running = false;
     }
@@ -130,22 +142,24 @@ export class Session {
     await this.#writing;
   }
 
-  /** One step without people; false when there is none. */
-  async #actAlone(): Promise<boolean> {
+  get #goesOnAlone(): boolean {
+    return this.turn.kind !== 'over' && this.person === null;
+  }
+
+  /** One step without people. */
+  async #actAlone(): Promise<void> {
     const { turn } = this;
-    if (turn.kind === 'over' || this.person !== null) return false;
     const { version } = this.#saved;
     const pause = this.#around.wait(this.#chronicle.steps.at(-1));
     const move = turn.kind === 'decision' ? await this.#ask(turn.seat) : null;
     await pause;
     // Undone, or another tab was faster.
-    if (this.#closed || version !== this.#saved.version) return !this.#closed;
+    if (this.#closed || version !== this.#saved.version) return;
     this.#append(
       move === null
         ? letChance(this.game, this.state, this.#around.rng)
         : makeMove(this.game, this.state, move, this.#around.rng),
     );
-    return true;
   }
 
   #ask(seat: Seat): Promise<Move> {

@@ -21,6 +21,7 @@ export class LessonTable implements TableSource {
   readonly watches = false;
   readonly isHurried = false;
   readonly isSilent = false;
+  readonly isGuided = true;
   readonly #lesson: Lesson;
   readonly #replay: Replay<GameTypes>;
   /** How long others' moves are shown, in milliseconds. */

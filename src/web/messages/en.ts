@@ -67,6 +67,9 @@ export const en = {
     menu: 'Menu',
     speed: 'Speed of the bots',
     speeds: { slow: 'slow', normal: 'normal', fast: 'fast', instant: 'at once' },
+    coach: 'Coach',
+    coachModes: { off: 'off', ask: 'when asked (H)', always: 'always' },
+    askCoach: 'Ask the coach',
     sound: 'Sound',
     theme: 'Light or dark',
     themes: { auto: 'same as the device', light: 'light', dark: 'dark' },
@@ -81,6 +84,8 @@ export const en = {
     curtainHint: 'Pass the device on. No peeking!',
     lift: (name: string): string => `I am ${name}`,
     why: (rule: string): string => `Rule ${rule}`,
+    nextRound: 'Next round',
+    nextRoundIn: (seconds: number): string => `Next round (${seconds})`,
     refused: 'That is not possible now.',
     /** Refusals that the rules do not know. */
     refusals: { later: 'You can do that later. First do what the bird says.' },

@@ -8,6 +8,10 @@ export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** When the coach speaks. */
+export const COACH_MODES = ['off', 'ask', 'always'] as const;
+export type CoachMode = (typeof COACH_MODES)[number];
+
 const KEY = 'tablee-settings';
 
 /** Storage may be refused or hold anything; then the defaults stand. */
@@ -27,6 +31,7 @@ class Settings {
   #stored = remembered();
   speed = $state<Speed>(oneOf(SPEEDS, this.#stored['speed'], 'normal'));
   theme = $state<Theme>(oneOf(THEMES, this.#stored['theme'], 'auto'));
+  coach = $state<CoachMode>(oneOf(COACH_MODES, this.#stored['coach'], 'ask'));
   sound = $state(this.#stored['sound'] === true);
   /** Those of all games that are kept by the device. */
   wishes = $state.raw<ReadonlySet<string>>(new Set(wishesIn({ ...this.#stored, sound: null })));
@@ -47,10 +52,10 @@ class Settings {
   }
 
   #remember(): void {
-    const { speed, theme, sound, language, name } = this;
+    const { speed, theme, coach, sound, language, name } = this;
     const wishes = [...this.wishes];
     try {
-      localStorage.setItem(KEY, JSON.stringify({ speed, theme, sound, wishes, language, name }));
+      localStorage.setItem(KEY, JSON.stringify({ speed, theme, coach, sound, wishes, language, name }));
     } catch {
       // Without storage the settings last as long as the page.
     }

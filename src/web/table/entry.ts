@@ -3,6 +3,7 @@ import type { Level } from '../../bots/level.ts';
 import type { AnyGame } from '../../core/index.ts';
 import type { Vocabulary } from '../messages/speech.svelte.ts';
 import type { GameWords } from './gameWords.ts';
+import type { AnyCoachKit } from './coachKit.ts';
 import type { AnyTableKit } from './kit.ts';
 import type { Lesson } from './lesson.ts';
 import type { RulesPage } from './rulesText.ts';
@@ -13,6 +14,8 @@ export interface Wish {
   readonly name: string;
   /** With the table, from its set-up on; or with the device, for all tables. */
   readonly keptBy: 'table' | 'device';
+  /** People enter what chance does: they may take back what they mistyped. */
+  readonly entersChance?: boolean;
 }
 
 /** A game as the app knows it before anybody plays it; each game's folder exports one. */
@@ -28,9 +31,15 @@ export interface GameEntry {
   readonly choosesStart: boolean;
   readonly wishes: readonly Wish[];
   readonly loadKit: () => Promise<AnyTableKit>;
+  /** Where somebody knows what its choices are worth. */
+  readonly loadCoach?: () => Promise<AnyCoachKit>;
   readonly loadLesson: () => Promise<Lesson>;
   readonly loadRules: () => Promise<RulesPage>;
 }
+
+/** Whether the people of a table with these wishes enter what chance does. */
+export const entersChance = (entry: GameEntry, wishes: readonly string[]): boolean =>
+  entry.wishes.some((wish) => wish.entersChance && wishes.includes(wish.name));
 
 export const wishesKeptBy = ({ wishes }: GameEntry, keeper: Wish['keptBy']): readonly string[] =>
   wishes.filter(({ keptBy }) => keptBy === keeper).map(({ name }) => name);

@@ -11,21 +11,45 @@ export const placesIn = (root: Element): Places =>
     ]),
   );
 
+const DURATION = 420;
+
 /** Lets those that lie elsewhere now fly there from where they were. */
-export const flyFrom = (root: Element, places: Places, duration = 520): void => {
+export const flyFrom = (root: Element, places: Places): void => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-tile]')) {
     const from = places.get(element.dataset['tile']!);
     const to = element.getBoundingClientRect();
     if (!from || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue;
-    const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-    const half = `translate(${(from.x - to.x) / 2}px, ${(from.y - to.y) / 2 - 24}px) scale(${(from.width / to.width + 1.3) / 2})`;
-    element.animate(
-      [
-        { transform: start, transformOrigin: '0 0', zIndex: 5 },
-        { transform: half, transformOrigin: '0 0', zIndex: 5 },
-        { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
-      ],
-      { duration, easing: 'cubic-bezier(.3,.6,.3,1)' },
-    );
+    fly(element, from, to);
   }
+};
+
+/** What flies is a copy that lies over the page: no card it passes on its way can cover it. */
+const fly = (element: HTMLElement, from: DOMRect, to: DOMRect): void => {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.dataset['flying'] = copy.dataset['tile'];
+  delete copy.dataset['tile'];
+  copy.setAttribute('aria-hidden', 'true');
+  copy.style.cssText = `--tile: ${to.width}px; position: fixed; left: ${to.x}px; top: ${to.y}px; margin: 0; z-index: 100; pointer-events: none`;
+  document.body.append(copy);
+  element.style.visibility = 'hidden';
+  copy.animate(framesOf(from, to), { duration: DURATION, easing: 'cubic-bezier(.3,.6,.3,1)' }).finished.finally(() => {
+    copy.remove();
+    element.style.visibility = '';
+  });
+};
+
+/** It rises on its way, and lands with a small bounce. */
+const framesOf = (from: DOMRect, to: DOMRect): Keyframe[] => {
+  const [x, y, scale] = [from.x - to.x, from.y - to.y, from.width / to.width];
+  const frame = (part: number, rise: number, size: number): Keyframe => ({
+    transform: `translate(${x * part}px, ${y * part - rise}px) scale(${size})`,
+    transformOrigin: '0 0',
+  });
+  return [
+    frame(1, 0, scale),
+    { ...frame(0.5, 28, (scale + 1.4) / 2), offset: 0.45 },
+    { ...frame(0, 0, 1), offset: 0.8 },
+    { ...frame(0, 5, 1), offset: 0.9 },
+    frame(0, 0, 1),
+  ];
 };

@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
 import type { Sound } from '../sound/sounds.ts';
+import type { Marks } from './coaching.ts';
 import type { Shape } from './shape.ts';
 
 /** Who sits where, as the table shows it. */
@@ -22,6 +23,8 @@ export interface TableSettings {
   readonly motion: boolean;
   /** What the people here wish, by the names of the game's own wishes. */
   readonly wishes: ReadonlySet<string>;
+  /** Only one move is asked for: others are possible, but not now. */
+  readonly isGuided: boolean;
   /** Somebody without a seat needs neither a rack nor buttons for moves. */
   readonly watches: boolean;
   /** How much room there is. */
@@ -43,6 +46,8 @@ export interface TableProps<G extends GameTypes> {
   readonly settings: TableSettings;
   /** The last thing that happened; `null` at the start and after a jump: nothing is animated then. */
   readonly last: Seen<G> | null;
+  /** What a coach says of the choices; `null` where none is asked. */
+  readonly marks: Marks<G['move']> | null;
   /** The person chose; `outcome` only where people enter what real dice show. */
   readonly onmove: (move: G['move'], outcome?: G['outcome']) => void;
   /** Why a move is not possible, for explaining; asked only while `legal` is not empty. */
@@ -63,6 +68,11 @@ export interface TableKit<G extends GameTypes> {
   readonly soundOf: (seen: Seen<G>) => Sound;
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
+  /** Where a game has rounds: the interval between two, in which people look at what the last one brought. */
+  readonly interval?: {
+    readonly isDue: (view: G['view']) => boolean;
+    readonly Summary: TableKit<G>['Summary'];
+  };
 }
 
 /** Any game's kit, where its types do not matter. */

@@ -43,6 +43,8 @@ export interface TableSource {
   /** What happened is shown at once, not as a movement: somebody skips, or has jumped here. */
   readonly isHurried: boolean;
   readonly isSilent: boolean;
+  /** One move is asked for at a time, whatever else the rules allow. */
+  readonly isGuided?: boolean;
 
   /** What goes on by itself goes on from here until the answer is called. */
   attend?(): () => void;

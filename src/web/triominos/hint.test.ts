@@ -6,9 +6,9 @@ import { hintFor } from './hint.ts';
 const PLACE: Move = { type: 'place', x: 0, y: 0, numbers: numbersOf('012') };
 const LAID = { seat: 0, x: 0, y: 0, numbers: numbersOf('012') };
 
-const hint = (phase: Phase, tiles: number, legal: readonly Move[], isPlacing = false): string =>
+const hint = (phase: Phase, tiles: number, legal: readonly Move[], isPlacing = false, poolSize = 0): string =>
   hintFor(
-    { phase, board: Array.from({ length: tiles }, () => LAID) } as unknown as View,
+    { phase, poolSize, drawnCount: 3, board: Array.from({ length: tiles }, () => LAID) } as unknown as View,
     legal,
     isPlacing,
     'Bo',
@@ -21,7 +21,12 @@ describe('hint', () => {
     ['a tile that fits is to be chosen', hint('play', 3, [PLACE, { type: 'draw' }]), words.hint.choose],
     ['a chosen tile is to be placed', hint('play', 3, [PLACE, { type: 'draw' }], true), words.hint.place],
     ['without a fitting tile one draws', hint('play', 3, [{ type: 'draw' }]), words.hint.mustDraw],
-    ['with nothing to draw one passes', hint('play', 3, [{ type: 'pass' }]), words.hint.mustPass],
+    ['with nothing to draw one passes', hint('play', 3, [{ type: 'pass' }]), words.hint.poolEmpty],
+    [
+      'three draws in vain are not an empty pool',
+      hint('play', 3, [{ type: 'pass' }], false, 33),
+      '3 draws in vain: pass.',
+    ],
     ['while another decides it says who', hint('play', 3, []), words.hint.wait('Bo')],
     ['while tiles are dealt it says nothing', hint('deal', 0, []), ''],
     ['after the end it says so', hint('over', 30, []), words.hint.over],

@@ -17,6 +17,6 @@ export const hintFor = (
   if (view.board.length === 0) return words.opening;
   const [first] = legal;
   if (first!.type === 'draw') return words.mustDraw;
-  if (first!.type === 'pass') return words.mustPass;
+  if (first!.type === 'pass') return view.poolSize === 0 ? words.poolEmpty : words.drawnInVain(view.drawnCount);
   return words.choose;
 };

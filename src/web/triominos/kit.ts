@@ -2,6 +2,7 @@ import type { Triominos } from '../../games/triominos/index.ts';
 import type { Sound } from '../sound/sounds.ts';
 import type { TableKit } from '../table/kit.ts';
 import { narrateIn } from './narrate.ts';
+import RoundSummary from './sheet/RoundSummary.svelte';
 import Summary from './sheet/Summary.svelte';
 import TriominosTable from './TriominosTable.svelte';
 import { vocabulary } from './words/index.ts';
@@ -15,4 +16,5 @@ export const kit: TableKit<Triominos> = {
   scoreText: (score) => vocabulary.words.score(score),
   soundOf: ({ event }) => SOUNDS[event.type] ?? 'tick',
   pauses: { place: 1100, draw: 800, pass: 900, deal: 500, lot: 700 },
+  interval: { isDue: ({ phase, sheet }) => phase === 'deal' && sheet.length > 0, Summary: RoundSummary },
 };

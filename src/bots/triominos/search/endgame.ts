@@ -23,6 +23,18 @@ const NODES_BETWEEN_LOOKS = 128;
 export const solveEndgame = (round: PackedRound, nodes: number, limit: Limit): Solution =>
   new Endgame(round, nodes, limit).solve();
 
+/** A move, and the lead of the seat that makes it at the end of the round. */
+export interface WeighedMove {
+  readonly move: number;
+  readonly lead: number;
+  /** What it seemed to be when looking one move less far; the same once all is known. */
+  readonly leadBefore: number;
+}
+
+/** Weighs every move: looks deeper and deeper, equally far for each, until all is known or the nodes are used up. */
+export const weighEndgame = (round: PackedRound, nodes: number, limit: Limit): WeighedMove[] =>
+  new Endgame(round, nodes, limit).weigh();
+
 class Endgame {
   /** The round before each ply, and its moves. */
   private readonly rounds: PackedRound[] = [];
@@ -51,6 +63,22 @@ class Endgame {
       moves = [found.move, ...moves.filter((move) => move !== found.move)];
     }
     return solution;
+  }
+
+  weigh(): WeighedMove[] {
+    this.roundBefore(0).copy(this.round);
+    let weighed: WeighedMove[] | undefined;
+    const moves = this.firstMoves();
+    for (let depth = 1; depth <= MOST_PLIES && this.wasCut; depth++) {
+      this.wasCut = false;
+      const leads = moves.map((move) => this.leadAfter(move, 0, depth, -Infinity, Infinity));
+      if (weighed && this.nodesLeft <= 0) break;
+      weighed = moves.map((move, i): WeighedMove => {
+        const lead = leads[i]!;
+        return { move, lead, leadBefore: this.wasCut ? (weighed?.[i]!.lead ?? lead) : lead };
+      });
+    }
+    return weighed!;
   }
 
   private searchRoot(moves: readonly number[], depth: number): Omit<Solution, 'isExact'> | undefined {

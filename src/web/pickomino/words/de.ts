@@ -35,7 +35,11 @@ export const de: PickominoWords = {
     shortGame: { label: 'Kurzes Spiel', choices: { false: 'nein', true: 'ja' } },
   },
   tempers: { playful: 'verspielt', timid: 'ängstlich', daring: 'wagemutig', relentless: 'unerbittlich' },
-  wishes: { realDice: 'Wir werfen echte Würfel und tippen das Ergebnis', openPiles: 'Ganze Stapel zeigen' },
+  wishes: {
+    realDice: 'Wir werfen echte Würfel und tippen das Ergebnis',
+    openPiles: 'Ganze Stapel zeigen',
+    odds: 'Wahrscheinlichkeiten zeigen',
+  },
   grill: 'Grill',
   tray: 'Würfelteller',
   keptDice: 'Behaltene Würfel',

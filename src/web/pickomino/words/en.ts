@@ -36,7 +36,11 @@ export const en = {
     shortGame: { label: 'Short game', choices: { false: 'no', true: 'yes' } },
   },
   tempers: { playful: 'playful', timid: 'timid', daring: 'daring', relentless: 'relentless' },
-  wishes: { realDice: 'We roll real dice and type what they show', openPiles: 'Show whole piles' },
+  wishes: {
+    realDice: 'We roll real dice and type what they show',
+    openPiles: 'Show whole piles',
+    odds: 'Show the odds',
+  },
   grill: 'Grill',
   tray: 'Dice tray',
   keptDice: 'Dice kept',

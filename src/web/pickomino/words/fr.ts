@@ -35,7 +35,11 @@ export const fr: PickominoWords = {
     shortGame: { label: 'Partie courte', choices: { false: 'non', true: 'oui' } },
   },
   tempers: { playful: 'joueur', timid: 'timide', daring: 'intrépide', relentless: 'impitoyable' },
-  wishes: { realDice: 'Nous lançons de vrais dés et tapons le résultat', openPiles: 'Montrer les piles entières' },
+  wishes: {
+    realDice: 'Nous lançons de vrais dés et tapons le résultat',
+    openPiles: 'Montrer les piles entières',
+    odds: 'Afficher les probabilités',
+  },
   grill: 'Brochette',
   tray: 'Plateau de dés',
   keptDice: 'Dés gardés',

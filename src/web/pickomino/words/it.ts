@@ -35,7 +35,11 @@ export const it: PickominoWords = {
     shortGame: { label: 'Partita breve', choices: { false: 'no', true: 'sì' } },
   },
   tempers: { playful: 'giocherellone', timid: 'timido', daring: 'temerario', relentless: 'implacabile' },
-  wishes: { realDice: 'Lanciamo dadi veri e scriviamo il risultato', openPiles: 'Mostra le pile intere' },
+  wishes: {
+    realDice: 'Lanciamo dadi veri e scriviamo il risultato',
+    openPiles: 'Mostra le pile intere',
+    odds: 'Mostra le probabilità',
+  },
   grill: 'Grigliata',
   tray: 'Vassoio dei dadi',
   keptDice: 'Dadi tenuti',

@@ -37,6 +37,14 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
+/** What a seat won and lost in one round. */
+export const pointsIn = (sheet: readonly ScoreLine[], seat: Seat, round: number): number =>
+  sheet.filter((line) => line.seat === seat && line.round === round).reduce((sum, { points }) => sum + points, 0);
+
+/** Who placed the last tile of a rack in a round; `null` where it was blocked. */
+export const whoWentOut = (sheet: readonly ScoreLine[], round: number): Seat | null =>
+  sheet.find((line) => line.round === round && line.reason === 'goingOut')?.seat ?? null;
+
 /** Where a seat's points came from. */
 export const pointsFor = (sheet: readonly ScoreLine[], seat: Seat, group: Group): number => {
   const reasons: readonly Reason[] = GROUPS[group];

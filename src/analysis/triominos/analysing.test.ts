@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { playOut, seededRng, unwrap, type Setup, type Step } from '../../core/index.ts';
+import { BOTS, NO_LIMIT } from '../../bots/index.ts';
+import { triominos, type State, type Triominos } from '../../games/triominos/index.ts';
+import { recordOf, type GameRecord } from '../../record/index.ts';
+import { randomGame, setupsOf } from '../../../test/kit/randomGame.ts';
+import { startOf } from '../../../test/kit/table.ts';
+import { sumOfParts, type Analysis } from '../analysis.ts';
+import { finish } from '../task.ts';
+import { analyseTriominos } from './analysing.ts';
+
+const LITTLE = { playouts: 4, first: 2, more: 2, nodes: 40 };
+
+const recordFrom = (setup: Setup, steps: readonly Step<Triominos>[]): GameRecord => {
+  const players = Array.from({ length: setup.players }, (_, seat) => ({ name: `P${seat}` }));
+  return recordOf(triominos, setup, players, steps, null);
+};
+
+const botRecord = (names: readonly string[], seed: string, options = {}): GameRecord => {
+  const rng = seededRng(seed);
+  const bots = names.map((name) => BOTS.triominos.find((bot) => bot.name === name)!);
+  const setup: Setup = { players: names.length, rulebook: 'fiche', options, start: 0 };
+  const choose = (state: State, seat: number) =>
+    bots[seat]!.choose(triominos.view(state, seat), triominos.legalMoves(state), rng, NO_LIMIT);
+  const steps = [...playOut(triominos, startOf(triominos, setup), choose, rng)].map(({ step }) => step);
+  return recordFrom(setup, steps);
+};
+
+const analysed = (record: GameRecord, effort = LITTLE): Analysis<Triominos> =>
+  finish(unwrap(analyseTriominos(record, effort)));
+
+const setups = setupsOf(triominos).map((setup) =>
+  setup.rulebook === 'classic' && setup.options['rounds'] === undefined
+    ? { ...setup, options: { ...setup.options, rounds: 2 } }
+    : setup,
+);
+
+describe.each(setups)('by $rulebook with $players players and $options', (setup) => {
+  it('start, deal, draws, choices and hidden tiles make the result of every seat', () => {
+    const steps = [...randomGame(triominos, setup, 'identity')].map(({ step }) => step);
+    const analysis = analysed(recordFrom(setup, steps));
+    expect(analysis.isOver).toBe(true);
+    expect(Math.abs(analysis.result.reduce((sum, share) => sum + share, -1))).toBeLessThan(1e-9);
+    for (const [seat, { parts }] of analysis.seats.entries())
+      expect(Math.abs(sumOfParts(parts) - analysis.result[seat]!)).toBeLessThan(1e-9);
+  });
+});
+
+describe('an analysis', () => {
+  const record = botRecord(['bruno', 'greedy'], 'shares');
+  const analysis = analysed(record);
+
+  it('ends with the shares of the win, and needs no drift within a round', () => {
+    expect(analysis.result.toSorted()).toEqual([0, 1]);
+    expect(analysis.moments.at(-1)!.after).toEqual(analysis.result);
+    expect(analysis.moments.some(({ kind }) => kind === 'drift')).toBe(false);
+  });
+
+  it('is the same every time whoever played, and plain JSON', () => {
+    const players = [{ name: 'Ana' }, { name: 'Bo' }];
+    expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
+    expect(analysed({ ...record, players })).toEqual(analysis);
+  });
+
+  it('changes nothing where the reference player’s own move is made', () => {
+    const { moments } = analysed(botRecord(['shrewd', 'shrewd'], 'reference'));
+    for (const moment of moments)
+      if (moment.kind === 'choice') for (const gain of moment.change) expect(Math.abs(gain)).toBeLessThan(1e-9);
+  });
+
+  it('takes an unfinished round as far as it went', () => {
+    const { isOver, result, seats } = analysed({ ...record, events: record.events.slice(0, 20) });
+    expect(isOver).toBe(false);
+    for (const [seat, { parts }] of seats.entries()) expect(sumOfParts(parts)).toBeCloseTo(result[seat]!, 9);
+  });
+
+  it('says between rounds what it thinks otherwise', () => {
+    const { moments, seats, result } = analysed(botRecord(['bruno', 'greedy'], 'rounds', { rounds: 2 }));
+    expect(moments.filter(({ kind }) => kind === 'drift')).toHaveLength(1);
+    expect(sumOfParts(seats[0]!.parts)).toBeCloseTo(result[0]!, 9);
+  });
+
+  it('marks only what it is sure of', () => {
+    const { moments } = analysed(botRecord(['pip', 'dot'], 'sure'), { playouts: 20, first: 10, more: 10, nodes: 200 });
+    for (const moment of moments) {
+      if (moment.kind === 'choice' && moment.grade !== null)
+        expect(moment.loss).toBeGreaterThanOrEqual(2 * moment.doubt);
+      if (moment.kind === 'luck' && moment.mark !== null)
+        expect(Math.abs(moment.change[moment.seat!]!)).toBeGreaterThanOrEqual(2 * moment.doubt);
+    }
+    expect(moments.some((moment) => moment.kind === 'choice' && moment.grade !== null)).toBe(true);
+  });
+
+  it('refuses a record that does not replay', () => {
+    expect(analyseTriominos({ ...record, events: record.events.slice(1) })).toMatchObject({ ok: false });
+  });
+});

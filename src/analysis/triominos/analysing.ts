@@ -1,0 +1,152 @@
+/** A whole record of Triominos: what the deals, the draws and the choices were worth to every seat. */
+import { err, letChance, ok, seededRng, type Refusal, type Result, type Rng, type Step } from '../../core/index.ts';
+import { triominos, type Move, type State, type Triominos } from '../../games/triominos/index.ts';
+import { replayRecordOf, type GameRecord, type RecordReplay } from '../../record/index.ts';
+import { packState } from '../../bots/triominos/packed/packing.ts';
+import { playOutByJudgement } from '../../bots/triominos/search/playout.ts';
+import { analysisOf, type Analysis } from '../analysis.ts';
+import { minus, type Chances } from '../chances.ts';
+import { gradeOf, luckMarkOf } from '../marks.ts';
+import type { Moment } from '../moment.ts';
+import type { Task } from '../task.ts';
+import { MatchChance, smoothingFor } from './matchChance.ts';
+import { follow, isOpenEnd } from './openEnd.ts';
+import { estimate, isReferenceMove, Tally, type Estimate } from './reference.ts';
+import { judgeChoice, verdictAtEnd, type Effort, type Verdict } from './verdict.ts';
+
+/** How hard the analysis thinks, counted in rounds played out: the same on every machine. */
+export interface AnalysisEffort extends Effort {
+  /** For a position with all racks known. */
+  readonly playouts: number;
+}
+
+const EFFORT: AnalysisEffort = { playouts: 400, first: 40, more: 110, nodes: 8000 };
+
+/** Refuses a record that does not replay to its end. */
+export const analyseTriominos = (record: GameRecord, effort = EFFORT): Result<Task<Analysis<Triominos>>, Refusal> => {
+  const replayed = replayRecordOf(triominos, record);
+  if (!replayed.ok) return replayed;
+  if (replayed.value.stop) return err(replayed.value.stop.refusal);
+  return ok(analyseSteps(replayed.value, new Walk(record.players.length, seedOf(record), effort)));
+};
+
+/** The same playing gives the same numbers, whoever it was played by. */
+const seedOf = ({ rulebook, options, start, players, events }: GameRecord): string =>
+  JSON.stringify([rulebook, options, start, players.length, events]);
+
+const analyseSteps = function* (replay: RecordReplay<Triominos>, walk: Walk): Task<Analysis<Triominos>> {
+  const { stateAt, steps, result } = replay;
+  const { now: start } = walk;
+  for (const [i, step] of steps.entries()) {
+    yield { done: i, total: steps.length };
+    walk.follow(i + 1, stateAt(i), step, stateAt(i + 1));
+  }
+  return analysisOf('triominos', start, walk.moments, walk.now, result !== null);
+};
+
+/** Goes through a match and notes whatever moves the chances. */
+class Walk {
+  readonly moments: Moment<Triominos>[] = [];
+  /** Each seat's plain chance where the walk has come to. */
+  now: Chances;
+  private shown: Chances;
+  private readonly seed: string;
+  private readonly effort: AnalysisEffort;
+  private seq = 0;
+  private rng: Rng = seededRng(0);
+
+  /** Before the first deal all seats are alike. */
+  constructor(players: number, seed: string, effort: AnalysisEffort) {
+    this.now = Array<number>(players).fill(1 / players);
+    this.shown = this.now;
+    this.seed = seed;
+    this.effort = effort;
+  }
+
+  follow(seq: number, before: State, { seat, move, outcome }: Step<Triominos>, after: State): void {
+    this.seq = seq;
+    this.rng = seededRng(`${seq} ${this.seed}`);
+    if (move === null) return this.dealt(before, after);
+    const moved = move.type === 'draw' ? triominos.next(before, move) : after;
+    this.choose(before, move, moved);
+    if (outcome !== null) this.lucky(seat, this.valueOf(after));
+  }
+
+  /** Deals and lots count together, once it is known who begins. */
+  private dealt(before: State, after: State): void {
+    if (before.phase === 'deal' && before.round > 1) this.lookAnew(before);
+    if (after.phase === 'play') this.lucky(null, this.valueOf(after));
+  }
+
+  /** What the scores say between two rounds is checked against rounds with other deals. */
+  private lookAnew(state: State): void {
+    const chance = chanceIn(state);
+    const tally = new Tally(chance, smoothingFor(state.pool.length));
+    for (let i = 0; i < this.effort.playouts; i++) {
+      const round = packState(dealAnew(state, this.rng));
+      playOutByJudgement(round);
+      tally.add(round.scores);
+    }
+    const value = tally.estimate();
+    this.note({ kind: 'drift', change: minus(value.plain, this.now) }, value);
+  }
+
+  private choose(before: State, chosen: Move, after: State): void {
+    const legal = triominos.legalMoves(before);
+    const isReference = isReferenceMove(before, chosen);
+    const isSame = isReference && after.phase !== 'over' && after.phase !== 'deal';
+    const value = isSame ? { plain: this.now, shown: this.shown, doubt: 0 } : this.valueOf(after);
+    if (legal.length > 1) this.judge(before, legal, chosen, value);
+    this.now = value.plain;
+    this.shown = value.shown;
+  }
+
+  private judge(before: State, legal: readonly Move[], chosen: Move, value: Estimate): void {
+    const { seat } = before;
+    const change = minus(value.plain, this.now);
+    const verdict = verdictOn(before, legal, chosen, this.effort, this.rng);
+    const isBest = JSON.stringify(verdict.best) === JSON.stringify(chosen);
+    const grade = isBest ? null : gradeOf(verdict.loss, verdict.doubt);
+    this.note({ kind: 'choice', seat, chosen, ...verdict, grade, change }, value);
+  }
+
+  private lucky(seat: number | null, value: Estimate): void {
+    const change = minus(value.plain, this.now);
+    const mark = seat === null ? null : luckMarkOf(change[seat]!, value.doubt);
+    this.note({ kind: 'luck', seat, doubt: value.doubt, change, mark }, value);
+  }
+
+  private valueOf(state: State): Estimate {
+    if (state.phase === 'play' || state.phase === 'draw')
+      return estimate(state, chanceIn(state), this.effort.playouts, this.rng);
+    // The round is over, and so the next one may have been counted already.
+    const chances = new Float64Array(state.scores.length);
+    const round = state.phase === 'over' ? state.round : state.round - 1;
+    new MatchChance(state.rules, round, state.scores.length).fill(state.scores, 0, chances);
+    return { plain: [...chances], shown: [...chances], doubt: 0 };
+  }
+
+  private note(moment: Unplaced<Moment<Triominos>>, value: Estimate): void {
+    this.moments.push({ ...moment, seq: this.seq, after: value.shown });
+    this.now = value.plain;
+    this.shown = value.shown;
+  }
+}
+
+/** A moment of any kind that does not yet say where it stands. */
+type Unplaced<M> = M extends unknown ? Omit<M, 'seq' | 'after'> : never;
+
+const chanceIn = ({ rules, round, scores }: State): MatchChance => new MatchChance(rules, round, scores.length);
+
+const dealAnew = (state: State, rng: Rng): State => {
+  let dealt = state;
+  while (dealt.phase !== 'play') dealt = letChance(triominos, dealt, rng).state;
+  return dealt;
+};
+
+const verdictOn = (state: State, legal: readonly Move[], chosen: Move, effort: Effort, rng: Rng): Verdict => {
+  const view = triominos.view(state, state.seat);
+  const chance = chanceIn(state);
+  if (isOpenEnd(view)) return verdictAtEnd(follow(packState(state), legal, chance, effort.nodes), chosen, state.seat);
+  return judgeChoice(view, legal, chosen, chance, effort, rng);
+};

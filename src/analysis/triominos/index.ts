@@ -1,0 +1,4 @@
+export type { Openings, TriominosChoice } from './choice.ts';
+export { whyPlaceBetter, type TriominosReason } from './reason.ts';
+export { weighTriominos, type TriominosAdvice } from './weighing.ts';
+export { analyseTriominos, type AnalysisEffort } from './analysing.ts';

@@ -1,0 +1,48 @@
+import type { TriominosRules } from '../../games/triominos/index.ts';
+
+/** How far one more round moves a lead. */
+const SCALE_PER_ROUND = 50;
+
+/** How many points all seats together score in a round. */
+const POINTS_PER_ROUND = 250;
+
+/**
+ * A playout is played by judgement, and people and masters play otherwise: its lead counts as this unsure, in points.
+ * Found by scripts/calibration.js, which also says how often the chances come true.
+ */
+const SMOOTHING = 60;
+const SMOOTHING_WITHOUT_POOL = 40;
+
+export const smoothingFor = (poolSize: number): number => (poolSize === 0 ? SMOOTHING_WITHOUT_POOL : SMOOTHING);
+
+/** What the scores at the end of a round say about who wins the match. */
+export class MatchChance {
+  readonly players: number;
+  private readonly rules: TriominosRules;
+  private readonly round: number;
+
+  constructor(rules: TriominosRules, round: number, players: number) {
+    this.rules = rules;
+    this.round = round;
+    this.players = players;
+  }
+
+  /** Each seat's chance; unsmoothed, those with the most points share the win once no round is to come. */
+  fill(scores: ArrayLike<number>, smoothing: number, chances: Float64Array): void {
+    let highest = -Infinity;
+    for (let seat = 0; seat < this.players; seat++) highest = Math.max(highest, scores[seat]!);
+    const scale = Math.hypot(smoothing, SCALE_PER_ROUND * Math.sqrt(this.roundsToCome(highest)));
+    let sum = 0;
+    for (let seat = 0; seat < this.players; seat++) {
+      const behind = highest - scores[seat]!;
+      sum += chances[seat] = scale > 0 ? Math.exp(-behind / scale) : Number(behind === 0);
+    }
+    for (let seat = 0; seat < this.players; seat++) chances[seat]! /= sum;
+  }
+
+  private roundsToCome(highest: number): number {
+    const { rounds } = this.rules;
+    if (typeof rounds === 'number') return rounds - this.round;
+    return Math.max(0, Number(rounds.slice(2)) - highest) / (POINTS_PER_ROUND / this.players);
+  }
+}

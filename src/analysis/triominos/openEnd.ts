@@ -1,0 +1,62 @@
+/** Two players and an empty pool: nothing is hidden any more, and choices can be followed, if not always to the end. */
+import { unseenBy, type Move, type View } from '../../games/triominos/index.ts';
+import { NO_LIMIT } from '../../bots/bot.ts';
+import { weighEndgame, type WeighedMove } from '../../bots/triominos/search/endgame.ts';
+import type { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
+import { packTile } from '../../bots/triominos/packed/packedTiles.ts';
+import { packMove, packView } from '../../bots/triominos/packed/packing.ts';
+import type { Chances } from '../chances.ts';
+import { smoothingFor, type MatchChance } from './matchChance.ts';
+
+/** What a choice leads to when both play on as well as they can. */
+export interface Followed {
+  readonly move: Move;
+  /** The mover's lead at the end of the round. */
+  readonly lead: number;
+  readonly plain: Chances;
+  readonly shown: Chances;
+  /** What was shown when looking one move less far; the same once all is known. */
+  readonly shownBefore: Chances;
+}
+
+export const isOpenEnd = ({ poolSize, scores }: View): boolean => poolSize === 0 && scores.length === 2;
+
+/** The round that the viewer of an open end is in: what the viewer does not hold, the other does. */
+export const roundSeenBy = (view: View): PackedRound => {
+  const round = packView(view);
+  for (const tile of unseenBy(view)) round.addToRack(1 - view.seat, packTile(tile));
+  return round;
+};
+
+/** `round` is the one that the mover is in; so many positions are looked at. */
+export const follow = (round: PackedRound, legal: readonly Move[], chance: MatchChance, nodes: number): Followed[] => {
+  const weighed = weighEndgame(round, nodes, NO_LIMIT);
+  return legal.map((move) => {
+    const packed = packMove(move);
+    return followed(
+      round,
+      move,
+      weighed.find((one) => one.move === packed)!,
+      chance,
+    );
+  });
+};
+
+const followed = (round: PackedRound, move: Move, weighed: WeighedMove, chance: MatchChance): Followed => {
+  const at = (lead: number, smoothing: number): Chances => chances(chance, scoresAt(round, lead), smoothing);
+  const { lead, leadBefore } = weighed;
+  const smoothing = smoothingFor(0);
+  return { move, lead, plain: at(lead, 0), shown: at(lead, smoothing), shownBefore: at(leadBefore, smoothing) };
+};
+
+/** Scores with this lead; how high both are matters only to how many rounds may follow. */
+const scoresAt = ({ seat, scores }: PackedRound, lead: number): number[] => {
+  const sum = scores[0]! + scores[1]!;
+  return [0, 1].map((one) => (sum + (one === seat ? lead : -lead)) / 2);
+};
+
+const chances = (chance: MatchChance, scores: readonly number[], smoothing: number): Chances => {
+  const filled = new Float64Array(chance.players);
+  chance.fill(scores, smoothing, filled);
+  return [...filled];
+};

@@ -1,0 +1,73 @@
+/** The coach at a Triominos table: what every choice brings, surer from look to look. */
+import { seededRng } from '../../core/index.ts';
+import type { Move, View } from '../../games/triominos/index.ts';
+import { packView } from '../../bots/triominos/packed/packing.ts';
+import type { TriominosChoice } from './choice.ts';
+import { MatchChance } from './matchChance.ts';
+import { follow, isOpenEnd, roundSeenBy } from './openEnd.ts';
+import { earningsOf, openingsAfter } from './openings.ts';
+import { reasonFor, type TriominosReason } from './reason.ts';
+import { Trial, Worlds } from './worlds.ts';
+
+export interface TriominosAdvice {
+  /** In the order of the legal moves. */
+  readonly choices: readonly TriominosChoice[];
+  readonly best: TriominosChoice;
+  readonly reason: TriominosReason;
+}
+
+/** How many worlds there are between two looks, and how many looks at most. */
+const WORLDS_A_LOOK = 20;
+const MOST_LOOKS = 30;
+/** After so many looks only the better half goes on, but never fewer than these. */
+const LOOKS_AT_ALL = 4;
+const FEWEST = 3;
+/** How many positions are looked at where nothing is hidden. */
+const NODES = 8000;
+
+/** Better and better advice; whoever asks may stop after any. Asked where a decision of the viewer is due. */
+export const weighTriominos = function* (view: View, legal: readonly Move[]): Generator<TriominosAdvice, void> {
+  const chance = new MatchChance(view.rules, view.round, view.scores.length);
+  const facts = factsOf(view, legal);
+  if (isOpenEnd(view)) return yield adviceOf(followedChoices(view, legal, chance, facts));
+  const worlds = new Worlds(view, chance, seededRng(JSON.stringify(view)));
+  const trials = legal.map((move) => new Trial(move, chance.players));
+  let alive: readonly Trial[] = trials;
+  for (let look = 1; look <= MOST_LOOKS; look++) {
+    for (let i = 0; i < WORLDS_A_LOOK; i++) worlds.compare(alive);
+    yield adviceOf(trials.map((trial, i) => triedChoice(trial, facts[i]!)));
+    if (look === LOOKS_AT_ALL) alive = betterHalf(trials);
+  }
+};
+
+const betterHalf = (trials: readonly Trial[]): Trial[] =>
+  trials.toSorted((a, b) => b.win - a.win).slice(0, Math.max(FEWEST, Math.ceil(trials.length / 2)));
+
+/** What is known of a move without playing on. */
+type Facts = Pick<TriominosChoice, 'earns' | 'opens'>;
+
+const factsOf = (view: View, legal: readonly Move[]): Facts[] => {
+  const seen = packView(view);
+  return legal.map((move) => ({ earns: earningsOf(view, seen, move), opens: openingsAfter(view, seen, move) }));
+};
+
+const triedChoice = (trial: Trial, facts: Facts): TriominosChoice => ({
+  move: trial.move,
+  win: trial.win,
+  chances: [...trial.shown].map((sum) => sum / trial.worlds),
+  doubt: trial.doubt,
+  lead: trial.lead / trial.worlds,
+  ...facts,
+});
+
+const followedChoices = (view: View, legal: readonly Move[], chance: MatchChance, facts: Facts[]): TriominosChoice[] =>
+  follow(roundSeenBy(view), legal, chance, NODES).map(({ move, lead, shown, shownBefore }, i) => {
+    const win = shown[view.seat]!;
+    return { move, win, chances: shown, doubt: Math.abs(win - shownBefore[view.seat]!), lead, ...facts[i]! };
+  });
+
+/** The highest chance; among equals, as at the end of a round, the highest lead. */
+const adviceOf = (choices: readonly TriominosChoice[]): TriominosAdvice => {
+  const best = choices.reduce((a, b) => (b.win > a.win || (b.win === a.win && b.lead > a.lead) ? b : a));
+  return { choices, best, reason: reasonFor(best, choices) };
+};

@@ -1,0 +1,17 @@
+/**
+ * How processes tell each other that a table has moved on: which one, and how far it is. Nothing else is said, and
+ * nothing is believed: whoever hears it reads the log. A message may be lost, late or doubled without harm.
+ */
+export interface Bus {
+  /** For those who follow the table at other processes. */
+  tell(table: string, seq: number): void;
+  follow(table: string): void;
+  unfollow(table: string): void;
+  close(): Promise<void>;
+}
+
+export interface BusListener {
+  readonly heard: (table: string, seq: number) => void;
+  /** Something may have been missed. */
+  readonly gap: () => void;
+}

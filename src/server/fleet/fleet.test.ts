@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seedOf } from '../../../test/kit/fairRecord.ts';
+import { TestFleet, watching, type FleetSettings } from '../../../test/kit/fleet.ts';
+import { TestPostgres } from '../../../test/kit/postgres.ts';
+import { begunTable, TestGuest, type TestServer } from '../../../test/kit/server.ts';
+import { commitmentOf } from '../../protocol/index.ts';
+import { PostgresStore } from '../store/postgres/postgresStore.ts';
+import { Roster } from './roster.ts';
+
+let database: TestPostgres;
+let fleet: TestFleet;
+let url: string;
+beforeAll(async () => void (database = await TestPostgres.start()));
+afterAll(() => database.end());
+afterEach(() => fleet.close());
+
+const fleetOf = async (size: number, settings: FleetSettings = {}): Promise<TestServer[]> => {
+  url = await database.database();
+  fleet = new TestFleet(url, settings);
+  for (let i = 0; i < size; i++) await fleet.join();
+  return fleet.servers;
+};
+
+const seqsIn = (written: readonly string[]): number[] =>
+  written.flatMap((text) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)));
+
+describe('servers on one database', () => {
+  test.each(['quick', 'asking'] as const)(
+    'show what happens at one of them to those who watch at another, once and in order (%s)',
+    async (wire) => {
+      const [a, b] = await fleetOf(2, { wire });
+      const { table, guests } = await begunTable(a!.app);
+      const { written } = await watching(b!, table, guests[1]!);
+      const mover = guests[(await guests[0]!.see(table)).toMove!]!;
+      const { legal, seq } = await mover.see(table);
+      await mover.move(table, legal[0]!, seq);
+      const now = (await mover.see(table)).seq;
+      await expect.poll(() => seqsIn(written).at(-1)).toBe(now);
+      const seqs = seqsIn(written).filter((one) => one > seq);
+      expect(seqs).toEqual([...new Set(seqs)].toSorted((x, y) => x - y));
+    },
+  );
+
+  test('refuse nobody because of what is not so any more', async () => {
+    const [a, b] = await fleetOf(2);
+    const [host, friend] = [await TestGuest.come(a!.app), await TestGuest.come(b!.app)];
+    const hostAtB = host.at(b!.app);
+    const table = await host.open();
+    expect((await hostAtB.see(table)).phase).toBe('open');
+    await host.act(table, { type: 'seatBot', seat: 0, bot: 'random' });
+    await friend.act(table, { type: 'sit', seat: 1, name: 'Bo', commitment: commitmentOf(seedOf(1)) });
+    // The first server has not seen who sat down at the other.
+    expect(await host.act(table, { type: 'start' })).toMatchObject({ status: 200 });
+    expect((await hostAtB.see(table)).phase).toBe('playing');
+  });
+
+  test('accept a move wherever it is made, and the same one again as what it was', async () => {
+    const [a, b] = await fleetOf(2);
+    const { table, guests } = await begunTable(a!.app);
+    const mover = guests[(await guests[0]!.see(table)).toMove!]!;
+    const { legal, seq } = await mover.see(table);
+    const answer = await mover.at(b!.app).move(table, legal[0]!, seq, 'the-same-move-id');
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await mover.move(table, legal[0]!, seq, 'the-same-move-id')).toEqual(answer);
+  });
+
+  test('know who watches at another, who comes and who goes', async () => {
+    const [a, b] = await fleetOf(2);
+    const { table, guests } = await begunTable(a!.app);
+    const presence = async () => (await guests[0]!.see(table)).seats.map((seat) => seat.present);
+    const { written } = await watching(a!, table, guests[0]!);
+    expect(await presence()).toEqual([true, false]);
+    const { leave } = await watching(b!, table, guests[1]!);
+    await expect.poll(presence).toEqual([true, true]);
+    const told = written.length;
+    await leave();
+    await expect.poll(presence).toEqual([true, false]);
+    await expect.poll(() => written.length).toBeGreaterThan(told);
+  });
+
+  test('take over the games of one that has died, and forget who watched there', async () => {
+    const [a] = await fleetOf(1, { settings: { goneAfter: 1 } });
+    const { table, guests } = await begunTable(a!.app, { game: 'pickomino', absent: 'bot' });
+    // A process that has the table, says that somebody watches there, and is never heard of again.
+    const lost = await PostgresStore.open(url, { process: 'lost' });
+    const roster = new Roster(url, 'lost');
+    await roster.renew();
+    const seat = (await guests[0]!.see(table)).toMove!;
+    await roster.announce([{ table, guest: guests[seat]!.id, isHere: true }]);
+    expect((await lost.look([table]))[0]).toMatchObject({ isOurs: true });
+    await expect.poll(async () => (await guests[0]!.see(table)).seats[seat]!.bot).not.toBeNull();
+    expect((await lost.look([table]))[0]).toMatchObject({ isOurs: false });
+    await roster.leave();
+    await lost.close();
+  });
+
+  test('show at once what was erased at another', async () => {
+    const [a, b] = await fleetOf(2);
+    const { table, guests } = await begunTable(a!.app);
+    const { written } = await watching(b!, table, null);
+    await guests[0]!.at(b!.app).see(table);
+    await guests[0]!.post('/api/guests/erase', {});
+    await expect.poll(async () => (await guests[1]!.at(b!.app).see(table)).seats[0]!.name).not.toBe('Guest 0');
+    await expect.poll(() => written.at(-1)).not.toContain('Guest 0');
+  });
+
+  test('let bots play on to the end, whichever of them began', async () => {
+    const [a, b] = await fleetOf(2);
+    const host = await TestGuest.come(a!.app);
+    const table = await host.open();
+    for (const seat of [0, 1]) await host.at(b!.app).act(table, { type: 'seatBot', seat, bot: 'greedy' });
+    await host.act(table, { type: 'start' });
+    await expect.poll(async () => (await host.at(b!.app).see(table)).phase).toBe('over');
+    for (const { failures } of fleet.servers) expect(failures).toEqual([]);
+  });
+});

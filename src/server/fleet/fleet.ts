@@ -1,0 +1,203 @@
+/** The processes that serve the same tables from one database, as seen by one of them. None of them is special. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventStore } from '../store/eventStore.ts';
+import type { GuestId } from '../table/tableEvent.ts';
+import type { Bus, BusListener } from './bus.ts';
+import { PollingBus } from './pollingBus.ts';
+import type { Coming, Roster } from './roster.ts';
+
+export interface FleetParts {
+  readonly store: EventStore;
+  readonly roster: Roster;
+  /** Quicker than asking once a second; `null` where there is none. */
+  readonly quick: ((listener: BusListener) => Bus) | null;
+}
+
+/** What a server does with what it learns. */
+export interface FleetListener {
+  /** A table that is followed may have changed. */
+  readonly moved: (table: string, seq: number) => void;
+  /** An append to it was not answered: what is there now counts. */
+  readonly doubted: (table: string) => Promise<void>;
+  /** From now on these are to be tended here. */
+  readonly inherited: (tables: readonly string[]) => Promise<void>;
+  /** All that watches here with a seat, for those who thought that this process was dead. */
+  readonly present: () => readonly Coming[];
+  readonly failed: (error: unknown) => void;
+}
+
+/** ms between two signs of life. */
+const SIGN = 500;
+
+/** ms between two looks for tables of which nobody knows who tends them. */
+const STRAYS_EVERY = 60_000;
+
+/** ms until somebody asks again what became of an append that was not answered. */
+const DOUBT = 1000;
+
+export class Fleet {
+  readonly #parts: FleetParts;
+  readonly #listener: FleetListener;
+  readonly #polling: PollingBus;
+  readonly #quick: Bus | null;
+  readonly #elsewhere = new Map<string, ReadonlySet<GuestId>>();
+  readonly #doubted = new Set<string>();
+  readonly #end = new AbortController();
+  #comings: Coming[] = [];
+  #announcing: Promise<void> = Promise.resolve();
+  #isAnnouncing = false;
+  #strayed = -Infinity;
+  #living: Promise<void> | null = null;
+
+  constructor(parts: FleetParts, listener: FleetListener) {
+    this.#parts = parts;
+    this.#listener = listener;
+    const ears: BusListener = { heard: listener.moved, gap: () => void this.#ask() };
+    this.#polling = new PollingBus(parts.store, ears);
+    this.#quick = parts.quick?.(ears) ?? null;
+  }
+
+  /** Resolves when the others know of this process. */
+  async start(): Promise<void> {
+    await this.#parts.roster.renew().catch(this.#listener.failed);
+    this.#living = this.#live();
+  }
+
+  tell(table: string, seq: number): void {
+    this.#quick?.tell(table, seq);
+  }
+
+  /** So far the table was read here. */
+  note(table: string, seq: number): void {
+    this.#polling.note(table, seq);
+  }
+
+  follow(table: string): void {
+    for (const bus of this.#buses) bus.follow(table);
+  }
+
+  unfollow(table: string): void {
+    for (const bus of this.#buses) bus.unfollow(table);
+    this.#elsewhere.delete(table);
+  }
+
+  /** Nobody knows whether an append was stored: what is there now has to be looked at. */
+  doubt(table: string): void {
+    this.#doubted.add(table);
+  }
+
+  /** Somebody with a seat came to watch here, or went; resolves when the others can know. */
+  announce(coming: Coming): Promise<void> {
+    this.#comings.push(coming);
+    if (this.#isAnnouncing) return this.#announcing;
+    this.#isAnnouncing = true;
+    // All that come while others are announced go together.
+    this.#announcing = this.#announcing.then(() => {
+      this.#isAnnouncing = false;
+      return this.#announceAll();
+    });
+    return this.#announcing;
+  }
+
+  /** Who watches at other processes, as far as is known here; `undefined` where nobody here follows the table. */
+  knownElsewhere(table: string): ReadonlySet<GuestId> | undefined {
+    return this.#elsewhere.get(table);
+  }
+
+  /** The same, asked for now; true where a table that is followed has changed in it. */
+  async learnElsewhere(table: string, isFollowed: boolean): Promise<{ guests: ReadonlySet<GuestId>; isNews: boolean }> {
+    const guests = (await this.#parts.roster.elsewhere([table])).get(table) ?? new Set();
+    const known = this.#elsewhere.get(table) ?? new Set();
+    if (isFollowed) this.#elsewhere.set(table, guests);
+    return { guests, isNews: guests.size !== known.size || [...guests].some((guest) => !known.has(guest)) };
+  }
+
+  async close(): Promise<void> {
+    this.#end.abort();
+    await this.#living;
+    await Promise.all(this.#buses.map((bus) => bus.close()));
+    await this.#parts.roster.leave();
+  }
+
+  get #buses(): readonly Bus[] {
+    return this.#quick ? [this.#polling, this.#quick] : [this.#polling];
+  }
+
+  async #ask(): Promise<void> {
+    // What the database does not answer now it will be asked again within a second.
+    await this.#polling.ask().catch(() => {});
+  }
+
+  async #announceAll(): Promise<void> {
+    const comings = this.#comings;
+    if (comings.length === 0) return;
+    this.#comings = [];
+    try {
+      await this.#parts.roster.announce(latestOf(comings));
+    } catch (error) {
+      // With the next sign of life.
+      this.#comings = [...comings, ...this.#comings];
+      this.#listener.failed(error);
+    }
+  }
+
+  async #live(): Promise<void> {
+    const { signal } = this.#end;
+    for (let doubtAt = 0; !signal.aborted;) {
+      try {
+        await this.#liveOn();
+      } catch (error) {
+        this.#listener.failed(error);
+      }
+      if (performance.now() - doubtAt > DOUBT) {
+        doubtAt = performance.now();
+        await this.#settleDoubts();
+      }
+      await wait(SIGN, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async #liveOn(): Promise<void> {
+    const { roster } = this.#parts;
+    // Whoever was away too long says again who is here, and leaves it to the others for now to take over.
+    if (!(await roster.renew())) this.#comings.push(...this.#listener.present());
+    else await this.#takeOver();
+    await this.#announceAll();
+  }
+
+  async #takeOver(): Promise<void> {
+    const { roster } = this.#parts;
+    for (const dead of await roster.dead()) {
+      await this.#inheritAll(() => roster.inherit(dead));
+      await roster.bury(dead);
+    }
+    if (performance.now() - this.#strayed < STRAYS_EVERY) return;
+    this.#strayed = performance.now();
+    await this.#inheritAll(() => roster.strays());
+  }
+
+  /** Page by page, and with signs of life in between: there may be many. */
+  async #inheritAll(some: () => Promise<readonly string[]>): Promise<void> {
+    for (let tables = await some(); tables.length > 0 && !this.#end.signal.aborted; tables = await some()) {
+      await this.#listener.inherited(tables);
+      await this.#parts.roster.renew();
+    }
+  }
+
+  async #settleDoubts(): Promise<void> {
+    try {
+      for (const table of this.#doubted) {
+        await this.#listener.doubted(table);
+        this.#doubted.delete(table);
+      }
+    } catch (error) {
+      // Those that are left come again.
+      this.#listener.failed(error);
+    }
+  }
+}
+
+/** The last word about each guest at each table. */
+const latestOf = (comings: readonly Coming[]): readonly Coming[] => [
+  ...new Map(comings.map((one) => [`${one.table} ${one.guest}`, one])).values(),
+];

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import { Link } from '../store/postgres/link.ts';
+import type { Bus, BusListener } from './bus.ts';
+
+const CHANNEL = 'tablee';
+
+/** PostgreSQL takes messages of less than 8,000 bytes. */
+const MOST_BYTES = 7500;
+
+/** The database's own way of telling: one channel that all hear. Sent after the commit, on a connection of its own. */
+export class NotifyBus implements Bus {
+  readonly #listener: BusListener;
+  readonly #name = randomBytes(6).toString('base64url');
+  readonly #followed = new Set<string>();
+  readonly #listening: Sql;
+  readonly #telling: Link;
+  /** The latest word about each table. */
+  #waiting = new Map<string, number>();
+  #isBusy = false;
+
+  constructor(url: string, listener: BusListener) {
+    this.#listener = listener;
+    this.#listening = postgres(url, { max: 1, fetch_types: false, backoff: () => 0.1, onnotice: () => {} }) as Sql;
+    this.#telling = new Link(url, { most: 1 });
+    void this.#listening
+      .listen(
+        CHANNEL,
+        (text) => this.#hear(text),
+        () => listener.gap(),
+      )
+      .catch(() => {});
+  }
+
+  tell(table: string, seq: number): void {
+    if (this.#waiting.size === 0 && !this.#isBusy) setImmediate(() => void this.#send());
+    this.#waiting.set(table, seq);
+  }
+
+  follow(table: string): void {
+    this.#followed.add(table);
+  }
+
+  unfollow(table: string): void {
+    this.#followed.delete(table);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#listening.end({ timeout: 1 }), this.#telling.close()]);
+  }
+
+  /** What comes while a message is on its way goes into the next one. */
+  async #send(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    while (this.#waiting.size > 0) {
+      const news = this.#waiting;
+      this.#waiting = new Map();
+      // Whatever is lost here is found by asking.
+      for (const text of textsOf(this.#name, news))
+        await this.#telling.query('SELECT pg_notify($1, $2)', [CHANNEL, text]).catch(() => {});
+    }
+    this.#isBusy = false;
+  }
+
+  #hear(text: string): void {
+    const [sender, ...news] = text.split(' ');
+    if (sender === this.#name) return;
+    for (const one of news) {
+      const [table = '', seq = ''] = one.split(':');
+      if (this.#followed.has(table)) this.#listener.heard(table, Number(seq));
+    }
+  }
+}
+
+const textsOf = (sender: string, news: ReadonlyMap<string, number>): readonly string[] => {
+  const texts: string[] = [];
+  let text = sender;
+  for (const [table, seq] of news) {
+    const one = ` ${table}:${seq}`;
+    if (text.length + one.length > MOST_BYTES) {
+      texts.push(text);
+      text = sender;
+    }
+    text += one;
+  }
+  return [...texts, text];
+};

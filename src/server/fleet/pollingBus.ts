@@ -1,0 +1,87 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { EventStore, Standing } from '../store/eventStore.ts';
+import type { Bus, BusListener } from './bus.ts';
+
+/** ms between two looks. */
+const EVERY = 1000;
+
+/** Tables asked for at once. */
+const PAGE = 1000;
+
+/** Asks the store once a second about the tables that are followed: slow, and never wrong for longer. */
+export class PollingBus implements Bus {
+  readonly #store: Pick<EventStore, 'look'>;
+  readonly #listener: BusListener;
+  readonly #known = new Map<string, Standing | null>();
+  #timer: NodeJS.Timeout;
+  #isClosed = false;
+
+  constructor(store: Pick<EventStore, 'look'>, listener: BusListener) {
+    this.#store = store;
+    this.#listener = listener;
+    this.#timer = this.#later();
+  }
+
+  /** The log itself tells. */
+  tell(): void {}
+
+  /** What was read here already is no news. */
+  note(table: string, seq: number): void {
+    const known = this.#known.get(table);
+    if (known && seq > known.seq) this.#known.set(table, { ...known, seq });
+  }
+
+  follow(table: string): void {
+    if (!this.#known.has(table)) this.#known.set(table, null);
+  }
+
+  unfollow(table: string): void {
+    this.#known.delete(table);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** At once, as after a gap. */
+  async ask(): Promise<void> {
+    const tables = [...this.#known.keys()];
+    for (let at = 0; at < tables.length && !this.#isClosed; at += PAGE) {
+      this.#compare(tables.slice(at, at + PAGE), await this.#store.look(tables.slice(at, at + PAGE)));
+      await breath();
+    }
+  }
+
+  /** A table that is gone is news too, once. */
+  #compare(asked: readonly string[], found: readonly Standing[]): void {
+    const standings = new Map(found.map((one) => [one.table, one]));
+    for (const table of asked) {
+      const known = this.#known.get(table);
+      const now = standings.get(table) ?? { ...GONE, table };
+      if (known === undefined) continue;
+      this.#known.set(table, now);
+      if (isNews(known ?? { ...GONE, table }, now)) this.#listener.heard(table, now.seq);
+    }
+  }
+
+  #later(): NodeJS.Timeout {
+    return setTimeout(() => {
+      // The store tells of its troubles itself.
+      void this.ask()
+        .catch(() => {})
+        .finally(() => {
+          if (!this.#isClosed) this.#timer = this.#later();
+        });
+    }, EVERY).unref();
+  }
+}
+
+const GONE = { seq: 0, stirred: 0, rewrites: 0, isOurs: false };
+
+/** Whoever takes a table over by anything but an append stirs it. */
+const isNews = (known: Standing, now: Standing): boolean =>
+  now.seq > known.seq ||
+  (now.seq === 0) !== (known.seq === 0) ||
+  known.stirred !== now.stirred ||
+  known.rewrites !== now.rewrites;

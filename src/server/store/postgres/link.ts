@@ -1,0 +1,129 @@
+/** The way to a database of its own process: it may be slow, restarted or cut off at any moment. */
+import postgres, { type ParameterOrJSON, type Sql } from 'postgres';
+import { NotStored } from '../eventStore.ts';
+
+export interface LinkSettings {
+  /** Connections at a time. */
+  readonly most: number;
+  /** ms after which an answer is not waited for any more. */
+  readonly patience?: number;
+  /** Hears why nothing comes back any more; `null` when something does. */
+  readonly troubled?: (why: string | null) => void;
+}
+
+type Value = ParameterOrJSON<never>;
+
+const PATIENCE = 5000;
+
+/** ms between two attempts to connect. */
+const TRY_AGAIN = 50;
+
+/** A statement that goes on after nobody waits for it any more is ended by the database. */
+const connected = (url: string, { most, patience = PATIENCE }: LinkSettings): Sql =>
+  postgres(url, {
+    max: most,
+    backoff: () => TRY_AGAIN / 1000,
+    connect_timeout: patience / 1000,
+    idle_timeout: 0,
+    max_lifetime: null,
+    // Nothing here needs the types of the database: texts and numbers do, and 2^53 is enough for all of ours.
+    fetch_types: false,
+    types: { number: { to: 20, from: [20], serialize: String, parse: Number } } as never,
+    connection: { application_name: 'tablee', statement_timeout: patience },
+    onnotice: () => {},
+  }) as Sql;
+
+/** Every statement is answered within a time, or is `NotStored`: it may have been carried out all the same. */
+export class Link {
+  readonly #url: string;
+  readonly #settings: LinkSettings;
+  #sql: Sql;
+  #isClosed = false;
+
+  constructor(url: string, settings: LinkSettings) {
+    this.#url = url;
+    this.#settings = settings;
+    this.#sql = connected(url, settings);
+  }
+
+  async query<Row extends object>(text: string, values: readonly Value[] = []): Promise<readonly Row[]> {
+    if (this.#isClosed) throw new NotStored('the store is closed');
+    const sql = this.#sql;
+    try {
+      const rows = await this.#inTime(sql, sql.unsafe<Row[]>(text, [...values], { prepare: values.length > 0 }));
+      this.#settings.troubled?.(null);
+      return rows;
+    } catch (error) {
+      const trouble = troubleIn(error);
+      if (trouble === undefined) throw error;
+      this.#settings.troubled?.(trouble);
+      throw new NotStored(trouble, { cause: error });
+    }
+  }
+
+  /** Several statements that count together or not at all. */
+  async together<T>(work: (query: Link['query']) => Promise<T>): Promise<T> {
+    const sql = this.#sql;
+    try {
+      const done = sql.begin((inside) =>
+        work(async <Row extends object>(text: string, values: readonly Value[] = []) =>
+          inside.unsafe<Row[]>(text, [...values], { prepare: values.length > 0 }),
+        ),
+      );
+      return (await this.#inTime(sql, done)) as T;
+    } catch (error) {
+      const trouble = troubleIn(error);
+      throw trouble === undefined ? error : new NotStored(trouble, { cause: error });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#sql.end({ timeout: 1 });
+  }
+
+  async #inTime<T>(sql: Sql, answer: PromiseLike<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const { patience = PATIENCE } = this.#settings;
+    const late = new Promise<never>((_done, failed) => {
+      timer = setTimeout(() => failed(new NotStored('the database does not answer')), patience);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      if (error instanceof NotStored) this.#replace(sql);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Connections that hang are of no use to anybody. */
+  #replace(hanging: Sql): void {
+    if (this.#sql !== hanging || this.#isClosed) return;
+    this.#sql = connected(this.#url, this.#settings);
+    void hanging.end({ timeout: 0 }).catch(() => {});
+  }
+}
+
+/**
+ * Classes of errors that pass by themselves: lost connections, refused transactions, too little of something, an
+ * operator at work, a disk. Any other answer of the database is a mistake of ours.
+ */
+const PASSING = ['08', '25', '40', '53', '55', '57', '58'];
+
+const troubleIn = (error: unknown): string | undefined => {
+  const { name, code = '', message } = error as { name?: string; code?: string; message: string };
+  if (error instanceof NotStored) return message;
+  if (name !== 'PostgresError') return CONNECTION.test(code) ? message || code : undefined;
+  return PASSING.includes(code.slice(0, 2)) ? message : undefined;
+};
+
+/** How the client and Node name what befalls connections. */
+const CONNECTION = /^(CONNECT|ECONN|EPIPE|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EADDR|ERR_SOCKET|ERR_STREAM)/;
+
+/** Only such a refusal is worth trying again at once: nothing was written, and nobody is in the way any more. */
+export const isCrossing = (error: unknown): boolean => {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return code === '40001' || code === '40P01';
+};

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { unwrap } from '../../src/core/index.ts';
+import { MemoryBus, MemoryHub } from '../../src/server/fleet/memoryBus.ts';
+import { NatsBus } from '../../src/server/fleet/natsBus.ts';
+import { NotifyBus } from '../../src/server/fleet/notifyBus.ts';
+import { PollingBus } from '../../src/server/fleet/pollingBus.ts';
+import { MemoryStore } from '../../src/server/store/memoryStore.ts';
+import { hasNats, TestNats } from '../kit/nats.ts';
+import { TestPostgres } from '../kit/postgres.ts';
+import { describeBus, describeDiscreetBus, type BusKind } from './bus.ts';
+import { LABEL, renamed } from './eventStore.ts';
+
+const inMemory = async (): Promise<BusKind> => {
+  const hub = new MemoryHub();
+  return { join: (listener) => new MemoryBus(hub, listener) };
+};
+
+const byAsking = async (): Promise<BusKind> => {
+  const store = new MemoryStore();
+  const grow = async (table: string, seq: number): Promise<void> => {
+    const length = (await store.look([table]))[0]?.seq ?? 0;
+    const events = Array.from({ length: seq - length }, () => renamed('x'));
+    if (events.length > 0) unwrap(await store.append(table, length, events, LABEL));
+  };
+  return { grow, join: (listener) => new PollingBus(store, listener) };
+};
+
+describeBus('the bus in memory', inMemory);
+describeDiscreetBus('the bus in memory', inMemory);
+describeBus('asking the store', byAsking);
+
+describe('in a database', () => {
+  let server: TestPostgres;
+  beforeAll(async () => void (server = await TestPostgres.start()));
+  afterAll(() => server.end());
+
+  const byNotify = async (): Promise<BusKind> => {
+    const url = await server.database();
+    return { join: (listener) => new NotifyBus(url, listener), interrupt: () => server.restart('immediate') };
+  };
+  describeBus('LISTEN and NOTIFY', byNotify);
+  describeDiscreetBus('NOTIFY', byNotify);
+});
+
+describe.skipIf(!hasNats)('with a NATS server', () => {
+  let server: TestNats;
+  beforeAll(async () => void (server = await TestNats.start()));
+  afterAll(() => server.kill());
+
+  const byNats = async (): Promise<BusKind> => ({
+    join: (listener) => new NatsBus(server.url(), listener),
+    interrupt: async () => {
+      await server.kill();
+      await server.start();
+    },
+  });
+  describeBus('NATS', byNats);
+  describeDiscreetBus('NATS', byNats);
+});

@@ -1,0 +1,104 @@
+/** What people see at a table while they play. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { App, useApp } from './app.ts';
+
+const app = useApp(new App());
+
+/** Two people at one device who type what their real dice show. */
+const withRealDice = async (page: Page): Promise<void> => {
+  await page.goto(`${app.address}#/new/pickomino`);
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page
+    .getByRole('button', { name: /leaves the table/ })
+    .nth(1)
+    .click();
+  await page.getByRole('switch', { name: 'We roll real dice' }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+};
+
+/** So many worms, and ones for the other dice. */
+const enterRoll = async (page: Page, worms: number, ones: number): Promise<void> => {
+  for (let die = 0; die < worms; die++) await page.getByRole('button', { name: 'One more worm' }).click();
+  for (let die = 0; die < ones; die++) await page.getByRole('button', { name: 'One more 1' }).click();
+  await page.getByRole('button', { name: 'That is the roll' }).click();
+};
+
+test('in a lesson nothing is called kept that was not', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/learn/pickomino`);
+  await page.locator('[data-action="roll"]').click();
+  await page.locator('button.fits').first().waitFor();
+  expect(await page.getByText('kept already').count()).toBe(0);
+});
+
+test('a lesson that says any tile may open shows none as useless', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/learn/triominos`);
+  await page.locator('.rack .fits').first().waitFor();
+  expect(await page.locator('.rack .idle').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'fits nowhere' }).count()).toBe(0);
+});
+
+test('the place of the first tile lies open, on a phone on its side too', async () => {
+  const { page } = await app.open({ viewport: { width: 740, height: 360 } });
+  await page.goto(`${app.address}#/learn/triominos`);
+  await page.locator('.rack .fits').first().click();
+  const place = page.locator('[data-place="0"]');
+  await place.waitFor();
+  await page.getByText('Highest tile starts').waitFor();
+  const isOpen = await place.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-place]') === button;
+  });
+  expect(isOpen).toBe(true);
+});
+
+test('buttons for the view give way to the places that can be played', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/learn/triominos`);
+  const controls = page.getByRole('button', { name: 'Zoom in' });
+  await controls.waitFor();
+  await page.locator('.rack .fits').first().click();
+  await page.locator('[data-place="0"]').waitFor();
+  expect(await controls.count()).toBe(0);
+});
+
+/** Notes where each tile that flies is drawn. */
+const noteFlights = (): void => {
+  const flights: Record<string, boolean> = {};
+  Object.assign(globalThis, { flights });
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLElement && node.dataset['flying'])
+        flights[node.dataset['flying']] = node.parentElement === document.body;
+  }).observe(document, { subtree: true, childList: true });
+};
+
+test('a stolen tile flies above everything on its way', async () => {
+  const { page, faults } = await app.open({ settings: { speed: 'fast' } });
+  await withRealDice(page);
+  await page.evaluate(noteFlights);
+  for (const worms of [6, 5]) {
+    await enterRoll(page, worms, 8 - worms);
+    await page.getByRole('button', { name: /^Keep \d worms/ }).click();
+    await page.locator('[data-action="stop"]').click();
+  }
+  await enterRoll(page, 5, 3);
+  await page.getByRole('button', { name: /^Keep 5 worms/ }).click();
+  await page.getByRole('button', { name: /^Steal 25/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { flights: Record<string, boolean> }).flights))
+    .toMatchObject({ 25: true, 30: true });
+  expect(faults).toEqual([]);
+});
+
+test('a roll of real dice that was mistyped is taken back', async () => {
+  const { page } = await app.open();
+  await withRealDice(page);
+  await enterRoll(page, 8, 0);
+  await page.getByRole('button', { name: /^Keep 8 worms/ }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await enterRoll(page, 5, 3);
+  await page.getByRole('button', { name: /^Keep 5 worms/ }).waitFor();
+});

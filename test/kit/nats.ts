@@ -1,0 +1,50 @@
+/** A NATS server for one test file. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { natsProgram } from '../../scripts/nats.js';
+import { freePort } from './freePort.ts';
+
+export const hasNats = natsProgram() !== undefined;
+
+export class TestNats {
+  #port = 0;
+  #child: ChildProcess | null = null;
+
+  static async start(): Promise<TestNats> {
+    const server = new TestNats();
+    server.#port = await freePort();
+    await server.start();
+    return server;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  url(port = this.#port): string {
+    return `nats://127.0.0.1:${port}`;
+  }
+
+  /** Again under the same address. */
+  async start(): Promise<void> {
+    const child = spawn(natsProgram()!, ['-a', '127.0.0.1', '-p', String(this.#port)], { stdio: 'ignore' });
+    this.#child = child;
+    while (!(await answers(this.#port))) if (child.exitCode !== null) throw new Error('NATS did not start');
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+      .once('data', () => done(socket.destroy() !== undefined))
+      .once('error', () => done(false));
+  });

@@ -53,6 +53,7 @@ const LOOKED_UP = [
   'lesson',
   'names',
   'tempers',
+  'characters',
   'rulebooks',
   'options',
   'speeds',

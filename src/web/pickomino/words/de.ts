@@ -35,6 +35,12 @@ export const de: PickominoWords = {
     shortGame: { label: 'Kurzes Spiel', choices: { false: 'nein', true: 'ja' } },
   },
   tempers: { playful: 'verspielt', timid: 'ängstlich', daring: 'wagemutig', relentless: 'unerbittlich' },
+  characters: {
+    playful: 'Behält, was hübsch aussieht. Für das allererste Spiel.',
+    timid: 'Behält lieber ihren Stein, als deinen zu gewinnen.',
+    daring: 'Will, was andere haben, und vertraut auf sein Glück.',
+    relentless: 'Hat im Spiel gegen sich selbst gelernt und schenkt nichts her.',
+  },
   wishes: {
     realDice: 'Wir werfen echte Würfel und tippen das Ergebnis',
     openPiles: 'Ganze Stapel zeigen',

@@ -36,6 +36,12 @@ export const en = {
     shortGame: { label: 'Short game', choices: { false: 'no', true: 'yes' } },
   },
   tempers: { playful: 'playful', timid: 'timid', daring: 'daring', relentless: 'relentless' },
+  characters: {
+    playful: 'Keeps whatever looks nice. For a very first game.',
+    timid: 'Would rather keep her tile than win yours.',
+    daring: 'Wants what others have, and trusts his luck.',
+    relentless: 'Learned by playing herself, and gives nothing away.',
+  },
   wishes: {
     realDice: 'We roll real dice and type what they show',
     openPiles: 'Show whole piles',

@@ -35,6 +35,12 @@ export const fr: PickominoWords = {
     shortGame: { label: 'Partie courte', choices: { false: 'non', true: 'oui' } },
   },
   tempers: { playful: 'joueur', timid: 'timide', daring: 'intrépide', relentless: 'impitoyable' },
+  characters: {
+    playful: 'Garde ce qui lui plaît. Pour une toute première partie.',
+    timid: 'Préfère garder sa tuile plutôt que gagner la vôtre.',
+    daring: 'Veut ce qu’ont les autres et se fie à la chance.',
+    relentless: 'S’est formée en jouant contre elle-même et ne laisse rien passer.',
+  },
   wishes: {
     realDice: 'Nous lançons de vrais dés et tapons le résultat',
     openPiles: 'Montrer les piles entières',

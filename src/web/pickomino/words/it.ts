@@ -35,6 +35,12 @@ export const it: PickominoWords = {
     shortGame: { label: 'Partita breve', choices: { false: 'no', true: 'sì' } },
   },
   tempers: { playful: 'giocherellone', timid: 'timido', daring: 'temerario', relentless: 'implacabile' },
+  characters: {
+    playful: 'Tiene quello che gli piace. Per la primissima partita.',
+    timid: 'Preferisce tenersi la sua tessera che vincere la tua.',
+    daring: 'Vuole quello che hanno gli altri e si fida della fortuna.',
+    relentless: 'Ha imparato giocando contro sé stessa e non regala nulla.',
+  },
   wishes: {
     realDice: 'Lanciamo dadi veri e scriviamo il risultato',
     openPiles: 'Mostra le pile intere',

@@ -29,6 +29,12 @@ export const de: TriominosWords = {
     rounds: { label: 'Runden', choices: { 1: 'eine', 3: 'drei', to400: 'bis 400 Punkte' } },
   },
   tempers: { dreamy: 'verträumt', cheerful: 'fröhlich', wary: 'vorsichtig', relentless: 'unerbittlich' },
+  characters: {
+    dreamy: 'Übersieht vieles und hebt alle Fünfer auf.',
+    cheerful: 'Spielt, was groß aussieht, und verpasst oft einen Bonus.',
+    wary: 'Überlegt, was jeder Stein den anderen öffnet.',
+    relentless: 'Schaut voraus und übersieht nichts.',
+  },
   wishes: {},
   board: (tiles) => `Spielfläche, ${count(tiles, 'Stein', 'Steine')}`,
   boardTiles: 'Gelegte Steine',

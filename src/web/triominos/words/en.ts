@@ -32,6 +32,12 @@ export const en = {
     rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
   },
   tempers: { dreamy: 'dreamy', cheerful: 'cheerful', wary: 'wary', relentless: 'relentless' },
+  characters: {
+    dreamy: 'Overlooks a lot, and saves up the fives.',
+    cheerful: 'Plays what looks big, and often misses a bonus.',
+    wary: 'Thinks about what each tile opens up.',
+    relentless: 'Looks ahead, and misses nothing.',
+  },
   wishes: {},
   board: (tiles: number): string => `Board, ${count(tiles, 'tile', 'tiles')}`,
   boardTiles: 'Tiles on the board',

@@ -32,6 +32,12 @@ export const fr: TriominosWords = {
     rounds: { label: 'Manches', choices: { 1: 'une', 3: 'trois', to400: 'jusqu’à 400 points' } },
   },
   tempers: { dreamy: 'rêveur', cheerful: 'joyeux', wary: 'prudent', relentless: 'impitoyable' },
+  characters: {
+    dreamy: 'Oublie bien des places et garde tous ses 5.',
+    cheerful: 'Joue ce qui a l’air gros et rate souvent un bonus.',
+    wary: 'Pense à ce que chaque tuile va ouvrir.',
+    relentless: 'Voit loin, et rien ne lui échappe.',
+  },
   wishes: {},
   board: (tiles) => `Plateau, ${count(tiles, 'tuile', 'tuiles')}`,
   boardTiles: 'Tuiles posées',

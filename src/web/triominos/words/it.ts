@@ -29,6 +29,12 @@ export const it: TriominosWords = {
     rounds: { label: 'Mani', choices: { 1: 'una', 3: 'tre', to400: 'fino a 400 punti' } },
   },
   tempers: { dreamy: 'sognatore', cheerful: 'allegro', wary: 'prudente', relentless: 'implacabile' },
+  characters: {
+    dreamy: 'Non vede molti posti e si tiene i 5.',
+    cheerful: 'Gioca quel che sembra grosso e spesso perde un bonus.',
+    wary: 'Pensa a che cosa apre ogni tessera.',
+    relentless: 'Vede lontano, e non le sfugge nulla.',
+  },
   wishes: {},
   board: (tiles) => `Tavolo, ${count(tiles, 'tessera', 'tessere')}`,
   boardTiles: 'Tessere sul tavolo',

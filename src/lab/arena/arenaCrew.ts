@@ -1,17 +1,11 @@
 import { loneCrew, threadCrew, type Crew } from '../crew.ts';
 import { ProcessList } from '../ownBots/index.ts';
 import { gather } from './company.ts';
-import { playJob, type ArenaJob, type PlayedDeals } from './deal.ts';
+import { playJob, type ArenaJob, type ArenaPost, type PlayedDeals } from './deal.ts';
 import type { ArenaSettings } from './settings.ts';
 
 /** Those who play an arena's deals. */
 export type ArenaCrew = Crew<ArenaJob, PlayedDeals>;
-
-/** What a thread of an arena is given. */
-export interface ArenaPost {
-  readonly settings: ArenaSettings;
-  readonly processes: SharedArrayBuffer;
-}
 
 export const arenaAlone = (settings: ArenaSettings): ArenaCrew => {
   const company = gather(settings);

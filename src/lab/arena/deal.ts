@@ -7,6 +7,12 @@ import type { ArenaSettings } from './settings.ts';
 import { playBotTable } from './botTable.ts';
 import { noteTime, type BotTimes } from './thinking.ts';
 
+/** What a thread of an arena is given. */
+export interface ArenaPost {
+  readonly settings: ArenaSettings;
+  readonly processes: SharedArrayBuffer;
+}
+
 /** Some deals in a row of one match. */
 export interface ArenaJob {
   readonly match: Match;

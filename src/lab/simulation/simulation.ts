@@ -27,6 +27,12 @@ export interface SimulationSettings {
   readonly seed: string;
 }
 
+/** What a thread of a simulation is given. */
+export interface SimulationPost {
+  readonly settings: SimulationSettings;
+  readonly processes: SharedArrayBuffer;
+}
+
 /** Some games in a row, counted from 1. */
 export interface SimulationJob {
   readonly first: number;

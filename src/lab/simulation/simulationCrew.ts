@@ -1,15 +1,15 @@
 import { gather } from '../arena/company.ts';
 import { loneCrew, threadCrew, type Crew } from '../crew.ts';
 import { ProcessList } from '../ownBots/index.ts';
-import { simulateJob, type Simulated, type SimulationJob, type SimulationSettings } from './simulation.ts';
+import {
+  simulateJob,
+  type Simulated,
+  type SimulationJob,
+  type SimulationPost,
+  type SimulationSettings,
+} from './simulation.ts';
 
 export type SimulationCrew = Crew<SimulationJob, Simulated>;
-
-/** What a thread of a simulation is given. */
-export interface SimulationPost {
-  readonly settings: SimulationSettings;
-  readonly processes: SharedArrayBuffer;
-}
 
 export const simulationAlone = (settings: SimulationSettings): SimulationCrew => {
   const company = gather({ ...settings, budget: null });

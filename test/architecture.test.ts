@@ -51,6 +51,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'triominos/sheet': ['triominos/words', 'table'],
   triominos: ['triominos/*', 'art', 'messages', 'parts', 'sound', 'table'],
   'games.ts': ['pickomino', 'triominos', 'table'],
+  seating: ['art', 'messages', 'table'],
   // The room knows tables, but not where they come from.
   room: ['art', 'messages', 'parts', 'records', 'settings', 'sound', 'table'],
   device: ['analyst', 'art', 'settings', 'table'],
@@ -61,7 +62,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   analysis: ['analysis/words', 'device', 'replay', 'table'],
   lesson: ['art', 'messages', 'table'],
   online: ['art', 'games.ts', 'language', 'messages', 'parts', 'room', 'settings', 'sound', 'table'],
-  'online/lobby': ['online', 'art', 'messages', 'parts', 'room', 'settings', 'table'],
+  'online/lobby': ['online', 'art', 'messages', 'parts', 'room', 'seating', 'settings', 'table'],
   offline: ['messages', 'parts'],
   'router.svelte.ts': [],
   screens: [
@@ -80,6 +81,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'analysis/words',
     'replay',
     'lesson',
+    'seating',
     'online',
     'online/lobby',
     'router.svelte.ts',

@@ -10,9 +10,10 @@ import { fromRoot, readText } from './kit/files.ts';
 import { bytesUnder, installLibrary, packAll, runIn, unpackServer, version } from './kit/installed.ts';
 
 const { exports } = JSON.parse(readText('package.json')) as { exports: Record<string, unknown> };
-const DOORS = Object.keys(exports)
-  .filter((door) => door !== './package.json')
-  .map((door) => door.replace('.', 'tablee'));
+/** What is no file of data. */
+const DOORS = Object.entries(exports)
+  .filter(([, target]) => typeof target !== 'string')
+  .map(([door]) => door.replace('.', 'tablee'));
 
 let project = '';
 let server = '';
@@ -46,6 +47,12 @@ describe('the library', () => {
       inProject('door.js', `console.log(Object.keys(await import('${door}')).length > 0);`),
     );
     expect(out).toEqual(['true']);
+  });
+
+  test('has the schemas of what is read and printed', () => {
+    const program = `import { createRequire } from 'node:module';
+      console.log(createRequire(import.meta.url)('tablee/schemas/record.json').title);`;
+    expect(runIn(project, inProject('schema.js', program)).out).toEqual(['A record']);
   });
 
   test('does what its README shows', () => {

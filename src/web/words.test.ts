@@ -54,6 +54,7 @@ const LOOKED_UP = [
   'lesson',
   'names',
   'tempers',
+  'characters',
   'rulebooks',
   'options',
   'speeds',

@@ -18,6 +18,7 @@ import { watchArena } from './arenaProgress.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { codeOf, whyUnwritable } from '../reading/fileErrors.ts';
 import { readCount } from '../reading/flags.ts';
+import { jsonLine } from '../reading/formats.ts';
 import { readLineUp } from '../reading/lineUp.ts';
 import { reasonFor } from '../terminal/sentences.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
@@ -65,7 +66,7 @@ export const arena: Command = {
     if (!journal.ok) return journal;
     const { result, wasSignalled } = await play(settings.value, workers.value, minutes.value, journal.value, terminal);
     if (report.value !== null) writeFileSync(report.value, writeReport(result, commandFor(settings.value)));
-    await terminal.out(args.has('json') ? `${JSON.stringify(result)}\n` : writeTable(result));
+    await terminal.out(args.has('json') ? jsonLine('arena', result) : writeTable(result));
     return ok(wasSignalled ? EXIT.interrupted : EXIT.fine);
   },
 };

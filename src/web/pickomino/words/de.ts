@@ -35,6 +35,12 @@ export const de: PickominoWords = {
     shortGame: { label: 'Kurzes Spiel', choices: { false: 'nein', true: 'ja' } },
   },
   tempers: { playful: 'verspielt', timid: 'ängstlich', daring: 'wagemutig', relentless: 'unerbittlich' },
+  characters: {
+    playful: 'Behält, was hübsch aussieht. Für das allererste Spiel.',
+    timid: 'Behält lieber ihren Stein, als deinen zu gewinnen.',
+    daring: 'Will, was andere haben, und vertraut auf sein Glück.',
+    relentless: 'Hat im Spiel gegen sich selbst gelernt und schenkt nichts her.',
+  },
   wishes: {
     realDice: 'Wir werfen echte Würfel und tippen das Ergebnis',
     openPiles: 'Ganze Stapel zeigen',
@@ -80,6 +86,20 @@ export const de: PickominoWords = {
   },
   gaveBack: (tile) => `${tile} kommt zurück auf den Grill.`,
   turnsDown: (tile) => `${tile} wird umgedreht.`,
+  prompt: {
+    begin: 'Würfle!',
+    keep: 'Welches Symbol behältst du?',
+    needsWorm: 'Noch kein Wurm: würfle weiter.',
+    needsTile: (total) => `Noch kein Stein für ${total}: würfle weiter.`,
+    stopForNothing: 'Nichts zu nehmen, kein Würfel übrig.',
+    take: (tile) => `${tile} nehmen`,
+    steal: (tile, name) => `${name} die ${tile} klauen`,
+    orRoll: (take, count) => `${take}, oder mit ${count === 1 ? 'einem Würfel' : `${count} Würfeln`} auf mehr hoffen?`,
+    seeksWorm: (name) => `${name} braucht einen Wurm.`,
+    seeksTile: (name, total) => `${name} hat ${total} und braucht einen Stein.`,
+    seeksMore: (name, tile) => `${name} könnte die ${tile} nehmen und will mehr.`,
+  },
+  keys: { roll: 'würfeln', keep: 'dieses Symbol behalten', stop: 'aufhören und den besten Stein nehmen' },
   lesson: [
     'Auf dem Grill liegen Steine mit Würmern. Die willst du haben! Wirf zuerst alle acht Würfel.',
     'Wähle ein Zeichen: Alle Würfel davon bleiben liegen. Ein Wurm zählt 5, und ohne Wurm gibt es keinen Stein. Behalte die drei Würmer!',

@@ -36,6 +36,12 @@ export const en = {
     shortGame: { label: 'Short game', choices: { false: 'no', true: 'yes' } },
   },
   tempers: { playful: 'playful', timid: 'timid', daring: 'daring', relentless: 'relentless' },
+  characters: {
+    playful: 'Keeps whatever looks nice. For a very first game.',
+    timid: 'Would rather keep her tile than win yours.',
+    daring: 'Wants what others have, and trusts his luck.',
+    relentless: 'Learned by playing herself, and gives nothing away.',
+  },
   wishes: {
     realDice: 'We roll real dice and type what they show',
     openPiles: 'Show whole piles',
@@ -82,6 +88,20 @@ export const en = {
   },
   gaveBack: (tile: number): string => `${tile} goes back to the grill.`,
   turnsDown: (tile: number): string => `${tile} is turned down.`,
+  prompt: {
+    begin: 'Roll the dice!',
+    keep: 'Choose a symbol to keep.',
+    needsWorm: 'No worm yet: roll on.',
+    needsTile: (total: number): string => `No tile for ${total} yet: roll on.`,
+    stopForNothing: 'Nothing can be taken, no dice are left.',
+    take: (tile: number): string => `Take ${tile}`,
+    steal: (tile: number, name: string): string => `Steal ${tile} from ${name}`,
+    orRoll: (take: string, count: number): string => `${take}, or roll ${dice(count)} for more?`,
+    seeksWorm: (name: string): string => `${name} needs a worm.`,
+    seeksTile: (name: string, total: number): string => `${name} has ${total} and needs a tile.`,
+    seeksMore: (name: string, tile: number): string => `${name} could take ${tile} and wants more.`,
+  },
+  keys: { roll: 'roll the dice', keep: 'keep this symbol', stop: 'stop, and take the best tile' },
   lesson: [
     'On the grill lie tiles with worms. You want them! Start with a roll of all eight dice.',
     'Choose one symbol: all its dice are kept. A worm counts 5, and without a worm there is no tile. Keep the three worms!',

@@ -35,6 +35,12 @@ export const fr: PickominoWords = {
     shortGame: { label: 'Partie courte', choices: { false: 'non', true: 'oui' } },
   },
   tempers: { playful: 'joueur', timid: 'timide', daring: 'intrépide', relentless: 'impitoyable' },
+  characters: {
+    playful: 'Garde ce qui lui plaît. Pour une toute première partie.',
+    timid: 'Préfère garder sa tuile plutôt que gagner la vôtre.',
+    daring: 'Veut ce qu’ont les autres et se fie à la chance.',
+    relentless: 'S’est formée en jouant contre elle-même et ne laisse rien passer.',
+  },
   wishes: {
     realDice: 'Nous lançons de vrais dés et tapons le résultat',
     openPiles: 'Montrer les piles entières',
@@ -80,6 +86,20 @@ export const fr: PickominoWords = {
   },
   gaveBack: (tile) => `${tile} retourne sur la brochette.`,
   turnsDown: (tile) => `${tile} est retournée.`,
+  prompt: {
+    begin: 'Lance les dés !',
+    keep: 'Choisis un symbole à garder.',
+    needsWorm: 'Pas encore de ver : relance.',
+    needsTile: (total) => `Pas encore de tuile pour ${total} : relance.`,
+    stopForNothing: 'Rien à prendre, plus de dé à lancer.',
+    take: (tile) => `Prendre ${tile}`,
+    steal: (tile, name) => `Voler ${tile} à ${name}`,
+    orRoll: (take, count) => `${take}, ou lancer ${dice(count)} pour mieux ?`,
+    seeksWorm: (name) => `Il faut un ver à ${name}.`,
+    seeksTile: (name, total) => `${name} a ${total} et cherche une tuile.`,
+    seeksMore: (name, tile) => `${name} pourrait prendre ${tile} et veut mieux.`,
+  },
+  keys: { roll: 'lancer les dés', keep: 'garder ce symbole', stop: 'arrêter et prendre la meilleure tuile' },
   lesson: [
     'Sur la brochette, il y a des tuiles avec des vers. Il vous les faut ! Commencez par lancer les huit dés.',
     'Choisissez un symbole : tous ses dés sont gardés. Un ver compte 5, et sans ver, pas de tuile. Gardez les trois vers !',

@@ -35,6 +35,12 @@ export const it: PickominoWords = {
     shortGame: { label: 'Partita breve', choices: { false: 'no', true: 'sì' } },
   },
   tempers: { playful: 'giocherellone', timid: 'timido', daring: 'temerario', relentless: 'implacabile' },
+  characters: {
+    playful: 'Tiene quello che gli piace. Per la primissima partita.',
+    timid: 'Preferisce tenersi la sua tessera che vincere la tua.',
+    daring: 'Vuole quello che hanno gli altri e si fida della fortuna.',
+    relentless: 'Ha imparato giocando contro sé stessa e non regala nulla.',
+  },
   wishes: {
     realDice: 'Lanciamo dadi veri e scriviamo il risultato',
     openPiles: 'Mostra le pile intere',
@@ -80,6 +86,20 @@ export const it: PickominoWords = {
   },
   gaveBack: (tile) => `${tile} torna sulla grigliata.`,
   turnsDown: (tile) => `${tile} viene girata.`,
+  prompt: {
+    begin: 'Lancia i dadi!',
+    keep: 'Scegli un simbolo da tenere.',
+    needsWorm: 'Ancora nessun verme: rilancia.',
+    needsTile: (total) => `Ancora nessuna tessera per ${total}: rilancia.`,
+    stopForNothing: 'Niente da prendere, nessun dado rimasto.',
+    take: (tile) => `Prendere ${tile}`,
+    steal: (tile, name) => `Rubare ${tile} a ${name}`,
+    orRoll: (take, count) => `${take}, o lanciare ${dice(count)} per avere di più?`,
+    seeksWorm: (name) => `A ${name} serve un verme.`,
+    seeksTile: (name, total) => `${name} ha ${total} e cerca una tessera.`,
+    seeksMore: (name, tile) => `${name} potrebbe prendere ${tile} e vuole di più.`,
+  },
+  keys: { roll: 'lanciare i dadi', keep: 'tenere questo simbolo', stop: 'fermarsi e prendere la tessera migliore' },
   lesson: [
     'Sulla grigliata ci sono tessere con dei vermi. Le vuoi tu! Comincia lanciando tutti gli otto dadi.',
     'Scegli un simbolo: tutti i suoi dadi si tengono. Un verme vale 5, e senza verme niente tessera. Tieni i tre vermi!',

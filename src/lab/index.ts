@@ -16,4 +16,17 @@ export { writeReport } from './report/page.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './arena/sequentialTest.ts';
 export { checkSettings, type ArenaSettings } from './arena/settings.ts';
 export type { ArenaResult, Standing } from './arena/standing.ts';
+export { gather, type Company } from './arena/company.ts';
+export {
+  isOwnBot,
+  OWN_BOT_LIMIT,
+  OwnBot,
+  ProcessList,
+  shortName,
+  type BotFailure,
+  type Question,
+} from './ownBots/index.ts';
+export { runSimulation } from './simulation/runSimulation.ts';
+export type { SimulationSettings } from './simulation/simulation.ts';
+export { simulationAlone, simulationThreads } from './simulation/simulationCrew.ts';
 export { writeTable } from './arena/textTable.ts';

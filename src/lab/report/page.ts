@@ -11,6 +11,7 @@ import {
   verdictSentence,
 } from '../arena/figures.ts';
 import type { ArenaResult, Standing } from '../arena/standing.ts';
+import { forfeitSentence } from '../ownBots/index.ts';
 import { coursePlot } from './coursePlot.ts';
 import { marginPlot } from './marginPlot.ts';
 import { element, escaped } from './markup.ts';
@@ -27,6 +28,9 @@ export const writeReport = (result: ArenaResult, command: string): string => {
     element('h1', {}, escaped(title)),
     element('p', { class: 'facts' }, escaped(headingOf(result).join(' · '))),
     ...(result.interrupted ? [element('p', {}, 'It was interrupted: this is what had been played by then.')] : []),
+    ...Object.entries(result.forfeits).map(([bot, forfeits]) =>
+      element('p', {}, escaped(forfeitSentence(bot, forfeits))),
+    ),
     ...(result.standings.length > 1 ? [overview(result)] : []),
     ...result.standings.map((standing) => chapter(standing, result)),
     thinkingTable(result),

@@ -90,6 +90,10 @@ export const de: Words = {
     curtainHint: 'Gebt das Gerät weiter. Niemand sonst schaut hin!',
     lift: (name) => `Ich bin ${name}`,
     why: (rule) => `Regel ${rule}`,
+    keys: 'Tasten',
+    keyHurry: 'die Züge der Bots sofort zeigen',
+    keyHelp: 'diese Tasten zeigen',
+    spaceBar: 'Leertaste',
     nextRound: 'Nächste Runde',
     nextRoundIn: (seconds) => `Nächste Runde (${seconds})`,
     refused: 'Das geht jetzt nicht.',
@@ -103,6 +107,7 @@ export const de: Words = {
     replay: 'Das Spiel noch einmal ansehen',
   },
   replay: {
+    analysis: 'Analyse',
     title: 'Rückschau',
     step: (step, steps) => `Schritt ${step} von ${steps}`,
     position: 'Stelle im Spiel',

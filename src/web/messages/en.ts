@@ -89,6 +89,10 @@ export const en = {
     curtainHint: 'Pass the device on. No peeking!',
     lift: (name: string): string => `I am ${name}`,
     why: (rule: string): string => `Rule ${rule}`,
+    keys: 'Keys',
+    keyHurry: 'show the bots’ moves at once',
+    keyHelp: 'show the keys',
+    spaceBar: 'Space',
     nextRound: 'Next round',
     nextRoundIn: (seconds: number): string => `Next round (${seconds})`,
     refused: 'That is not possible now.',
@@ -104,6 +108,7 @@ export const en = {
     replay: 'Look at the game again',
   },
   replay: {
+    analysis: 'Analysis',
     title: 'Replay',
     step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
     position: 'Position in the game',

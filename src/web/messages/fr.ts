@@ -90,6 +90,10 @@ export const fr: Words = {
     curtainHint: 'Passez l’appareil. Que personne d’autre ne regarde !',
     lift: (name) => `C’est moi, ${name}`,
     why: (rule) => `Règle ${rule}`,
+    keys: 'Touches',
+    keyHurry: 'voir tout de suite les coups des robots',
+    keyHelp: 'voir les touches',
+    spaceBar: 'Espace',
     nextRound: 'Manche suivante',
     nextRoundIn: (seconds) => `Manche suivante (${seconds})`,
     refused: 'Ce n’est pas possible maintenant.',
@@ -103,6 +107,7 @@ export const fr: Words = {
     replay: 'Revoir la partie',
   },
   replay: {
+    analysis: 'Analyse',
     title: 'Relecture',
     step: (step, steps) => `Étape ${step} sur ${steps}`,
     position: 'Position dans la partie',

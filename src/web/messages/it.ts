@@ -90,6 +90,10 @@ export const it: Words = {
     curtainHint: 'Passate il dispositivo. Nessun altro guardi!',
     lift: (name) => `Sono io, ${name}`,
     why: (rule) => `Regola ${rule}`,
+    keys: 'Tasti',
+    keyHurry: 'vedere subito le mosse dei bot',
+    keyHelp: 'vedere i tasti',
+    spaceBar: 'Spazio',
     nextRound: 'Prossima mano',
     nextRoundIn: (seconds) => `Prossima mano (${seconds})`,
     refused: 'Adesso non si può.',
@@ -103,6 +107,7 @@ export const it: Words = {
     replay: 'Rivedi la partita',
   },
   replay: {
+    analysis: 'Analisi',
     title: 'Replay',
     step: (step, steps) => `Passo ${step} di ${steps}`,
     position: 'Posizione nella partita',

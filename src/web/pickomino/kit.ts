@@ -4,6 +4,7 @@ import type { Seen, TableKit } from '../table/kit.ts';
 import { narrate } from './narrate.ts';
 import PickominoTable from './PickominoTable.svelte';
 import Summary from './Summary.svelte';
+import { ROLLING } from './throw.ts';
 import { vocabulary } from './words/index.ts';
 
 const SOUNDS: Readonly<Record<string, Sound>> = { roll: 'rattle', keep: 'tick', stop: 'tile' };
@@ -18,5 +19,15 @@ export const kit: TableKit<Pickomino> = {
   narrate,
   scoreText: (score) => vocabulary.words.worms(score),
   soundOf,
-  pauses: { roll: 1150, keep: 800, stop: 1300 },
+  suspense: ({ event }) => (event.type === 'roll' ? ROLLING : 0),
+  soundAfter: (seen) => (seen.event.type === 'roll' && seen.after.last !== seen.before.last ? 'sigh' : null),
+  keys: () => {
+    const { keys } = vocabulary.words;
+    return [
+      { key: 'R', does: keys.roll },
+      { key: '1 – 5, W', does: keys.keep },
+      { key: 'S', does: keys.stop },
+    ];
+  },
+  pauses: { roll: 430, keep: 240, stop: 620 },
 };

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeApiPages } from './packages/apiPages.js';
 import { assemble } from './packages/assembling.js';
 import { libraryManifest, rootManifest, serverManifest } from './packages/manifests.js';
 
@@ -13,21 +14,24 @@ const out = join(root, 'dist', 'packages');
 
 const fromPackage = (path) => path.replace(/^\.\//, '');
 
-const PACKAGES = [
-  (manifest) => {
-    const doors = Object.values(manifest.exports).filter((door) => door.types);
-    return {
+/** Both, with where their programs begin: the server has all that the library has. */
+const plansFor = (manifest) => {
+  const doors = Object.fromEntries(Object.entries(manifest.exports).filter(([, door]) => door.types));
+  const modules = Object.values(doors).map((door) => fromPackage(door.default));
+  return [
+    {
       manifest: libraryManifest(manifest),
-      programs: ['dist/cli/alone.js', ...doors.map((door) => fromPackage(door.default))],
-      types: doors.map((door) => fromPackage(door.types)),
-    };
-  },
-  (manifest) => ({
-    manifest: serverManifest(manifest),
-    programs: ['dist/cli/main.js', 'dist/cli/server.js'],
-    folders: ['dist/web'],
-  }),
-];
+      programs: ['dist/cli/alone.js', ...modules],
+      types: Object.values(doors).map((door) => fromPackage(door.types)),
+      finish: (folder) => writeApiPages(folder, doors),
+    },
+    {
+      manifest: serverManifest(manifest),
+      programs: ['dist/cli/main.js', 'dist/cli/server.js', ...modules],
+      folders: ['dist/web'],
+    },
+  ];
+};
 
 const npm = (folder, args) => {
   const shell = process.platform === 'win32';
@@ -46,10 +50,10 @@ const refuseHomeless = (manifest) => {
 const manifest = rootManifest();
 const publishing = process.argv.includes('publish');
 if (publishing) refuseHomeless(manifest);
-for (const make of PACKAGES) {
-  const plan = make(manifest);
+for (const plan of plansFor(manifest)) {
   const folder = join(out, plan.manifest.name);
   assemble(root, folder, plan);
+  await plan.finish?.(folder);
   npm(folder, publishing ? ['publish'] : ['pack', '--silent', '--pack-destination', out]);
   process.stderr.write(`tablee: ${publishing ? 'published' : 'packed'} ${plan.manifest.name} ${manifest.version}\n`);
 }

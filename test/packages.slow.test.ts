@@ -1,17 +1,19 @@
 /** What `npm i tablee` and `npx tablee-server` give, tried in an empty project. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledSize } from './kit/bundle.ts';
 import { fromRoot, readText } from './kit/files.ts';
 import { bytesUnder, installLibrary, packAll, runIn, unpackServer, version } from './kit/installed.ts';
 
 const { exports } = JSON.parse(readText('package.json')) as { exports: Record<string, unknown> };
-const DOORS = Object.keys(exports)
-  .filter((door) => door !== './package.json')
-  .map((door) => door.replace('.', 'tablee'));
+/** What is no file of data. */
+const DOORS = Object.entries(exports)
+  .filter(([, target]) => typeof target !== 'string')
+  .map(([door]) => door.replace('.', 'tablee'));
 
 let project = '';
 let server = '';
@@ -25,6 +27,8 @@ afterAll(() => {
   rmSync(dirname(server), { recursive: true });
 });
 
+const library = (): string => join(project, 'node_modules', 'tablee');
+
 const inProject = (file: string, content: string): string => {
   writeFileSync(join(project, file), content);
   return file;
@@ -34,7 +38,7 @@ describe('the library', () => {
   test('is one package of at most 2 MB', () => {
     const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
     expect(installed).toEqual(['tablee']);
-    expect(bytesUnder(join(project, 'node_modules', 'tablee'))).toBeLessThan(2_000_000);
+    expect(bytesUnder(library())).toBeLessThan(2_000_000);
   });
 
   test.each(DOORS)('%s opens', (door) => {
@@ -43,6 +47,21 @@ describe('the library', () => {
       inProject('door.js', `console.log(Object.keys(await import('${door}')).length > 0);`),
     );
     expect(out).toEqual(['true']);
+  });
+
+  test.each(DOORS)('has a page on all that %s exports', (door) => {
+    const page = readFileSync(join(library(), 'docs', 'api', `${door}.md`), 'utf8');
+    const program = `console.log(Object.keys(await import('${door}')).join('\\n'));`;
+    const names = runIn(project, inProject('names.js', program)).out;
+    const headings = new Set([...page.matchAll(/^### ([\w\\]+)/gm)].map((match) => match[1]!.replaceAll('\\', '')));
+    const others = new Set([...page.matchAll(/^Re-exports \[(\w+)\]/gm)].map((match) => match[1]!));
+    expect(names.filter((name) => !headings.has(name) && !others.has(name))).toEqual([]);
+  });
+
+  test('has the schemas of what is read and printed', () => {
+    const program = `import { createRequire } from 'node:module';
+      console.log(createRequire(import.meta.url)('tablee/schemas/record.json').title);`;
+    expect(runIn(project, inProject('schema.js', program)).out).toEqual(['A record']);
   });
 
   test('does what its README shows', () => {
@@ -73,6 +92,26 @@ describe('the library', () => {
     expect(out).toEqual(['']);
   });
 
+  test('says nowhere that a type is any', () => {
+    const types = readdirSync(library(), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.d.ts'),
+    );
+    const withAny = types.filter((file) => /[:<|,&(=]\s*any\b/.test(readFileSync(join(library(), file), 'utf8')));
+    expect(withAny).toEqual([]);
+  });
+
+  test.each([
+    ["export * from 'tablee/core'; export * from 'tablee/games/pickomino';", 6],
+    ["export * from 'tablee/core'; export { triominos } from 'tablee/games';", 8],
+    ["export { random } from 'tablee/bots';", 1],
+    ["export { greedy } from 'tablee/bots/pickomino';", 1],
+    ["export { pip } from 'tablee/bots/triominos';", 6],
+    ["export { oddsOf } from 'tablee/solver';", 10],
+    ["export { Client } from 'tablee/protocol';", 6],
+  ])('costs what is imported: %s at most %i KB', async (program, most) => {
+    expect(await bundledSize(project, program)).toBeLessThan(most * 1024);
+  });
+
   test('brings the command, and says where the server is', () => {
     const bin = join('node_modules', 'tablee', 'dist', 'cli', 'alone.js');
     expect(runIn(project, bin, 'version').out).toEqual([`tablee ${version}`]);
@@ -98,8 +137,11 @@ describe('the server', () => {
       join(server, 'data'),
     ]);
     let said = '';
+    let complained = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
     await expect.poll(() => said).toMatch(/Tablée is at http:.*\n/);
+    expect(complained).toBe('');
     const page = await fetch(/http:\S+/.exec(said)![0]);
     expect(await page.text()).toContain('<html');
     child.kill('SIGINT');
@@ -124,6 +166,14 @@ describe.each(['tablee', 'tablee-server'])('the package %s', (name) => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+test('no dependency refuses the oldest Node or warns on it', () => {
+  const flags = ['ci', '--dry-run', '--offline', '--engine-strict', '--ignore-scripts', '--loglevel=warn'];
+  const shell = process.platform === 'win32';
+  const { status, stderr } = spawnSync('npm', flags, { cwd: fromRoot('.'), encoding: 'utf8', shell });
+  expect(status, stderr).toBe(0);
+  expect(stderr).not.toContain('EBADENGINE');
 });
 
 test('attw finds the types of every door, for Node and for bundlers', () => {

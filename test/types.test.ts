@@ -7,6 +7,7 @@ import {
   type Game,
   type GameTypes,
   type Happening,
+  type Setup,
   type Step,
 } from '../src/core/index.ts';
 import { gameById, GAMES, pickomino, triominos, type Catalogue, type GameId } from '../src/games/index.ts';
@@ -84,6 +85,24 @@ describe('a game', () => {
     expectTypeOf<GameTypes['event']>().not.toBeAny();
     // @ts-expect-error -- nobody knows that it has racks
     expect(any.view.racks).toBeUndefined();
+  });
+});
+
+describe('a setup', () => {
+  test('has the house rules of its game', () => {
+    const setup = { players: 2, rulebook: 'zoch', start: 0 };
+    expect(pickomino.start({ ...setup, options: { steal: 'may' } }).ok).toBe(true);
+    // @ts-expect-error -- nobody may steal twice
+    expect(pickomino.start({ ...setup, options: { steal: 'twice' } }).ok).toBe(false);
+    // @ts-expect-error -- a rule of the other game
+    expect(pickomino.start({ ...setup, options: { rounds: 2 } }).ok).toBe(false);
+  });
+
+  test('that comes from outside may hold anything, and is checked', () => {
+    const read: Setup = { players: 2, rulebook: 'zoch', options: { steal: 7 }, start: 0 };
+    expect(pickomino.start(read)).toMatchObject({ error: { code: 'bad-option', option: 'steal' } });
+    expectTypeOf(defaultSetup(pickomino, 2)).toExtend<Setup<Pickomino['rules']>>();
+    expectTypeOf(defaultSetup(pickomino, 2)).toExtend<Setup>();
   });
 });
 

@@ -88,8 +88,8 @@ export const playOut = function* <G extends GameTypes>(
   }
 };
 
-/** How a game of this kind is set where nobody says otherwise. */
-export const defaultSetup = (game: AnyGame, players: number): Setup => ({
+/** How a game of this kind is set where nobody says otherwise: without house rules. */
+export const defaultSetup = (game: AnyGame, players: number): Setup<Record<never, never>> => ({
   players,
   rulebook: game.defaultRulebook,
   options: {},

@@ -1,23 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { vocabulary as analysis } from './analysis/words/index.ts';
+import { vocabulary as coach } from './coach/words/index.ts';
 import { ENTRIES } from './games.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
 import { it } from './messages/it.ts';
 import type { Language } from './messages/speech.svelte.ts';
+import { vocabulary as pickominoCoach } from './pickomino/coach/words/index.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
 const web = import.meta.dirname;
 const APP: Readonly<Record<Language, Tree>> = { en, fr, it, de };
 
+/** Words that are fetched when somebody wants them. */
+const LATER = { analysis, coach, pickominoCoach };
+
 /** All that a language says: the app's words, and those of each game under its name. */
 const allIn = async (language: Language): Promise<Tree> => {
   for (const { vocabulary } of ENTRIES) (await vocabulary.fetch(language))();
+  for (const vocabulary of Object.values(LATER)) (await vocabulary.fetch(language))();
   return {
     ...APP[language],
+    ...Object.fromEntries(Object.entries(LATER).map(([name, { words }]) => [name, words])),
     ...Object.fromEntries(ENTRIES.map(({ game, vocabulary }) => [game.id, vocabulary.words])),
   };
 };
@@ -46,6 +54,7 @@ const LOOKED_UP = [
   'lesson',
   'names',
   'tempers',
+  'characters',
   'rulebooks',
   'options',
   'speeds',
@@ -60,6 +69,11 @@ const LOOKED_UP = [
   'timeUp',
   'wishes',
   'deeds',
+  'coachModes',
+  'grades',
+  'luckMarks',
+  'gradeCount',
+  'parts',
 ];
 
 const paths = (tree: Tree, inside: string[] = []): string[][] =>

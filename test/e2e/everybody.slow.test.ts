@@ -67,11 +67,9 @@ test('a screen reader hears what was rolled and whose turn it is', async () => {
 test('people at one device see only their own rack, behind a curtain', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
-  await page
-    .getByRole('button', { name: /leaves the table/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('button', { name: 'Bruno: change or leave' }).click();
+  await page.getByRole('button', { name: 'A person' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const curtain = page.getByRole('dialog', { name: /turn/ });
   await curtain.waitFor();

@@ -98,7 +98,11 @@ export const sitDown = async ({ page }: Device, link: string, name: string): Pro
 export const seatBot = async ({ page }: Device): Promise<void> => {
   const seated = page.getByRole('button', { name: /leaves the table/ });
   const before = await seated.count();
-  await page.getByRole('button', { name: 'Seat a bot' }).first().click();
+  await page
+    .getByRole('button', { name: /is free: choose/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
   await seated.nth(before).waitFor();
 };
 

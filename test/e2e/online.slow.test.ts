@@ -140,7 +140,7 @@ test('a bot takes over for somebody who is gone, and hands back on return', asyn
   await ana.page.goto('about:blank');
   await rollButton(bo.page).waitFor();
   await openMenu(bo);
-  await people(bo).getByText('greedy stands in').waitFor();
+  await people(bo).getByText('a bot stands in').waitFor();
   await ana.page.goto(link);
   await people(bo).getByText('here').waitFor();
   expect(await ana.page.getByText('A bot is playing for you').count()).toBe(0);
@@ -174,17 +174,22 @@ test('a table is opened, filled, begun and left by keyboard alone', async () => 
   await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
   // Sitting down leaves the focus where it was.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change the name');
-  await press('button', 'Seat a bot');
+  await press('button', 'Seat 2 is free: choose who sits there');
+  await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: /^Berta timid/ }));
   await press('button', 'Start');
   await rollButton(page).waitFor();
   await page.keyboard.press('r');
   await page.locator('button.fits').first().waitFor();
+  await press('link', 'Tablée, to the start');
+  const own = page.getByRole('region', { name: 'Your tables' }).getByRole('link');
+  await own.getByText('Your turn!').waitFor();
+  await pressByKeyboard(page, own);
   await press('button', 'Menu');
   await press('button', 'Leave the seat');
   await page.getByRole('button', { name: 'Take the seat of Ana' }).waitFor();
   await page.keyboard.press('Escape');
   await press('link', 'Tablée, to the start');
-  await page.getByRole('region', { name: 'Your tables' }).getByRole('link').waitFor();
+  await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
   expect(realFaults(ana)).toEqual([]);
 });
 

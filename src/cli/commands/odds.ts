@@ -18,7 +18,7 @@ export const odds: Command = {
     const { game, solver } = solvable.value;
     const setup = readSetup(args, game, PLAYERS);
     if (!setup.ok) return setup;
-    await print(solver.odds(setup.value), args.has('json'), terminal);
+    await print('odds', solver.odds(setup.value), args.has('json'), terminal);
     return ok(EXIT.fine);
   },
 };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { err, ok, type Result } from '../../core/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
+import { FORMATS } from '../reading/formats.ts';
 import { faultLine, type Fault } from './faults.ts';
 import { readCount } from '../reading/flags.ts';
 import { openRecordFile, readRecords, type Found } from '../reading/recordFile.ts';
@@ -99,6 +100,7 @@ const positions = function* (
     const state = stateAt(seq);
     const turn = game.turn(state);
     yield JSON.stringify({
+      format: FORMATS.replay,
       seq,
       toMove: turn.kind === 'decision' ? turn.seat : null,
       legal: game.legalMoves(state),

@@ -18,7 +18,7 @@ export const solve: Command = {
     if (!solvable.ok) return solvable;
     const found = solvable.value.solver.solve(args);
     if (!found.ok) return found;
-    await print(found.value, args.has('json'), terminal);
+    await print('solve', found.value, args.has('json'), terminal);
     return ok(EXIT.fine);
   },
 };

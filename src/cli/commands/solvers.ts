@@ -1,6 +1,7 @@
 import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Misuse } from '../reading/command.ts';
+import { jsonLine } from '../reading/formats.ts';
 import { readGame } from '../reading/setup.ts';
 import { screenOf } from '../screens.ts';
 import type { Finding, Solver } from '../table/solver.ts';
@@ -30,7 +31,12 @@ export const readSolvable = (name: string | undefined): Result<Solvable, Misuse>
   return solvable ? ok(solvable) : err({ sentence: `the solver knows ${SOLVABLE_NAMES}, not ${game.value.id}` });
 };
 
-export const print = async ({ text, json, note }: Finding, asJson: boolean, terminal: Terminal): Promise<void> => {
-  await terminal.out(`${asJson ? JSON.stringify(json) : text}\n`);
+export const print = async (
+  command: 'solve' | 'odds',
+  { text, json, note }: Finding,
+  asJson: boolean,
+  terminal: Terminal,
+): Promise<void> => {
+  await terminal.out(asJson ? jsonLine(command, json) : `${text}\n`);
   if (note !== undefined) await terminal.err(`tablee: ${note}\n`);
 };

@@ -8,7 +8,14 @@ const open = (isTerminal: boolean) => {
   const errors = new PassThrough();
   const interrupted = vi.fn();
   const terminal = makeTerminal({ input, output, errors, env: {}, interrupted });
-  return { input, output, terminal, interrupted, said: () => String(output.read() ?? '') };
+  return { input, output, terminal, interrupted, said: () => all(output) };
+};
+
+/** All that was written, however many pieces a stream gives it back in. */
+const all = (stream: PassThrough): string => {
+  let text = '';
+  for (let piece: unknown; (piece = stream.read()) !== null;) text += String(piece);
+  return text;
 };
 
 test('answers come line by line, whatever their line ends, and nothing comes after the last', async () => {

@@ -55,7 +55,7 @@ export interface Pickomino {
   witnessed: PickominoEvent;
 }
 
-export const start = (setup: Setup): Result<State, Refusal> => {
+export const start = (setup: Setup<PickominoRules>): Result<State, Refusal> => {
   const rules = rulesOf<PickominoRules>(RULEBOOKS, OPTIONS, setup);
   if (!rules.ok) return rules;
   const refusal = whyBadTable(setup, LEAST_PLAYERS, MOST_PLAYERS, 'P-01');

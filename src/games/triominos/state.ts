@@ -76,7 +76,7 @@ export type Outcome =
   | { readonly type: 'lot'; readonly seat: Seat; readonly tile: Tile }
   | { readonly type: 'tile'; readonly tile: Tile };
 
-export const start = (setup: Setup): Result<State, Refusal> => {
+export const start = (setup: Setup<TriominosRules>): Result<State, Refusal> => {
   const rules = rulesOf<TriominosRules>(RULEBOOKS, OPTIONS, setup);
   if (!rules.ok) return rules;
   const refusal = whyBadTable(setup, LEAST_PLAYERS, rules.value.mostPlayers, 'T-01');

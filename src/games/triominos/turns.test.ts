@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { after, movesOf, refusalOf, startOf } from '../../../test/kit/table.ts';
-import { seededRng } from '../../core/index.ts';
+import { seededRng, type Setup } from '../../core/index.ts';
 import { triominos, TILES, type ScoreLine, type State, type Tile } from './index.ts';
 
 const play = (state: State, text: string): State => after(triominos, state, text);
@@ -399,8 +399,10 @@ describe('rulebooks are data', () => {
   });
 
   test('rounds take 1 to 99 or a target', () => {
-    const start = (rounds: unknown) =>
-      triominos.start({ players: 2, rulebook: 'fiche', options: { rounds }, start: 0 });
+    const start = (rounds: unknown) => {
+      const typed: Setup = { players: 2, rulebook: 'fiche', options: { rounds }, start: 0 };
+      return triominos.start(typed);
+    };
     for (const rounds of [1, 99, 'to400', 'to1000']) expect(start(rounds).ok).toBe(true);
     for (const rounds of [0, 100, 1.5, 'to', 'to0', '400', null])
       expect(start(rounds)).toMatchObject({ error: { code: 'bad-option', option: 'rounds' } });

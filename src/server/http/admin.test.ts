@@ -65,7 +65,7 @@ describe('moderation', () => {
     let isEnded = false;
     const sink = { write: () => {}, waiting: 0, end: () => (isEnded = true), drop: () => {} };
     const { service } = server;
-    await service.watch(table, { guest: null, form: 'lean', sink }, (await service.tables.read(table))!);
+    await service.watch(table, { guest: null, holder: null, form: 'lean', sink }, (await service.tables.read(table))!);
     expect((await act({ type: 'deleteTable', table })).statusCode).toBe(200);
     expect(isEnded).toBe(true);
     expect((await server.app.inject({ url: `/api/tables/${table}` })).statusCode).toBe(404);
@@ -83,6 +83,19 @@ describe('moderation', () => {
       blocked: [],
     });
     expect((await from('2001:db8:1:2::4')).statusCode).toBe(200);
+  });
+
+  test('the open streams of a blocked address end, and no others', async () => {
+    const table = await opened();
+    const { service } = server;
+    const ended: string[] = [];
+    for (const address of ['192.0.2.7', '192.0.2.8']) {
+      const sink = { write: () => {}, waiting: 0, end: () => ended.push(address), drop: () => {} };
+      const watcher = { guest: null, holder: holderOf(address), form: 'lean', sink } as const;
+      await service.watch(table, watcher, (await service.tables.read(table))!);
+    }
+    await act({ type: 'blockAddress', address: '192.0.2.7' });
+    expect(ended).toEqual(['192.0.2.7']);
   });
 
   test('the list of addresses outlives the server', () => {

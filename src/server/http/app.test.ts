@@ -69,7 +69,11 @@ describe('sitting down', () => {
     const [host, other] = guests;
     const { service } = server;
     const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
-    await service.watch(table, { guest: other!.id, form: 'lean', sink }, (await service.tables.read(table))!);
+    await service.watch(
+      table,
+      { guest: other!.id, holder: null, form: 'lean', sink },
+      (await service.tables.read(table))!,
+    );
     const here = { status: 409, body: { code: 'still-here', seat: 1 } };
     expect(await host!.act(table, { type: 'standIn', seat: 1, bot: 'random' })).toMatchObject(here);
     expect(await host!.act(table, { type: 'remove', seat: 1 })).toMatchObject(here);

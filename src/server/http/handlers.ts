@@ -177,6 +177,7 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
         await openStream(service, reply, {
           table,
           guest,
+          holder,
           form,
           after: after === undefined ? null : Number(after),
           closed,

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
+import type { Holder } from '../work/addresses.ts';
 import type { Service } from '../work/service.ts';
 import type { Table } from '../table/table.ts';
 import type { GuestId } from '../table/tableEvent.ts';
@@ -13,6 +14,7 @@ const RETRY = 1000;
 export interface StreamRequest {
   readonly table: Table;
   readonly guest: GuestId | null;
+  readonly holder: Holder;
   readonly form: Form;
   /** The last seq seen; `null` for somebody new. */
   readonly after: number | null;
@@ -25,7 +27,7 @@ export const whyNoStream = ({ raw }: FastifyReply): Refusal | undefined =>
 
 /** Answers with a stream: first what was missed or the table as it is, then all that happens. */
 export const openStream = async (service: Service, reply: FastifyReply, request: StreamRequest): Promise<void> => {
-  const { guest, form, after, closed } = request;
+  const { guest, holder, form, after, closed } = request;
   const { id } = request.table;
   const recents = after === null ? undefined : await service.recents.since(request.table, after);
   // From here to the watcher being added nothing may wait: what happens in between would be missed.
@@ -41,7 +43,7 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
     'x-accel-buffering': 'no',
     connection: 'close',
   });
-  const watcher: Watcher = { guest, form, sink: sinkOf(response.socket!, service) };
+  const watcher: Watcher = { guest, holder, form, sink: sinkOf(response.socket!, service) };
   const isPresent = service.watchers.presence(table);
   // Who has caught up is told who is there, and of a game that is over all of its end.
   const isCaughtUp = recents !== undefined && (recents.at(-1)?.seq ?? after) === table.seq;

@@ -6,10 +6,13 @@ import { InUse, UnusableData } from './eventStore.ts';
 
 export const FILE = 'tablee.db';
 
-/** Node's own SQLite where it has one, else the package with the same interface. */
+/** Before it, Node has no SQLite of its own, or one that warns whoever starts the server that it may change. */
+const FIRST_NODE_WITH_SQLITE = 24;
+
+/** Node's own SQLite where it can be relied on, else the package with the same interface. */
 export const loadSqlite = async (): Promise<typeof DatabaseSync> => {
-  const builtIn = 'node:sqlite';
-  const module = (await import(builtIn).catch(() => import('@photostructure/sqlite'))) as {
+  const isBuiltIn = Number.parseInt(process.versions.node, 10) >= FIRST_NODE_WITH_SQLITE;
+  const module = (await import(isBuiltIn ? 'node:sqlite' : '@photostructure/sqlite')) as {
     DatabaseSync: typeof DatabaseSync;
   };
   return module.DatabaseSync;

@@ -146,7 +146,7 @@ describe('age', () => {
     await daysAfter(31, finishedLog());
     const { service } = server;
     const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
-    service.watchers.add(TABLE, { guest: null, form: 'lean', sink });
+    service.watchers.add(TABLE, { guest: null, holder: null, form: 'lean', sink });
     await service.archive();
     expect(await metric()).toBe('0');
   });

@@ -1,11 +1,12 @@
 /** Records as text for whoever asks, a few at a time: the first byte costs the same however many there are. */
-import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../store/eventStore.ts';
 import { catalogue } from './records.ts';
 
 /** Few: whoever asks for all of them waits for the first alone. */
 const RECORDS_AT_ONCE = 1;
 const TABLES_AT_ONCE = 100;
+const BETWEEN_PAGES_MS = 1;
 
 /** What anybody may read of a table: the finished games, and of one that was put away also the one that nobody ended. */
 export const recordsAt = (store: EventStore, id: string): AsyncGenerator<string> => keptAt(store, id, 'all');
@@ -30,8 +31,8 @@ const keptAt = async function* (store: EventStore, id: string, which: 'all' | 'f
     if (wanted.length > 0) yield wanted.map(({ text }) => `${text}\n`).join('');
     if (page.length < RECORDS_AT_ONCE) return;
     after = page.at(-1)!.playing;
-    // Moves go first.
-    await breath();
+    // Moves go first, and whoever has left by now is not read for again.
+    await pause(BETWEEN_PAGES_MS);
   }
 };
 

@@ -27,6 +27,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const present = (guest: TestGuest, table: string): Promise<void> => {
   const watcher: Watcher = {
     guest: guest.id,
+    holder: null,
     form: 'lean',
     sink: { write: () => {}, waiting: 0, end: () => {}, drop: () => {} },
   };
@@ -228,7 +229,7 @@ test('every stream gets a heartbeat, well within the silence a client bears', as
   const { table, guests } = await begunTable(server.app);
   const heard: string[] = [];
   const sink = { write: (text: string) => void heard.push(text), waiting: 0, end: () => {}, drop: () => {} };
-  server.service.watchers.add(table, { guest: guests[0]!.id, form: 'lean', sink });
+  server.service.watchers.add(table, { guest: guests[0]!.id, holder: null, form: 'lean', sink });
   await pass(46);
   expect(heard).toEqual([':\n\n', ':\n\n', ':\n\n']);
 });
@@ -279,12 +280,12 @@ test('a seat that comes and goes many times is told of at most once a second, an
   const heard = { lean: [] as string[], full: [] as string[] };
   for (const form of ['lean', 'full'] as const) {
     const sink = { write: (text: string) => void heard[form].push(text), waiting: 0, end: () => {}, drop: () => {} };
-    service.watchers.add(table, { guest: null, form, sink });
+    service.watchers.add(table, { guest: null, holder: null, form, sink });
   }
   const now = (await service.tables.read(table))!;
   for (let i = 0; i < 50; i++) {
     const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
-    const watcher: Watcher = { guest: guests[0]!.id, form: 'lean', sink };
+    const watcher: Watcher = { guest: guests[0]!.id, holder: null, form: 'lean', sink };
     await service.watch(table, watcher, now);
     await service.unwatch(table, watcher);
     await pass(0.1);

@@ -10,6 +10,7 @@ export const moderate = async (service: Service, act: AdminAct): Promise<boolean
       return service.remove(act.table);
     case 'blockAddress':
       service.blocked.block(act.address);
+      service.watchers.closeFrom((holder) => service.blocked.has(holder));
       return true;
     case 'allowAddress':
       service.blocked.allow(act.address);

@@ -112,6 +112,7 @@ describe('memory', () => {
     const watched: string[] = [];
     const watcher = {
       guest: null,
+      holder: null,
       form: 'lean',
       sink: { write: () => {}, waiting: 0, end: () => {}, drop: () => {} },
     } as const;

@@ -1,5 +1,6 @@
 /** Who watches which table, and how the news reaches them. */
 import type { Seat } from '../../core/index.ts';
+import type { Holder } from './addresses.ts';
 import { seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import {
@@ -25,6 +26,8 @@ export interface Sink {
 
 export interface Watcher {
   readonly guest: GuestId | null;
+  /** From where; `null` for one that no address stands behind. */
+  readonly holder: Holder | null;
   readonly form: Form;
   readonly sink: Sink;
 }
@@ -127,6 +130,12 @@ export class Watchers {
   /** Ends all streams; whoever watched comes back by itself, here or elsewhere. */
   closeEach(): void {
     for (const table of this.#tables.keys()) this.close(table);
+  }
+
+  /** Ends the streams of those who are let in no more. */
+  closeFrom(isBlocked: (holder: Holder) => boolean): void {
+    for (const watchers of this.#tables.values())
+      for (const { holder, sink } of watchers) if (holder !== null && isBlocked(holder)) sink.end();
   }
 
   /** Tells everybody when to come back, and ends all streams. */

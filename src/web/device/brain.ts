@@ -2,6 +2,7 @@
 import type { Thought } from '../../bots/index.ts';
 import type { GameTypes } from '../../core/index.ts';
 import type { Answered, Asked } from './brainMessages.ts';
+import { newBrain } from './newBrain.ts';
 
 let worker: Worker | undefined;
 let asked = 0;
@@ -14,7 +15,7 @@ interface Waiting {
 const waiting = new Map<number, Waiting>();
 
 const wakeWorker = (): Worker => {
-  const fresh = new Worker(new URL('./brainWorker.ts', import.meta.url), { type: 'module', name: 'bots' });
+  const fresh = newBrain('bots');
   fresh.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
     waiting.get(data.id)?.resolve(data.move);
     waiting.delete(data.id);

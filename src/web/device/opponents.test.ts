@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRng } from '../../core/index.ts';
 import { seatingAgainstBots } from './opponents.ts';
 
-const levels = ['a', 'b', 'c', 'd'].map((bot) => ({ bot, name: bot.toUpperCase(), temper: 'calm' }));
+const levels = ['a', 'b', 'c', 'd'].map((bot) => ({ bot, name: bot.toUpperCase(), temper: 'calm', wins: null }));
 
 test('one click seats a person and the two bots of middling strength', () => {
   const { players } = seatingAgainstBots(levels, 'Ana', seededRng(1));

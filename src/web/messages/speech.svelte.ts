@@ -56,6 +56,13 @@ class Speech {
     return vocabulary;
   }
 
+  /** For words that are fetched after the language was chosen: they can be said at once. */
+  async learnNow<W>(loaders: Loaders<W>): Promise<Vocabulary<W>> {
+    const vocabulary = this.learn(loaders);
+    (await vocabulary.fetch(this.language))();
+    return vocabulary;
+  }
+
   async speak(language: Language): Promise<void> {
     const fetched = await Promise.all(this.#vocabularies.map((vocabulary) => vocabulary.fetch(language)));
     for (const show of fetched) show();

@@ -5,22 +5,12 @@ import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 
 export const client = new Client({ base: '' });
 
-/** The bots of each game, by rising strength. */
-export type Bots = Readonly<Record<string, readonly string[]>>;
-
-interface Catalogue {
-  readonly games: readonly { readonly id: string; readonly bots: readonly string[] }[];
-}
-
-/** `null` when no server answers: the page is offline, or lies on a plain file server. */
-export const askServer = async (): Promise<Bots | null> => {
+/** False when no server answers: the page is offline, or lies on a plain file server. */
+export const hasServer = async (): Promise<boolean> => {
   try {
-    const response = await fetch('/api/games');
-    if (!response.ok) return null;
-    const { games } = (await response.json()) as Catalogue;
-    return Object.fromEntries(games.map(({ id, bots }) => [id, bots]));
+    return (await fetch('/api/games')).ok;
   } catch {
-    return null;
+    return false;
   }
 };
 

@@ -14,8 +14,10 @@ export const pickomino: GameEntry = {
   wishes: [
     { name: 'realDice', keptBy: 'table', entersChance: true },
     { name: 'openPiles', keptBy: 'device' },
+    { name: 'odds', keptBy: 'device' },
   ],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),
+  loadCoach: () => import('./coach/index.ts').then(({ coachKit }) => coachKit),
   loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
 };

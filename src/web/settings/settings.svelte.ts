@@ -5,8 +5,15 @@ import { wishesIn } from './wishes.ts';
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+/** How long things take at each speed, against the normal one. */
+export const TEMPOS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 };
+
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** When the coach speaks. */
+export const COACH_MODES = ['off', 'ask', 'always'] as const;
+export type CoachMode = (typeof COACH_MODES)[number];
 
 const KEY = 'tablee-settings';
 
@@ -27,9 +34,12 @@ class Settings {
   #stored = remembered();
   speed = $state<Speed>(oneOf(SPEEDS, this.#stored['speed'], 'normal'));
   theme = $state<Theme>(oneOf(THEMES, this.#stored['theme'], 'auto'));
-  sound = $state(this.#stored['sound'] === true);
+  coach = $state<CoachMode>(oneOf(COACH_MODES, this.#stored['coach'], 'ask'));
+  sound = $state(this.#stored['sound'] !== false);
+  /** Bots say something now and then. */
+  banter = $state(this.#stored['banter'] !== false);
   /** Those of all games that are kept by the device. */
-  wishes = $state.raw<ReadonlySet<string>>(new Set(wishesIn({ ...this.#stored, sound: null })));
+  wishes = $state.raw<ReadonlySet<string>>(new Set(wishesIn({ ...this.#stored, sound: null, banter: null })));
   language = $state<string | null>(typeof this.#stored['language'] === 'string' ? this.#stored['language'] : null);
   /** The name typed last, offered for the next table. */
   name = $state(typeof this.#stored['name'] === 'string' ? this.#stored['name'] : '');
@@ -47,10 +57,10 @@ class Settings {
   }
 
   #remember(): void {
-    const { speed, theme, sound, language, name } = this;
+    const { speed, theme, coach, sound, banter, language, name } = this;
     const wishes = [...this.wishes];
     try {
-      localStorage.setItem(KEY, JSON.stringify({ speed, theme, sound, wishes, language, name }));
+      localStorage.setItem(KEY, JSON.stringify({ speed, theme, coach, sound, banter, wishes, language, name }));
     } catch {
       // Without storage the settings last as long as the page.
     }

@@ -3,6 +3,7 @@ import type { Level } from '../../bots/level.ts';
 import type { AnyGame } from '../../core/index.ts';
 import type { Vocabulary } from '../messages/speech.svelte.ts';
 import type { GameWords } from './gameWords.ts';
+import type { AnyCoachKit } from './coachKit.ts';
 import type { AnyTableKit } from './kit.ts';
 import type { Lesson } from './lesson.ts';
 import type { RulesPage } from './rulesText.ts';
@@ -30,6 +31,8 @@ export interface GameEntry {
   readonly choosesStart: boolean;
   readonly wishes: readonly Wish[];
   readonly loadKit: () => Promise<AnyTableKit>;
+  /** Where somebody knows what its choices are worth. */
+  readonly loadCoach?: () => Promise<AnyCoachKit>;
   readonly loadLesson: () => Promise<Lesson>;
   readonly loadRules: () => Promise<RulesPage>;
 }

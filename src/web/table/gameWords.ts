@@ -13,6 +13,8 @@ export interface GameWords {
   readonly options: Readonly<Record<string, OptionText>>;
   /** Of its bots' levels. */
   readonly tempers: Readonly<Record<string, string>>;
+  /** A line about each of them, by temper. */
+  readonly characters: Readonly<Record<string, string>>;
   readonly wishes: Readonly<Record<string, string>>;
   /** A hint for each move the lesson asks for, and one for its end. */
   readonly lesson: readonly string[];

@@ -4,7 +4,9 @@
  */
 import type { Component } from 'svelte';
 import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
+import type { Moment } from '../messages/banter/lines.ts';
 import type { Sound } from '../sound/sounds.ts';
+import type { Marks } from './coaching.ts';
 import type { Shape } from './shape.ts';
 
 /** Who sits where, as the table shows it. */
@@ -20,6 +22,13 @@ export interface SeatInfo {
 export interface TableSettings {
   /** False under reduced motion or when somebody skips: show the result at once. */
   readonly motion: boolean;
+  /** What happened last is on its way: the table shows how it was before, and nothing tells how it comes out. */
+  readonly isUnfolding: boolean;
+  /** How long movements take, against a person's move at normal speed. */
+  readonly tempo: number;
+  /** The seat of whoever looks alone; `null` where several share the device, or nobody here plays. */
+  readonly own: Seat | null;
+  readonly feelings: ReadonlyMap<Seat, Feeling>;
   /** What the people here wish, by the names of the game's own wishes. */
   readonly wishes: ReadonlySet<string>;
   /** Only one move is asked for: others are possible, but not now. */
@@ -45,12 +54,33 @@ export interface TableProps<G extends GameTypes> {
   readonly settings: TableSettings;
   /** The last thing that happened; `null` at the start and after a jump: nothing is animated then. */
   readonly last: Seen<G> | null;
+  /** What a coach says of the choices; `null` where none is asked. */
+  readonly marks: Marks<G['move']> | null;
   /** The person chose; `outcome` only where people enter what real dice show. */
   readonly onmove: (move: G['move'], outcome?: G['outcome']) => void;
   /** Why a move is not possible, for explaining; asked only while `legal` is not empty. */
   readonly refuse: (move: G['move']) => Refusal | undefined;
   /** A refused move was tried: the room says why, with a link to the rule. */
   readonly onrefused: (refusal: Refusal) => void;
+}
+
+/** Something that happened to somebody. */
+export interface SeatMoment {
+  readonly seat: Seat;
+  readonly moment: Moment;
+}
+
+/** How somebody takes what happened, while it is news. */
+export interface Feeling {
+  readonly mood: 'happy' | 'sad';
+  /** What they say of it; most say nothing. */
+  readonly line: string | null;
+}
+
+/** A key as it is printed, and what it does. */
+export interface KeyHelp {
+  readonly key: string;
+  readonly does: string;
 }
 
 /** All that a room needs of a game to play it; loaded when somebody sits down. */
@@ -63,8 +93,16 @@ export interface TableKit<G extends GameTypes> {
   /** A score in what the game counts: “12 points”. */
   readonly scoreText: (score: number) => string;
   readonly soundOf: (seen: Seen<G>) => Sound;
+  /** How long what happened is on its way before anybody can know how it comes out, in ms at a person's pace. */
+  readonly suspense?: (seen: Seen<G>) => number;
+  /** Heard once it has come out. */
+  readonly soundAfter?: (seen: Seen<G>) => Sound | null;
+  /** What others would remark on, once it has come out. */
+  readonly moments?: (seen: Seen<G>) => readonly SeatMoment[];
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
+  /** Its keys, each with what it does, in the current language. */
+  readonly keys?: () => readonly KeyHelp[];
   /** Where a game has rounds: the interval between two, in which people look at what the last one brought. */
   readonly interval?: {
     readonly isDue: (view: G['view']) => boolean;

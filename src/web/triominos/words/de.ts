@@ -29,6 +29,12 @@ export const de: TriominosWords = {
     rounds: { label: 'Runden', choices: { 1: 'eine', 3: 'drei', to400: 'bis 400 Punkte' } },
   },
   tempers: { dreamy: 'verträumt', cheerful: 'fröhlich', wary: 'vorsichtig', relentless: 'unerbittlich' },
+  characters: {
+    dreamy: 'Übersieht vieles und hebt alle Fünfer auf.',
+    cheerful: 'Spielt, was groß aussieht, und verpasst oft einen Bonus.',
+    wary: 'Überlegt, was jeder Stein den anderen öffnet.',
+    relentless: 'Schaut voraus und übersieht nichts.',
+  },
   wishes: {},
   board: (tiles) => `Spielfläche, ${count(tiles, 'Stein', 'Steine')}`,
   boardTiles: 'Gelegte Steine',
@@ -131,6 +137,13 @@ export const de: TriominosWords = {
     'nobody-draws': () => 'Jetzt zieht niemand.',
     'not-in-pool': ({ tile }) => `${name(tile)} ist nicht im Vorrat.`,
   } satisfies Record<string, (refusal: Refusal) => string>,
+  keys: {
+    walk: 'zum nächsten Stein oder Platz',
+    choose: 'Stein nehmen, dort anlegen',
+    back: 'zurück zum Stein',
+    turn: 'Stein drehen',
+    zoom: 'näher, weiter weg, alles zeigen',
+  },
   lesson: [
     'Du hast den höheren Stein gezogen und beginnst. Jeder Stein darf der erste sein und zählt seine Summe. Wähle 4-4-5, dann den hellen Platz.',
     'Jetzt muss ein Stein mit einer Seite an einen gelegten stoßen, und beide Zahlen dieser Seite müssen gleich sein. Versuche 0-1-4.',

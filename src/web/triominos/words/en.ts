@@ -32,6 +32,12 @@ export const en = {
     rounds: { label: 'Rounds', choices: { 1: 'one', 3: 'three', to400: 'up to 400 points' } },
   },
   tempers: { dreamy: 'dreamy', cheerful: 'cheerful', wary: 'wary', relentless: 'relentless' },
+  characters: {
+    dreamy: 'Overlooks a lot, and saves up the fives.',
+    cheerful: 'Plays what looks big, and often misses a bonus.',
+    wary: 'Thinks about what each tile opens up.',
+    relentless: 'Looks ahead, and misses nothing.',
+  },
   wishes: {},
   board: (tiles: number): string => `Board, ${count(tiles, 'tile', 'tiles')}`,
   boardTiles: 'Tiles on the board',
@@ -136,6 +142,13 @@ export const en = {
     'nobody-draws': () => 'Nobody draws a tile now.',
     'not-in-pool': ({ tile }) => `${name(tile)} is not in the pool.`,
   } satisfies Record<string, (refusal: Refusal) => string> as Record<string, (refusal: Refusal) => string>,
+  keys: {
+    walk: 'to the next tile or place',
+    choose: 'take the tile, put it there',
+    back: 'back to the tile',
+    turn: 'turn the tile',
+    zoom: 'closer, farther, the whole board',
+  },
   lesson: [
     'You drew the higher tile, so you start. Any tile may open, and it scores its sum. Choose 4-4-5, then the lit place.',
     'Now a tile must share a side with one on the table, and both numbers of that side must agree. Try 0-1-4.',

@@ -32,6 +32,12 @@ export const fr: TriominosWords = {
     rounds: { label: 'Manches', choices: { 1: 'une', 3: 'trois', to400: 'jusqu’à 400 points' } },
   },
   tempers: { dreamy: 'rêveur', cheerful: 'joyeux', wary: 'prudent', relentless: 'impitoyable' },
+  characters: {
+    dreamy: 'Oublie bien des places et garde tous ses 5.',
+    cheerful: 'Joue ce qui a l’air gros et rate souvent un bonus.',
+    wary: 'Pense à ce que chaque tuile va ouvrir.',
+    relentless: 'Voit loin, et rien ne lui échappe.',
+  },
   wishes: {},
   board: (tiles) => `Plateau, ${count(tiles, 'tuile', 'tuiles')}`,
   boardTiles: 'Tuiles posées',
@@ -135,6 +141,13 @@ export const fr: TriominosWords = {
     'nobody-draws': () => 'Personne ne pioche maintenant.',
     'not-in-pool': ({ tile }) => `${name(tile)} n’est pas dans la pioche.`,
   } satisfies Record<string, (refusal: Refusal) => string>,
+  keys: {
+    walk: 'tuile ou place suivante',
+    choose: 'prendre la tuile, la poser là',
+    back: 'retour à la tuile',
+    turn: 'tourner la tuile',
+    zoom: 'plus près, plus loin, toute la table',
+  },
   lesson: [
     'Vous avez pioché la plus forte tuile : à vous de commencer. N’importe quelle tuile convient et rapporte sa somme. Choisissez 4-4-5, puis la place éclairée.',
     'Maintenant, une tuile doit partager un côté avec une tuile posée, et les deux chiffres de ce côté doivent être les mêmes. Essayez 0-1-4.',

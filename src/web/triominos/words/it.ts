@@ -29,6 +29,12 @@ export const it: TriominosWords = {
     rounds: { label: 'Mani', choices: { 1: 'una', 3: 'tre', to400: 'fino a 400 punti' } },
   },
   tempers: { dreamy: 'sognatore', cheerful: 'allegro', wary: 'prudente', relentless: 'implacabile' },
+  characters: {
+    dreamy: 'Non vede molti posti e si tiene i 5.',
+    cheerful: 'Gioca quel che sembra grosso e spesso perde un bonus.',
+    wary: 'Pensa a che cosa apre ogni tessera.',
+    relentless: 'Vede lontano, e non le sfugge nulla.',
+  },
   wishes: {},
   board: (tiles) => `Tavolo, ${count(tiles, 'tessera', 'tessere')}`,
   boardTiles: 'Tessere sul tavolo',
@@ -130,6 +136,13 @@ export const it: TriominosWords = {
     'nobody-draws': () => 'Adesso nessuno pesca.',
     'not-in-pool': ({ tile }) => `${name(tile)} non è nella riserva.`,
   } satisfies Record<string, (refusal: Refusal) => string>,
+  keys: {
+    walk: 'tessera o posto successivo',
+    choose: 'prendere la tessera, metterla lì',
+    back: 'di nuovo alla tessera',
+    turn: 'girare la tessera',
+    zoom: 'più vicino, più lontano, tutto il tavolo',
+  },
   lesson: [
     'Hai pescato la tessera più alta: cominci tu. Va bene qualsiasi tessera, e vale la sua somma. Scegli 4-4-5, poi il posto illuminato.',
     'Ora una tessera deve avere un lato in comune con una già giocata, e i due numeri di quel lato devono essere uguali. Prova 0-1-4.',

@@ -9,6 +9,7 @@ export const de: PigWords = {
   rulebooks: { common: 'Wie meist gespielt wird', short: 'Für die Zeit, bis der Bus kommt' },
   options: { goal: { label: 'Punkte zum Sieg', choices: {} } },
   tempers: { timid: 'vorsichtig' },
+  characters: { timid: 'Hört früh auf und schläft gut.' },
   wishes: {},
   points,
   inTurn: (sum) => `Dieser Zug: ${points(sum)}`,

@@ -8,6 +8,7 @@ export const en = {
   rulebooks: { common: 'As it is mostly played', short: 'For the time until the bus comes' },
   options: { goal: { label: 'Points that win', choices: {} } },
   tempers: { timid: 'timid' },
+  characters: { timid: 'Holds early, and sleeps well.' },
   wishes: {},
   points,
   inTurn: (sum: number): string => `This turn: ${points(sum)}`,

@@ -9,6 +9,7 @@ export const fr: PigWords = {
   rulebooks: { common: 'Comme on y joue d’habitude', short: 'En attendant le bus' },
   options: { goal: { label: 'Points pour gagner', choices: {} } },
   tempers: { timid: 'prudente' },
+  characters: { timid: 'S’arrête tôt, et dort bien.' },
   wishes: {},
   points,
   inTurn: (sum) => `Ce tour : ${points(sum)}`,

@@ -9,6 +9,7 @@ export const it: PigWords = {
   rulebooks: { common: 'Come si gioca di solito', short: 'Aspettando l’autobus' },
   options: { goal: { label: 'Punti per vincere', choices: {} } },
   tempers: { timid: 'prudente' },
+  characters: { timid: 'Si ferma presto, e dorme bene.' },
   wishes: {},
   points,
   inTurn: (sum) => `Questo turno: ${points(sum)}`,

@@ -1,0 +1,16 @@
+/** What a page may ask of the worker that judges positions and games. */
+import type { GameTypes } from '../../core/index.ts';
+import type { GameRecord } from '../../record/index.ts';
+
+export type Question =
+  /** What every choice is worth; the answer may get better while it is given. */
+  | {
+      readonly kind: 'weigh';
+      readonly game: string;
+      readonly view: GameTypes['view'];
+      readonly legal: readonly GameTypes['move'][];
+    }
+  /** What can be had, without what to do. */
+  | { readonly kind: 'odds'; readonly game: string; readonly view: GameTypes['view'] }
+  /** Luck and skill of a whole game; tells how far it is. */
+  | { readonly kind: 'analyse'; readonly record: GameRecord };

@@ -1,0 +1,74 @@
+/** Sitting down at a table, and under which name: the same in the lobby and in the menu of a game. */
+import type { Act, SeatView, TableView } from '../../../protocol/index.ts';
+import { speech } from '../../messages/speech.svelte.ts';
+import { showRefusal } from '../../room/refusals.ts';
+import { settings } from '../../settings/settings.svelte.ts';
+import type { GameEntry } from '../../table/entry.ts';
+import { commitmentAt } from '../chains.ts';
+import type { RemoteTable } from '../remoteTable.svelte.ts';
+import { guestName } from '../seatNames.ts';
+import { ensureGuest } from '../server.ts';
+
+export class Sitting {
+  readonly entry: GameEntry;
+  readonly #remote: RemoteTable;
+  #typed = $state<string | null>(null);
+
+  constructor(remote: RemoteTable, entry: GameEntry) {
+    this.#remote = remote;
+    this.entry = entry;
+  }
+
+  get table(): TableView {
+    return this.#remote.known;
+  }
+
+  get yours(): SeatView | null {
+    const { you, seats } = this.table;
+    return you === null ? null : (seats[you] ?? null);
+  }
+
+  /** The first seat that can be had; one that is held is asked for in the same way. */
+  get free(): number | null {
+    const seat = this.table.seats.findIndex(({ free, held }) => free || held);
+    return seat < 0 ? null : seat;
+  }
+
+  get name(): string {
+    return this.#typed ?? this.yours?.name ?? settings.name;
+  }
+
+  set name(typed: string) {
+    this.#typed = typed;
+  }
+
+  get isUnchanged(): boolean {
+    return this.yours !== null && ['', this.yours.name].includes(this.name.trim());
+  }
+
+  /** Whether it was done; a refusal is shown. */
+  async act(wish: Act): Promise<boolean> {
+    const refusal = await this.#remote.act(wish);
+    if (refusal) showRefusal(this.entry, refusal);
+    return refusal === undefined;
+  }
+
+  async sit(seat: number): Promise<void> {
+    const { id, seats } = this.table;
+    const typed = this.name.trim();
+    const taken = seats.map((one) => one.name);
+    const name = typed || guestName(speech.words.setup.guest, taken);
+    await ensureGuest();
+    if (!(await this.act({ type: 'sit', seat, name, commitment: commitmentAt(id) }))) return;
+    if (typed) settings.name = name;
+    this.#typed = null;
+    this.#remote.renew();
+  }
+
+  async rename(): Promise<void> {
+    const name = this.name.trim();
+    if (!(await this.act({ type: 'rename', name }))) return;
+    settings.name = name;
+    this.#typed = null;
+  }
+}

@@ -1,0 +1,30 @@
+/** How a game's coach tells what it knows. */
+import type { Component } from 'svelte';
+import type { GameTypes } from '../../core/index.ts';
+import type { Marks } from './coaching.ts';
+import type { SeatInfo } from './kit.ts';
+
+export interface DetailsProps<G extends GameTypes, A> {
+  readonly advice: A;
+  readonly view: G['view'];
+  readonly seats: readonly SeatInfo[];
+  /** The choice whose chances are shown on the table; `null` for the best. */
+  shown: G['move'] | null;
+}
+
+/** How a game's advice is told; `A` is what its engine says. Loaded when somebody asks. */
+export interface CoachKit<G extends GameTypes, A, O> {
+  readonly marksOf: (advice: A, shown: G['move'] | null) => Marks<G['move']>;
+  /** “Keep 3 worms”. */
+  readonly actText: (view: G['view'], move: G['move'], seats: readonly SeatInfo[]) => string;
+  /** The best choice, and why, in one sentence. */
+  readonly sentence: (advice: A, view: G['view'], seats: readonly SeatInfo[]) => string;
+  /** Every choice with its numbers. */
+  readonly Details: Component<DetailsProps<G, A>, object, 'shown'>;
+  /** The odds in one line, where the game has any that tell nobody what to do. */
+  readonly oddsLine?: (odds: O) => string;
+}
+
+/** Any game's, where its types do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
+export type AnyCoachKit = CoachKit<any, any, any>;

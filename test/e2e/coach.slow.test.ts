@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, App, useApp } from './app.ts';
+
+const app = useApp(new App());
+
+const startPickomino = async (page: Page): Promise<void> => {
+  await page.getByRole('region', { name: 'Pickomino' }).getByRole('button', { name: 'Play now' }).click();
+  await page.locator('[data-action="roll"]').click();
+  await page.locator('button.fits').first().waitFor();
+};
+
+/** Of the strip below the table. */
+const advice = (page: Page) => page.getByRole('status').filter({ hasText: /Keep|only one choice/ });
+
+test('the coach says nothing until it is asked, and nothing of the next position', async () => {
+  const { page, faults } = await app.open();
+  await startPickomino(page);
+  expect(await page.locator('.mark').count()).toBe(0);
+  await page.keyboard.press('h');
+  await advice(page).waitFor();
+  const choices = await page.locator('button.fits').count();
+  expect(await page.locator('button.fits .mark').count()).toBe(choices);
+  expect(await page.locator('.mark.best').count()).toBe(1);
+  await page.locator('button.fits', { has: page.locator('.best') }).click();
+  await page.locator('[data-action="roll"]').waitFor();
+  expect(await page.locator('.mark').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a button asks the coach too, and all choices are compared', async () => {
+  const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  await startPickomino(page);
+  await page.getByRole('button', { name: 'Ask the coach' }).click();
+  await advice(page).waitFor();
+  await page.getByRole('button', { name: 'All choices' }).click();
+  const rows = page.getByRole('region', { name: 'All choices' }).getByRole('row');
+  expect(await rows.count()).toBe((await page.locator('button.fits').count()) + 1);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a coach that always speaks marks every decision; one that is off never speaks', async () => {
+  const { page } = await app.open({ settings: { speed: 'instant', coach: 'always' } });
+  await startPickomino(page);
+  await page.locator('button.fits .mark').first().waitFor();
+  await page.locator('button.fits').last().click();
+  await page.locator('[data-action="roll"] .mark').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Coach').selectOption('off');
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await page.locator('.mark').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Ask the coach' }).count()).toBe(0);
+});
+
+test('the odds can be seen without advice', async () => {
+  const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  await startPickomino(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('switch', { name: 'Show the odds' }).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByText(/\d+% to lose the turn/).waitFor();
+  expect(await page.locator('.mark').count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { arena } from './arena.ts';
 import { check } from './check.ts';
 import type { Command } from '../reading/command.ts';
+import { env } from './env.ts';
 import { join } from './join.ts';
 import { odds } from './odds.ts';
 import { play } from './play.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   verify,
   simulate,
   arena,
+  env,
   solve,
   odds,
   rules,

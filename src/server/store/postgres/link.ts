@@ -19,7 +19,7 @@ const PATIENCE = 5000;
 const TRY_AGAIN = 50;
 
 /** A statement that goes on after nobody waits for it any more is ended by the database. */
-const connected = (url: string, { most, patience = PATIENCE }: LinkSettings): Sql =>
+const connected = (url: string, { most, patience = PATIENCE }: LinkSettings, closed: () => void): Sql =>
   postgres(url, {
     max: most,
     backoff: () => TRY_AGAIN / 1000,
@@ -31,6 +31,7 @@ const connected = (url: string, { most, patience = PATIENCE }: LinkSettings): Sq
     types: { number: { to: 20, from: [20], serialize: String, parse: Number } } as never,
     connection: { application_name: 'tablee', statement_timeout: patience },
     onnotice: () => {},
+    onclose: closed,
   }) as Sql;
 
 /** Every statement is answered within a time, or is `NotStored`: it may have been carried out all the same. */
@@ -43,14 +44,15 @@ export class Link {
   constructor(url: string, settings: LinkSettings) {
     this.#url = url;
     this.#settings = settings;
-    this.#sql = connected(url, settings);
+    this.#sql = this.#connect();
   }
 
   async query<Row extends object>(text: string, values: readonly Value[] = []): Promise<readonly Row[]> {
     if (this.#isClosed) throw new NotStored('the store is closed');
     const sql = this.#sql;
     try {
-      const rows = await this.#inTime(sql, sql.unsafe<Row[]>(text, [...values], { prepare: values.length > 0 }));
+      const asked = sql.unsafe<Row[]>(text, [...values], { prepare: values.length > 0 });
+      const rows = this.#believed(sql, await this.#inTime(sql, asked));
       this.#settings.troubled?.(null);
       return rows;
     } catch (error) {
@@ -70,7 +72,7 @@ export class Link {
           inside.unsafe<Row[]>(text, [...values], { prepare: values.length > 0 }),
         ),
       );
-      return (await this.#inTime(sql, done)) as T;
+      return this.#believed(sql, (await this.#inTime(sql, done)) as T);
     } catch (error) {
       const trouble = troubleIn(error);
       throw trouble === undefined ? error : new NotStored(trouble, { cause: error });
@@ -98,11 +100,22 @@ export class Link {
     }
   }
 
-  /** Connections that hang are of no use to anybody. */
-  #replace(hanging: Sql): void {
-    if (this.#sql !== hanging || this.#isClosed) return;
-    this.#sql = connected(this.#url, this.#settings);
-    void hanging.end({ timeout: 0 }).catch(() => {});
+  #connect(): Sql {
+    const sql: Sql = connected(this.#url, this.#settings, () => this.#replace(sql));
+    return sql;
+  }
+
+  /** One that was cut off in mid-answer may take the rest of it for the answer to another question. */
+  #believed<T>(sql: Sql, answer: T): T {
+    if (sql !== this.#sql) throw new NotStored('the connection to the database was lost');
+    return answer;
+  }
+
+  /** Connections that hang, or were cut off, are of no use to anybody. */
+  #replace(useless: Sql): void {
+    if (this.#sql !== useless || this.#isClosed) return;
+    this.#sql = this.#connect();
+    void useless.end({ timeout: 0 }).catch(() => {});
   }
 }
 

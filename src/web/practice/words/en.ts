@@ -24,7 +24,6 @@ export const en = {
   thinking: 'The coach is thinking …',
   next: 'Next',
   streak: (days: number): string => `${plural(days, 'day', 'days')} in a row`,
-  you: 'You',
   askLostNext: 'How likely does the next roll show no new symbol?',
   askAtLeast: (tile: number): string => `How likely can this turn still bring ${tile} or more?`,
   guess: 'Your guess',

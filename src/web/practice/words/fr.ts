@@ -23,7 +23,6 @@ export const fr: PracticeWords = {
   thinking: 'Le coach réfléchit …',
   next: 'Suivant',
   streak: (days) => `${plural(days, 'jour', 'jours')} de suite`,
-  you: 'Vous',
   askLostNext: 'Quelle est la probabilité que le prochain lancer ne montre aucun nouveau symbole ?',
   askAtLeast: (tile) => `Quelle est la probabilité que ce tour puisse encore rapporter ${tile} ou plus ?`,
   guess: 'Votre estimation',

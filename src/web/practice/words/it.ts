@@ -22,7 +22,6 @@ export const it: PracticeWords = {
   thinking: 'Il coach ci pensa …',
   next: 'Avanti',
   streak: (days) => `${plural(days, 'giorno', 'giorni')} di fila`,
-  you: 'Tu',
   askLostNext: 'Quanto è probabile che il prossimo lancio non mostri alcun simbolo nuovo?',
   askAtLeast: (tile) => `Quanto è probabile che questo turno possa ancora portare ${tile} o più?`,
   guess: 'La tua stima',

@@ -1,6 +1,8 @@
+import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { check } from './check.ts';
 import type { Command } from '../reading/command.ts';
+import { env } from './env.ts';
 import { join } from './join.ts';
 import { odds } from './odds.ts';
 import { play } from './play.ts';
@@ -17,10 +19,12 @@ export const COMMANDS: readonly Command[] = [
   watch,
   join,
   replay,
+  analyse,
   check,
   verify,
   simulate,
   arena,
+  env,
   solve,
   odds,
   rules,

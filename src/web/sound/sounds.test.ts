@@ -4,19 +4,17 @@ import { playSound, vibrate } from './sounds.ts';
 const heard = { contexts: 0, buzzes: 0 };
 
 /** Nothing that makes a sound is there: whoever asks for it is noticed. */
-class SilentContext {
-  constructor() {
-    heard.contexts++;
-    throw new Error('no sound here');
-  }
-}
+const silentContext = vi.fn(function silent() {
+  heard.contexts++;
+  throw new Error('no sound here');
+});
 
 const pageThat = (hasBeenActive: boolean): void =>
   void vi.stubGlobal('navigator', { userActivation: { hasBeenActive }, vibrate: () => heard.buzzes++ });
 
 beforeEach(() => {
   Object.assign(heard, { contexts: 0, buzzes: 0 });
-  vi.stubGlobal('AudioContext', SilentContext);
+  vi.stubGlobal('AudioContext', silentContext);
 });
 afterEach(() => void vi.unstubAllGlobals());
 

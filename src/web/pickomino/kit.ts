@@ -1,6 +1,6 @@
 import type { Pickomino } from '../../games/pickomino/index.ts';
 import type { Sound } from '../sound/sounds.ts';
-import type { Seen, TableKit } from '../table/kit.ts';
+import type { Highlight, Seen, TableKit } from '../table/kit.ts';
 import { narrate } from './narrate.ts';
 import PickominoTable from './PickominoTable.svelte';
 import Summary from './Summary.svelte';
@@ -12,11 +12,18 @@ const SOUNDS: Readonly<Record<string, Sound>> = { roll: 'rattle', keep: 'tick', 
 const soundOf = ({ event }: Seen<Pickomino>): Sound =>
   event.type === 'stop' && event['take'] === null ? 'sigh' : (SOUNDS[event.type] ?? 'tick');
 
+const highlightOf = ({ before, after }: Seen<Pickomino>): Highlight | null => {
+  if (!after.last || after.last === before.last) return null;
+  if (after.last.lost) return 'loss';
+  return after.last.from === null ? null : 'theft';
+};
+
 export const kit: TableKit<Pickomino> = {
   Table: PickominoTable,
   Summary,
   narrate,
   scoreText: (score) => vocabulary.words.worms(score),
   soundOf,
+  highlightOf,
   pauses: { roll: 1150, keep: 800, stop: 1300 },
 };

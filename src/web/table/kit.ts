@@ -56,6 +56,9 @@ export interface TableProps<G extends GameTypes> {
   readonly onrefused: (refusal: Refusal) => void;
 }
 
+/** What people look for when they see a game again: something great, a theft, a turn or a round in vain. */
+export type Highlight = 'gain' | 'theft' | 'loss';
+
 /** All that a room needs of a game to play it; loaded when somebody sits down. */
 export interface TableKit<G extends GameTypes> {
   readonly Table: Component<TableProps<G>>;
@@ -66,6 +69,8 @@ export interface TableKit<G extends GameTypes> {
   /** A score in what the game counts: “12 points”. */
   readonly scoreText: (score: number) => string;
   readonly soundOf: (seen: Seen<G>) => Sound;
+  /** What marks a step on the slider of a replay. */
+  readonly highlightOf?: (seen: Seen<G>) => Highlight | null;
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
   /** Where a game has rounds: the interval between two, in which people look at what the last one brought. */

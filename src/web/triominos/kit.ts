@@ -14,6 +14,11 @@ export const kit: TableKit<Triominos> = {
   Summary,
   narrate: (seen, seats) => narrateIn(vocabulary.words, seen, seats),
   scoreText: (score) => vocabulary.words.score(score),
+  highlightOf: ({ before, after }) => {
+    const reasons = after.sheet.slice(before.sheet.length).map(({ reason }) => reason);
+    if (reasons.includes('penalty')) return 'loss';
+    return reasons.some((reason) => ['bridge', 'hexagon', 'goingOut'].includes(reason)) ? 'gain' : null;
+  },
   soundOf: ({ event }) => SOUNDS[event.type] ?? 'tick',
   pauses: { place: 1100, draw: 800, pass: 900, deal: 500, lot: 700 },
   interval: { isDue: ({ phase, sheet }) => phase === 'deal' && sheet.length > 0, Summary: RoundSummary },

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { App, useApp } from './app.ts';
+import { playNow } from './wholeGame.ts';
 
 const app = useApp(new App());
 
@@ -101,4 +102,86 @@ test('a roll of real dice that was mistyped is taken back', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await enterRoll(page, 5, 3);
   await page.getByRole('button', { name: /^Keep 5 worms/ }).waitFor();
+});
+
+/** Notes all that is told while dice are in the air. */
+const noteSpoilers = (): void => {
+  const told = { during: [] as string[], brings: 0, throws: 0 };
+  Object.assign(globalThis, { told });
+  const textOf = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
+  let dice: Element | null = null;
+  new MutationObserver(() => {
+    const falling = document.querySelector('.throw');
+    if (!falling) return void (dice = null);
+    if (falling !== dice) told.throws++;
+    dice = falling;
+    told.brings += document.querySelectorAll('.brings, button.fits').length;
+    const line = `${told.throws}: ${textOf('.said')}; ${textOf('.turn')}`;
+    if (!told.during.includes(line)) told.during.push(line);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+test('nothing tells what dice show before they lie', async () => {
+  const { page } = await app.open({ settings: { speed: 'slow' } });
+  await playNow(page, 'Pickomino').click();
+  await page.evaluate(noteSpoilers);
+  await page.locator('[data-action="roll"]').click();
+  await page.locator('.throw').waitFor();
+  await page.locator('button.fits').first().waitFor();
+  const told = await page.evaluate(
+    () => (globalThis as unknown as { told: { during: string[]; brings: number; throws: number } }).told,
+  );
+  expect(told).toEqual({ during: ['1: ; Guest, your turn'], brings: 0, throws: 1 });
+  await page.locator('.said', { hasText: /Guest rolls/ }).waitFor();
+});
+
+test('a tap lets the dice lie at once, and the space bar hurries the bots', async () => {
+  const { page } = await app.open({ settings: { speed: 'slow' } });
+  await playNow(page, 'Pickomino').click();
+  await page.locator('[data-action="roll"]').click();
+  await page.locator('.throw').click({ force: true });
+  await page.locator('button.fits').first().click();
+  const others = page.getByText('plays …');
+  const next = page.locator('[data-action="stop"].warm, button.fits, [data-action]');
+  for (;;) {
+    await next.or(others).first().waitFor();
+    if (await others.isVisible()) break;
+    await next.first().click();
+  }
+  await page.keyboard.press(' ');
+  await page.getByText('Guest, your turn').waitFor();
+});
+
+test.each([
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [667, 375],
+  [740, 360],
+])('all of a lesson is in sight at %i × %i', async (width, height) => {
+  const { page } = await app.open({ viewport: { width, height } });
+  await page.goto(`${app.address}#/learn/pickomino`);
+  for (const pressed of ['[data-action="roll"]', 'button.fits']) {
+    const button = page.locator(pressed).first();
+    await button.waitFor();
+    const isOpen = await button.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
+      return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+    });
+    expect(isOpen).toBe(true);
+    await button.click();
+  }
+});
+
+test('? shows the keys', async () => {
+  const { page } = await app.open();
+  await playNow(page, 'Pickomino').click();
+  await page.locator('[data-action="roll"]').waitFor();
+  await page.locator('[data-action="roll"]').blur();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await sheet.getByText('roll the dice').waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
 });

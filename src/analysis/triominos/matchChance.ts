@@ -8,7 +8,7 @@ const POINTS_PER_ROUND = 250;
 
 /**
  * A playout is played by judgement, and people and masters play otherwise: its lead counts as this unsure, in points.
- * Found by scripts/calibration.js, which also says how often the chances come true.
+ * Found by `src/lab/calibration`, which also says how often the chances come true.
  */
 const SMOOTHING = 60;
 const SMOOTHING_WITHOUT_POOL = 40;

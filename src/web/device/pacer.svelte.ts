@@ -1,5 +1,5 @@
 import type { Step, GameTypes } from '../../core/index.ts';
-import type { Speed } from '../settings/settings.svelte.ts';
+import { TEMPOS, type Speed } from '../settings/settings.svelte.ts';
 
 /** Before the first step, and after one of which the game says nothing, in milliseconds at normal speed. */
 const FIRST_PAUSE = 300;
@@ -10,8 +10,6 @@ export const pauseAfter = (pauses: Readonly<Record<string, number>>, step: Step<
   const type = step?.move?.type ?? step?.outcome?.type;
   return type === undefined ? FIRST_PAUSE : (pauses[type] ?? USUAL_PAUSE);
 };
-
-const FACTORS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 };
 
 /** A clock for pauses that can be cut short. */
 export class Pacer {
@@ -33,7 +31,7 @@ export class Pacer {
   }
 
   wait(milliseconds: number, speed: Speed): Promise<void> {
-    const pause = this.#isHurried ? 0 : milliseconds * FACTORS[speed];
+    const pause = this.#isHurried ? 0 : milliseconds * TEMPOS[speed];
     return new Promise((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);

@@ -4,6 +4,7 @@ import type { Highlight, Seen, TableKit } from '../table/kit.ts';
 import { narrate } from './narrate.ts';
 import PickominoTable from './PickominoTable.svelte';
 import Summary from './Summary.svelte';
+import { ROLLING } from './throw.ts';
 import { vocabulary } from './words/index.ts';
 
 const SOUNDS: Readonly<Record<string, Sound>> = { roll: 'rattle', keep: 'tick', stop: 'tile' };
@@ -25,5 +26,15 @@ export const kit: TableKit<Pickomino> = {
   scoreText: (score) => vocabulary.words.worms(score),
   soundOf,
   highlightOf,
-  pauses: { roll: 1150, keep: 800, stop: 1300 },
+  suspense: ({ event }) => (event.type === 'roll' ? ROLLING : 0),
+  soundAfter: (seen) => (seen.event.type === 'roll' && seen.after.last !== seen.before.last ? 'sigh' : null),
+  keys: () => {
+    const { keys } = vocabulary.words;
+    return [
+      { key: 'R', does: keys.roll },
+      { key: '1 – 5, W', does: keys.keep },
+      { key: 'S', does: keys.stop },
+    ];
+  },
+  pauses: { roll: 430, keep: 240, stop: 620 },
 };

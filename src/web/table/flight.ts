@@ -2,14 +2,43 @@
 
 type Places = ReadonlyMap<string, DOMRect>;
 
-/** Where every `[data-tile]` under `root` lies now. */
-export const placesIn = (root: Element): Places =>
+/** Where everything of a kind under `root` lies now: tiles are `[data-tile]`, dice `[data-die]`. */
+export const placesIn = (root: Element, kind = 'tile'): Places =>
   new Map(
-    [...root.querySelectorAll<HTMLElement>('[data-tile]')].map((element) => [
-      element.dataset['tile']!,
+    [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => [
+      element.dataset[kind]!,
       element.getBoundingClientRect(),
     ]),
   );
+
+/** Lets things slide to where they lie now, each from its place of before. */
+export const slideFrom = (root: Element, kind: string, places: Places): void => {
+  for (const element of root.querySelectorAll<HTMLElement>(`[data-${kind}]`)) {
+    const from = places.get(element.dataset[kind]!);
+    if (from) slide(element, from, 0);
+  }
+};
+
+/** One after another, in the order of both lists. */
+export const slideEach = (elements: readonly HTMLElement[], places: readonly DOMRect[]): void =>
+  places.forEach((from, index) => elements[index] && slide(elements[index], from, index * 50));
+
+const slide = (element: HTMLElement, from: DOMRect, delay: number): void => {
+  const to = element.getBoundingClientRect();
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  element.animate(
+    [
+      { transform: start, transformOrigin: '0 0' },
+      { transform: 'none', transformOrigin: '0 0' },
+    ],
+    {
+      duration: 240,
+      delay,
+      fill: 'backwards',
+      easing: 'cubic-bezier(.2,.8,.3,1)',
+    },
+  );
+};
 
 const DURATION = 420;
 

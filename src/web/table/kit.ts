@@ -21,6 +21,12 @@ export interface SeatInfo {
 export interface TableSettings {
   /** False under reduced motion or when somebody skips: show the result at once. */
   readonly motion: boolean;
+  /** What happened last is on its way: the table shows how it was before, and nothing tells how it comes out. */
+  readonly isUnfolding: boolean;
+  /** How long movements take, against a person's move at normal speed. */
+  readonly tempo: number;
+  /** The seat of whoever looks alone; `null` where several share the device, or nobody here plays. */
+  readonly own: Seat | null;
   /** What the people here wish, by the names of the game's own wishes. */
   readonly wishes: ReadonlySet<string>;
   /** Only one move is asked for: others are possible, but not now. */
@@ -59,6 +65,12 @@ export interface TableProps<G extends GameTypes> {
 /** What people look for when they see a game again: something great, a theft, a turn or a round in vain. */
 export type Highlight = 'gain' | 'theft' | 'loss';
 
+/** A key as it is printed, and what it does. */
+export interface KeyHelp {
+  readonly key: string;
+  readonly does: string;
+}
+
 /** All that a room needs of a game to play it; loaded when somebody sits down. */
 export interface TableKit<G extends GameTypes> {
   readonly Table: Component<TableProps<G>>;
@@ -71,8 +83,14 @@ export interface TableKit<G extends GameTypes> {
   readonly soundOf: (seen: Seen<G>) => Sound;
   /** What marks a step on the slider of a replay. */
   readonly highlightOf?: (seen: Seen<G>) => Highlight | null;
+  /** How long what happened is on its way before anybody can know how it comes out, in ms at a person's pace. */
+  readonly suspense?: (seen: Seen<G>) => number;
+  /** Heard once it has come out. */
+  readonly soundAfter?: (seen: Seen<G>) => Sound | null;
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
+  /** Its keys, each with what it does, in the current language. */
+  readonly keys?: () => readonly KeyHelp[];
   /** Where a game has rounds: the interval between two, in which people look at what the last one brought. */
   readonly interval?: {
     readonly isDue: (view: G['view']) => boolean;

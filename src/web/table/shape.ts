@@ -5,7 +5,7 @@ const SLIM = 400;
 /** Up to this height a phone lies on its side. */
 const LOW = 420;
 /** Up to this height what is below must spare room. */
-const SHORT = 560;
+const SHORT = 490;
 /** From this height on there is room for more lines. */
 const TALL = 800;
 /** From this width on two things stand side by side even on a low table. */
@@ -14,7 +14,7 @@ const TABLET = 760;
 /** From this width on there is a column beside the board. */
 const WIDE = 960;
 
-/** `phone`, `tablet` and `wide` stand on their feet; a `low` table is none of them. */
+/** `phone`, `tablet` and `wide` stand on their feet; a `low` table lies on its side. */
 export interface Shape {
   readonly kind: 'phone' | 'tablet' | 'wide' | 'low';
   readonly isSlim: boolean;
@@ -25,7 +25,7 @@ export interface Shape {
 }
 
 const kindOf = (width: number, height: number): Shape['kind'] => {
-  if (height <= LOW) return 'low';
+  if (height <= LOW && width > height) return 'low';
   if (width < TABLET) return 'phone';
   return width < WIDE ? 'tablet' : 'wide';
 };

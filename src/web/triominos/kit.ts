@@ -20,6 +20,16 @@ export const kit: TableKit<Triominos> = {
     return reasons.some((reason) => ['bridge', 'hexagon', 'goingOut'].includes(reason)) ? 'gain' : null;
   },
   soundOf: ({ event }) => SOUNDS[event.type] ?? 'tick',
+  keys: () => {
+    const { keys } = vocabulary.words;
+    return [
+      { key: '← →', does: keys.walk },
+      { key: 'Enter', does: keys.choose },
+      { key: 'Esc', does: keys.back },
+      { key: 'R', does: keys.turn },
+      { key: '+ − 0', does: keys.zoom },
+    ];
+  },
   pauses: { place: 1100, draw: 800, pass: 900, deal: 500, lot: 700 },
   interval: { isDue: ({ phase, sheet }) => phase === 'deal' && sheet.length > 0, Summary: RoundSummary },
 };

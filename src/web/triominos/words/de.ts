@@ -137,6 +137,13 @@ export const de: TriominosWords = {
     'nobody-draws': () => 'Jetzt zieht niemand.',
     'not-in-pool': ({ tile }) => `${name(tile)} ist nicht im Vorrat.`,
   } satisfies Record<string, (refusal: Refusal) => string>,
+  keys: {
+    walk: 'zum nächsten Stein oder Platz',
+    choose: 'Stein nehmen, dort anlegen',
+    back: 'zurück zum Stein',
+    turn: 'Stein drehen',
+    zoom: 'näher, weiter weg, alles zeigen',
+  },
   lesson: [
     'Du hast den höheren Stein gezogen und beginnst. Jeder Stein darf der erste sein und zählt seine Summe. Wähle 4-4-5, dann den hellen Platz.',
     'Jetzt muss ein Stein mit einer Seite an einen gelegten stoßen, und beide Zahlen dieser Seite müssen gleich sein. Versuche 0-1-4.',

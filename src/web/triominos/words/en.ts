@@ -142,6 +142,13 @@ export const en = {
     'nobody-draws': () => 'Nobody draws a tile now.',
     'not-in-pool': ({ tile }) => `${name(tile)} is not in the pool.`,
   } satisfies Record<string, (refusal: Refusal) => string> as Record<string, (refusal: Refusal) => string>,
+  keys: {
+    walk: 'to the next tile or place',
+    choose: 'take the tile, put it there',
+    back: 'back to the tile',
+    turn: 'turn the tile',
+    zoom: 'closer, farther, the whole board',
+  },
   lesson: [
     'You drew the higher tile, so you start. Any tile may open, and it scores its sum. Choose 4-4-5, then the lit place.',
     'Now a tile must share a side with one on the table, and both numbers of that side must agree. Try 0-1-4.',

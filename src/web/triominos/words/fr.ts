@@ -141,6 +141,13 @@ export const fr: TriominosWords = {
     'nobody-draws': () => 'Personne ne pioche maintenant.',
     'not-in-pool': ({ tile }) => `${name(tile)} n’est pas dans la pioche.`,
   } satisfies Record<string, (refusal: Refusal) => string>,
+  keys: {
+    walk: 'tuile ou place suivante',
+    choose: 'prendre la tuile, la poser là',
+    back: 'retour à la tuile',
+    turn: 'tourner la tuile',
+    zoom: 'plus près, plus loin, toute la table',
+  },
   lesson: [
     'Vous avez pioché la plus forte tuile : à vous de commencer. N’importe quelle tuile convient et rapporte sa somme. Choisissez 4-4-5, puis la place éclairée.',
     'Maintenant, une tuile doit partager un côté avec une tuile posée, et les deux chiffres de ce côté doivent être les mêmes. Essayez 0-1-4.',

@@ -136,6 +136,13 @@ export const it: TriominosWords = {
     'nobody-draws': () => 'Adesso nessuno pesca.',
     'not-in-pool': ({ tile }) => `${name(tile)} non è nella riserva.`,
   } satisfies Record<string, (refusal: Refusal) => string>,
+  keys: {
+    walk: 'tessera o posto successivo',
+    choose: 'prendere la tessera, metterla lì',
+    back: 'di nuovo alla tessera',
+    turn: 'girare la tessera',
+    zoom: 'più vicino, più lontano, tutto il tavolo',
+  },
   lesson: [
     'Hai pescato la tessera più alta: cominci tu. Va bene qualsiasi tessera, e vale la sua somma. Scegli 4-4-5, poi il posto illuminato.',
     'Ora una tessera deve avere un lato in comune con una già giocata, e i due numeri di quel lato devono essere uguali. Prova 0-1-4.',

@@ -1,0 +1,63 @@
+/** Guess the chance: a position of Pickomino, a question about it, and the truth. */
+import { below, seededRng, type Rng } from '../../core/index.ts';
+import { diceLeft, mustStop, pickomino, type State } from '../../games/pickomino/index.ts';
+import { liveOddsOf } from '../pickomino/index.ts';
+
+export interface OddsQuestion {
+  readonly state: State;
+  /** The chance that the next roll shows no new symbol, or of a tile of at least `tile` with the best play for it. */
+  readonly about: { readonly type: 'lostNext' } | { readonly type: 'atLeast'; readonly tile: number };
+  /** From 0 to 1. */
+  readonly truth: number;
+}
+
+/** Questions with these answers teach nothing. */
+const LEAST = 0.03;
+const MOST = 0.97;
+
+/** The same seed asks the same. */
+export const askOdds = (seed: string | number): OddsQuestion => {
+  const rng = seededRng(seed);
+  for (;;) {
+    const question = questionAbout(someTurn(rng), rng);
+    if (question && question.truth > LEAST && question.truth < MOST) return question;
+  }
+};
+
+/** Some dice into a turn of a game in its first half, played by chance. */
+const someTurn = (rng: Rng): State => {
+  const start = pickomino.start({ players: 2, rulebook: pickomino.defaultRulebook, options: {}, start: 0 });
+  if (!start.ok) throw new Error('the default setup starts');
+  let state = start.value;
+  for (let turns = below(rng, 12); turns > 0 && state.grill.length > 4; turns--) state = endTurn(state, rng);
+  for (let keeps = 1 + below(rng, 3); keeps > 0; keeps--) {
+    const kept = keepSome(state, rng);
+    if (kept.seat !== state.seat || mustStop(kept)) return state;
+    state = kept;
+  }
+  return state;
+};
+
+const keepSome = (state: State, rng: Rng): State => {
+  const rolling = pickomino.next(state, { type: 'roll' });
+  const rolled = pickomino.next(rolling, pickomino.chances(rolling).sample(rng));
+  const keeps = pickomino.legalMoves(rolled);
+  return rolled.rolled === null ? rolled : pickomino.next(rolled, keeps[below(rng, keeps.length)]!);
+};
+
+/** A tile of the grill is taken, or none: enough to make positions differ. */
+const endTurn = (state: State, rng: Rng): State =>
+  pickomino.next(state, { type: 'stop', take: rng() < 0.7 ? state.grill[below(rng, state.grill.length)]! : null });
+
+const questionAbout = (state: State, rng: Rng): OddsQuestion | undefined => {
+  const odds = liveOddsOf(state);
+  if (odds.lostNext !== null && odds.lostNext > 0 && diceLeft(state) > 0 && rng() < 0.4)
+    return { state, about: { type: 'lostNext' }, truth: odds.lostNext };
+  const tiles = Object.entries(odds.atLeast);
+  const [tile, truth] = tiles[below(rng, tiles.length)] ?? [];
+  return truth === undefined ? undefined : { state, about: { type: 'atLeast', tile: Number(tile) }, truth };
+};
+
+/** 100 for the truth, 0 from a quarter away on. */
+export const scoreGuess = (guess: number, truth: number): number =>
+  Math.round(100 * Math.max(0, 1 - Math.abs(guess - truth) / 0.25));

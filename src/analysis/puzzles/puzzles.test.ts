@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { seededRng, type Step } from '../../core/index.ts';
+import { NO_LIMIT } from '../../bots/index.ts';
+import { master } from '../../bots/pickomino/master.ts';
+import { pickomino } from '../../games/pickomino/index.ts';
+import { triominos, type Triominos } from '../../games/triominos/index.ts';
+import { randomGame } from '../../../test/kit/randomGame.ts';
+import { askOdds, scoreGuess } from './oddsTrainer.ts';
+import { readPickominoPuzzle, writePickominoPuzzle } from './pickominoNotation.ts';
+import { dayNumber, loadPuzzles, placeOfDay } from './shelf.ts';
+import { readTriominosPuzzle, writeTriominosPuzzle } from './triominosNotation.ts';
+
+const head = { level: 3, gap: 7 } as const;
+
+describe('the notation of puzzles', () => {
+  it('holds every position of Pickomino, as the player to move sees it', () => {
+    for (const { state } of randomGame(
+      pickomino,
+      { players: 3, rulebook: 'zoch', options: {}, start: 0 },
+      'notation',
+    )) {
+      const [best] = pickomino.legalMoves(state);
+      if (!best) continue;
+      const read = readPickominoPuzzle(writePickominoPuzzle({ ...head, state, best }));
+      expect(read).toMatchObject({ ...head, best });
+      expect(pickomino.legalMoves(read.state)).toEqual(pickomino.legalMoves(state));
+      expect(read.state.piles).toEqual(state.piles.map((_, i) => state.piles[(state.seat + i) % 3]));
+      expect(read.state).toMatchObject({ grill: state.grill, kept: state.kept, rolled: state.rolled });
+    }
+  });
+
+  it('holds every position of Triominos, with all that led to it', () => {
+    for (const players of [2, 4]) {
+      const steps: Step<Triominos>[] = [];
+      for (const played of randomGame(triominos, { players, rulebook: 'fiche', options: {}, start: 0 }, 'notation')) {
+        steps.push(played.step);
+        const best = triominos.legalMoves(played.state).at(-1);
+        if (!best || steps.length % 5 !== 0) continue;
+        const line = writeTriominosPuzzle({ puzzle: { ...head, state: played.state, best }, steps });
+        expect(readTriominosPuzzle(line)).toEqual({ ...head, state: played.state, best });
+      }
+    }
+  });
+});
+
+describe('the puzzles of Pickomino', async () => {
+  const shelf = await loadPuzzles('pickomino');
+
+  it('ask what the master knows', () => {
+    for (let place = 0; place < shelf.count; place += Math.ceil(shelf.count / 60)) {
+      const { state, best, gap, level } = shelf.puzzleAt(place);
+      expect(master.choose(state, pickomino.legalMoves(state), seededRng(0), NO_LIMIT)).toEqual(best);
+      expect(gap).toBeGreaterThanOrEqual(3);
+      expect(level).toBe(shelf.levelAt(place));
+    }
+  });
+
+  it('are all different', () => {
+    const seen = new Set(
+      Array.from({ length: shelf.count }, (_, place) => writePickominoPuzzle(shelf.puzzleAt(place)).slice(4)),
+    );
+    expect(seen.size).toBe(shelf.count);
+  });
+});
+
+describe('the puzzles of Triominos', async () => {
+  const shelf = await loadPuzzles('triominos');
+
+  it('have an answer among several choices', () => {
+    for (let place = 0; place < shelf.count; place += Math.ceil(shelf.count / 60)) {
+      const { state, best, gap } = shelf.puzzleAt(place);
+      const legal = triominos.legalMoves(state);
+      expect(legal.length).toBeGreaterThan(1);
+      expect(legal).toContainEqual(best);
+      expect(gap).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('the puzzle of the day', () => {
+  it('is another one every day until all have come', () => {
+    const first = dayNumber('2026-11-16');
+    const rest = (month: string, from: number, to: number): string[] =>
+      Array.from({ length: to - from + 1 }, (_, i) => `2026-${month}-${String(from + i).padStart(2, '0')}`);
+    const days = [...rest('11', 16, 30), ...rest('12', 1, 31)];
+    expect(days.map((day) => dayNumber(day) - first)).toEqual([...days.keys()]);
+    const places = days.map((day) => placeOfDay(day, 1000));
+    const sameRound = places.filter((_, i) => Math.floor((first + i) / 1000) === Math.floor(first / 1000));
+    expect(new Set(sameRound).size).toBe(sameRound.length);
+  });
+
+  it('knows leap days', () => {
+    expect(dayNumber('2028-03-01') - dayNumber('2028-02-28')).toBe(2);
+    expect(dayNumber('2027-03-01') - dayNumber('2027-02-28')).toBe(1);
+    expect(dayNumber('2100-03-01') - dayNumber('2100-02-28')).toBe(1);
+  });
+});
+
+describe('the odds trainer', () => {
+  it('asks what is neither certain nor hopeless, and the same for the same seed', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const question = askOdds(seed);
+      expect(question.truth).toBeGreaterThan(0.03);
+      expect(question.truth).toBeLessThan(0.97);
+      expect(askOdds(seed)).toEqual(question);
+    }
+  });
+
+  it('scores by how close the guess is', () => {
+    expect(scoreGuess(0.4, 0.4)).toBe(100);
+    expect(scoreGuess(0.5, 0.4)).toBe(60);
+    expect(scoreGuess(0.9, 0.4)).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readPickominoPuzzle } from '../../analysis/puzzles/pickominoNotation.ts';
+import { weighPickomino } from '../../analysis/index.ts';
+import { mine } from './mines.ts';
+
+describe('a game of Pickomino', () => {
+  it('brings puzzles with one clear best choice, the same for the same seed', () => {
+    const job = { game: 'pickomino', seed: 'a game with puzzles' } as const;
+    const finds = mine(job);
+    expect(finds.length).toBeGreaterThan(0);
+    expect(mine(job)).toEqual(finds);
+    for (const { line } of finds) {
+      const { state, best, gap } = readPickominoPuzzle(line);
+      const { choices, best: found } = weighPickomino(state);
+      const [first, second] = choices.map(({ win }) => win).toSorted((a, b) => b - a);
+      expect(found.move).toEqual(best);
+      expect(100 * (first! - second!)).toBeGreaterThanOrEqual(gap);
+    }
+  });
+});

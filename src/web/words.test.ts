@@ -54,6 +54,7 @@ const LOOKED_UP = [
   'names',
   'tempers',
   'characters',
+  'minute',
   'rulebooks',
   'options',
   'speeds',

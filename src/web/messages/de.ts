@@ -126,6 +126,8 @@ export const de: Words = {
   },
   rules: {
     title: (game) => `Die Regeln von ${game}`,
+    minute: 'In einer Minute',
+    everyPoint: 'Punkt für Punkt, Ausgabe für Ausgabe',
     intro: 'Jede gedruckte Ausgabe ist ein Regelheft. Was vom üblichen abweicht, ist markiert.',
     differs: 'anders',
     decided: 'Das Blatt lässt das offen; so lesen wir es.',

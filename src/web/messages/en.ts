@@ -127,6 +127,8 @@ export const en = {
   },
   rules: {
     title: (game: string): string => `The rules of ${game}`,
+    minute: 'In a minute',
+    everyPoint: 'Every point, edition by edition',
     intro: 'Every printed edition is a rulebook. What differs from the usual one is marked.',
     differs: 'differs',
     decided: 'The sheet leaves this open; this is our reading.',

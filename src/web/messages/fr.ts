@@ -126,6 +126,8 @@ export const fr: Words = {
   },
   rules: {
     title: (game) => `Les règles de ${game}`,
+    minute: 'En une minute',
+    everyPoint: 'Point par point, édition par édition',
     intro: 'Chaque édition imprimée est un règlement. Ce qui diffère de l’habituel est marqué.',
     differs: 'diffère',
     decided: 'La feuille laisse ce point ouvert ; voici notre lecture.',

@@ -126,6 +126,8 @@ export const it: Words = {
   },
   rules: {
     title: (game) => `Le regole di ${game}`,
+    minute: 'In un minuto',
+    everyPoint: 'Punto per punto, edizione per edizione',
     intro: 'Ogni edizione stampata è un regolamento. Ciò che differisce da quello abituale è segnato.',
     differs: 'diverso',
     decided: 'Il foglio lascia aperto questo punto; questa è la nostra lettura.',

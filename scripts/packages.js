@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeApiPages } from './packages/apiPages.js';
 import { assemble } from './packages/assembling.js';
 import { libraryManifest, rootManifest, serverManifest } from './packages/manifests.js';
 
@@ -15,13 +16,14 @@ const fromPackage = (path) => path.replace(/^\.\//, '');
 
 /** Both, with where their programs begin: the server has all that the library has. */
 const plansFor = (manifest) => {
-  const doors = Object.values(manifest.exports).filter((door) => door.types);
-  const modules = doors.map((door) => fromPackage(door.default));
+  const doors = Object.fromEntries(Object.entries(manifest.exports).filter(([, door]) => door.types));
+  const modules = Object.values(doors).map((door) => fromPackage(door.default));
   return [
     {
       manifest: libraryManifest(manifest),
       programs: ['dist/cli/alone.js', ...modules],
-      types: doors.map((door) => fromPackage(door.types)),
+      types: Object.values(doors).map((door) => fromPackage(door.types)),
+      finish: (folder) => writeApiPages(folder, doors),
     },
     {
       manifest: serverManifest(manifest),
@@ -51,6 +53,7 @@ if (publishing) refuseHomeless(manifest);
 for (const plan of plansFor(manifest)) {
   const folder = join(out, plan.manifest.name);
   assemble(root, folder, plan);
+  await plan.finish?.(folder);
   npm(folder, publishing ? ['publish'] : ['pack', '--silent', '--pack-destination', out]);
   process.stderr.write(`tablee: ${publishing ? 'published' : 'packed'} ${plan.manifest.name} ${manifest.version}\n`);
 }

@@ -1,5 +1,5 @@
 /** What `npm i tablee` and `npx tablee-server` give, tried in an empty project. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -47,6 +47,15 @@ describe('the library', () => {
       inProject('door.js', `console.log(Object.keys(await import('${door}')).length > 0);`),
     );
     expect(out).toEqual(['true']);
+  });
+
+  test.each(DOORS)('has a page on all that %s exports', (door) => {
+    const page = readFileSync(join(library(), 'docs', 'api', `${door}.md`), 'utf8');
+    const program = `console.log(Object.keys(await import('${door}')).join('\\n'));`;
+    const names = runIn(project, inProject('names.js', program)).out;
+    const headings = new Set([...page.matchAll(/^### ([\w\\]+)/gm)].map((match) => match[1]!.replaceAll('\\', '')));
+    const others = new Set([...page.matchAll(/^Re-exports \[(\w+)\]/gm)].map((match) => match[1]!));
+    expect(names.filter((name) => !headings.has(name) && !others.has(name))).toEqual([]);
   });
 
   test('has the schemas of what is read and printed', () => {
@@ -128,8 +137,11 @@ describe('the server', () => {
       join(server, 'data'),
     ]);
     let said = '';
+    let complained = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
     await expect.poll(() => said).toMatch(/Tablée is at http:.*\n/);
+    expect(complained).toBe('');
     const page = await fetch(/http:\S+/.exec(said)![0]);
     expect(await page.text()).toContain('<html');
     child.kill('SIGINT');
@@ -154,6 +166,14 @@ describe.each(['tablee', 'tablee-server'])('the package %s', (name) => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+test('no dependency refuses the oldest Node or warns on it', () => {
+  const flags = ['ci', '--dry-run', '--offline', '--engine-strict', '--ignore-scripts', '--loglevel=warn'];
+  const shell = process.platform === 'win32';
+  const { status, stderr } = spawnSync('npm', flags, { cwd: fromRoot('.'), encoding: 'utf8', shell });
+  expect(status, stderr).toBe(0);
+  expect(stderr).not.toContain('EBADENGINE');
 });
 
 test('attw finds the types of every door, for Node and for bundlers', () => {

@@ -32,6 +32,7 @@ const LINES: Readonly<Record<keyof typeof FORMATS, readonly string[]>> = {
   replay: ['-'],
   solve: ['pickomino', '--kept', '5 5 W', '--rolled', '1 3 3 4 4'],
   odds: ['pickomino'],
+  analyse: ['-'],
   arena: ['pickomino', '--bots', 'greedy,random', '--games', '20', '--workers', '1', '--until-decided'],
 };
 
@@ -46,7 +47,7 @@ describe('a command that prints JSON', () => {
   });
 
   test.each(Object.entries(LINES))('%s prints what its schema says', (name, words) => {
-    const record = name === 'replay' ? readText(RECORDS[0]!) : '';
+    const record = name === 'replay' || name === 'analyse' ? readText(RECORDS[0]!) : '';
     const printed = printedBy([name, ...words, '--json'], record);
     expect(printed.length).toBeGreaterThan(0);
     for (const value of printed) expect(isRight(name, value), JSON.stringify(value)).toBe(true);

@@ -12,12 +12,15 @@ export const leadsTo = (page, text) => {
   return [...linked, ...[...text.matchAll(NAMED)].map(([, target]) => target)];
 };
 
-/** All that can be reached from the text of a README. */
+/** Put into every package as they are, or made there. */
+const isApart = (page) => ['README.md', 'CHANGELOG.md', 'LICENSE'].includes(page) || page.startsWith('docs/api/');
+
+/** All that can be reached from the text of a README and from the changelog. */
 export const documentsFrom = (readme, root) => {
-  const pages = new Set(leadsTo('README.md', readme));
-  for (const page of pages)
-    for (const target of leadsTo(page, readFileSync(posix.join(root, page), 'utf8'))) pages.add(target);
-  return [...pages].filter((page) => !['README.md', 'CHANGELOG.md', 'LICENSE'].includes(page)).toSorted();
+  const from = (page) => leadsTo(page, readFileSync(posix.join(root, page), 'utf8'));
+  const pages = new Set([...leadsTo('README.md', readme), ...from('CHANGELOG.md')].filter((page) => !isApart(page)));
+  for (const page of pages) for (const target of from(page)) if (!isApart(target)) pages.add(target);
+  return [...pages].toSorted();
 };
 
 /** In a package the source is its build. */

@@ -1,7 +1,7 @@
 import type { Command } from './reading/command.ts';
 import { flagsOf } from './reading/flags.ts';
 import type { Paint } from './terminal/paint.ts';
-import { capital } from './terminal/words.ts';
+import { capital, wrapped } from './terminal/words.ts';
 
 export const generalHelp = (commands: readonly Command[], paint: Paint): string =>
   [
@@ -36,7 +36,12 @@ export const commandHelp = (command: Command, paint: Paint): string =>
     '',
   ].join('\n');
 
+const WIDEST = 88;
+
+/** What is too long for its line goes on below itself. */
 const columns = (rows: readonly (readonly [string, string])[]): string[] => {
   const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+  return rows.flatMap(([left, right]) =>
+    wrapped(right, WIDEST - width - 4).map((line, i) => `  ${(i === 0 ? left : '').padEnd(width)}  ${line}`),
+  );
 };

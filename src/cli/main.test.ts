@@ -246,3 +246,11 @@ test.each([
 ])('simulate pickomino %j is wrong use', (flags, err) => {
   expect(tablee(['simulate', 'pickomino', ...flags])).toEqual({ status: 2, out: '', err });
 });
+
+test('the records of a simulation are the same, whatever the number of threads', () => {
+  const simulated = (workers: string) =>
+    tablee(['simulate', 'triominos', '--games', '41', '--bots', 'greedy,random', '--seed', '5', '--workers', workers]);
+  const alone = simulated('1');
+  expect(alone.out.trim().split('\n')).toHaveLength(41);
+  expect(simulated('3')).toEqual(alone);
+});

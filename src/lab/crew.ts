@@ -11,14 +11,23 @@ export interface Crew<Job, Answer> {
 }
 
 /** Works in this thread: for tests, and where there are no others. */
-export const loneCrew = <Job, Answer>(answer: (job: Job) => Answer): Crew<Job, Answer> => ({
+export const loneCrew = <Job, Answer>(
+  answer: (job: Job) => Answer | Promise<Answer>,
+  close: () => void = () => undefined,
+): Crew<Job, Answer> => ({
   size: 1,
-  work: (job) => Promise.resolve(answer(job)),
-  sendHome: () => Promise.resolve(),
+  work: async (job) => answer(job),
+  sendHome: async () => close(),
 });
 
-/** Works in this many threads; the script of each calls `answerJobs`, and finds `data` as its `workerData`. */
-export const threadCrew = <Job, Answer>(script: URL, size: number, data?: object): Crew<Job, Answer> => {
+/** Works in this many threads; the script of each calls `answerJobs`, and finds `data` as its `workerData`; `afterwards` is
+ * done once they have gone home. */
+export const threadCrew = <Job, Answer>(
+  script: URL,
+  size: number,
+  data?: object,
+  afterwards: () => void = () => undefined,
+): Crew<Job, Answer> => {
   const all = Array.from({ length: size }, () => makeThread<Job, Answer>(script, data));
   const idle = [...all];
   return {
@@ -32,6 +41,7 @@ export const threadCrew = <Job, Answer>(script: URL, size: number, data?: object
     },
     sendHome: async () => {
       await Promise.all(all.map((thread) => thread.end()));
+      afterwards();
     },
   };
 };
@@ -53,10 +63,10 @@ export const doAll = async <Job, Answer>(crew: Crew<Job, Answer>, jobs: readonly
 };
 
 /** What the script of a thread does all its life. */
-export const answerJobs = <Job, Answer>(answer: (job: Job) => Answer): void => {
+export const answerJobs = <Job, Answer>(answer: (job: Job) => Answer | Promise<Answer>): void => {
   const port = parentPort;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  port?.on('message', (job: Job) => port.postMessage(answer(job)));
+  port?.on('message', async (job: Job) => port.postMessage(await answer(job)));
 };
 
 interface Thread<Job, Answer> {

@@ -2,8 +2,31 @@ export { runArena, type Progress } from './arena/arena.ts';
 export { arenaThreads } from './arena/arenaCrew.ts';
 export { openJournal, type Journal } from './arena/journal.ts';
 export { duration, fieldName, grouped, signedInterval } from './arena/figures.ts';
+export {
+  LUCK_NOTE,
+  mistakesOf,
+  moveWord,
+  nameOf,
+  PART_NAMES,
+  points,
+  type AnalysedRecord,
+} from './report/analysedRecord.ts';
+export { writeAnalysisPage } from './report/analysisPage.ts';
 export { writeReport } from './report/page.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './arena/sequentialTest.ts';
 export { checkSettings, type ArenaSettings } from './arena/settings.ts';
 export type { ArenaResult, Standing } from './arena/standing.ts';
+export { gather, type Company } from './arena/company.ts';
+export {
+  isOwnBot,
+  OWN_BOT_LIMIT,
+  OwnBot,
+  ProcessList,
+  shortName,
+  type BotFailure,
+  type Question,
+} from './ownBots/index.ts';
+export { runSimulation } from './simulation/runSimulation.ts';
+export type { SimulationSettings } from './simulation/simulation.ts';
+export { simulationAlone, simulationThreads } from './simulation/simulationCrew.ts';
 export { writeTable } from './arena/textTable.ts';

@@ -1,6 +1,6 @@
 /**
  * SHA-256 and HMAC for checking proofs anywhere. A page that was not loaded over TLS, as in a home network, has no
- * `crypto.subtle`; the server itself uses Node's.
+ * `crypto.subtle`, and the library has no dependencies (docs/decisions/0007); the server itself uses Node's.
  */
 
 /** The first 32 bits of the fractional parts of the roots of the first primes: FIPS 180-4. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { vocabulary as analysis } from './analysis/words/index.ts';
 import { vocabulary as coach } from './coach/words/index.ts';
 import { ENTRIES } from './games.ts';
 import { de } from './messages/de.ts';
@@ -16,7 +17,7 @@ const web = import.meta.dirname;
 const APP: Readonly<Record<Language, Tree>> = { en, fr, it, de };
 
 /** Words that are fetched when somebody wants them. */
-const LATER = { coach, pickominoCoach };
+const LATER = { analysis, coach, pickominoCoach };
 
 /** All that a language says: the app's words, and those of each game under its name. */
 const allIn = async (language: Language): Promise<Tree> => {
@@ -70,6 +71,10 @@ const LOOKED_UP = [
   'wishes',
   'deeds',
   'coachModes',
+  'grades',
+  'luckMarks',
+  'gradeCount',
+  'parts',
 ];
 
 const paths = (tree: Tree, inside: string[] = []): string[][] =>

@@ -5,7 +5,10 @@ import { err, ok, type Result } from '../../core/index.ts';
 import {
   arenaThreads,
   checkSettings,
+  isOwnBot,
   openJournal,
+  OWN_BOT_LIMIT,
+  OwnBot,
   runArena,
   writeReport,
   writeTable,
@@ -20,6 +23,7 @@ import { codeOf, whyUnwritable } from '../reading/fileErrors.ts';
 import { readCount } from '../reading/flags.ts';
 import { jsonLine } from '../reading/formats.ts';
 import { readLineUp } from '../reading/lineUp.ts';
+import { tryAll } from '../reading/ownBots.ts';
 import { reasonFor } from '../terminal/sentences.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -36,11 +40,19 @@ export const arena: Command = {
   mostWords: 1,
   summary: 'let bots play each other, and measure how strong they are',
   flags: [
-    { name: 'bots', value: 'A,B,…', help: 'who plays: A against B; several meet in pairs, or all at one table' },
+    {
+      name: 'bots',
+      value: 'A,B,…',
+      help: 'who plays, by name, file or command: A against B; several meet in pairs, or all at one table',
+    },
     { name: 'players', value: 'N', help: 'seats at a table, 2 by default; with more, one A meets N − 1 of B' },
     { name: 'games', value: 'N', help: `games in each match, ${GAMES} by default; deals are played whole` },
     ...SETUP_FLAGS,
-    { name: 'budget', value: 'MS', help: 'milliseconds a bot may think about a decision' },
+    {
+      name: 'budget',
+      value: 'MS',
+      help: 'milliseconds a bot may think about a decision; one of your own loses by more, or by 5000 without this',
+    },
     ...TEST_FLAGS,
     { name: 'minutes', value: 'N', help: 'stop after so many minutes and report what was played' },
     { name: 'keep', value: 'FILE', help: 'keep every deal in this file; the same command goes on from there' },
@@ -51,12 +63,16 @@ export const arena: Command = {
   examples: [
     'tablee arena pickomino --bots greedy,random --games 10000 --seed 1 --report arena.html',
     'tablee arena triominos --bots greedy,random --players 4 --until-decided',
+    'tablee arena pickomino --bots master,./my-bot.js',
+    'tablee arena pickomino --bots master,"python3 my_bot.py"',
   ],
   run: async (args, terminal) => {
     const settings = readSettings(args);
     if (!settings.ok) return settings;
     const workers = readCount(args, 'workers', availableParallelism(), MOST_WORKERS);
     if (!workers.ok) return workers;
+    const canPlay = await tryOwnBots(settings.value);
+    if (!canPlay.ok) return canPlay;
     // Before the first game: it would be a pity to learn it only after the last.
     const report = openReport(args.value('report'));
     if (!report.ok) return report;
@@ -91,6 +107,11 @@ const readSettings = (args: Args): Result<ArenaSettings, Misuse> => {
     untilDecided: untilDecided.value,
   });
   return checked.ok ? checked : err({ sentence: reasonFor(checked.error) });
+};
+
+const tryOwnBots = ({ game, setup, bots, budget }: ArenaSettings): Promise<Result<void, Misuse>> => {
+  const limit = budget ?? OWN_BOT_LIMIT;
+  return tryAll(bots.filter(isOwnBot).map((name) => new OwnBot(name, { game, setup, limit })));
 };
 
 /** The file to write to; `null` when none is wanted. */

@@ -28,7 +28,7 @@ export const readHypotheses = (args: Args): Result<Hypotheses | null, Misuse> =>
 export const commandFor = (settings: ArenaSettings): string => {
   const { game, setup, bots, games, seed, budget, untilDecided } = settings;
   return [
-    `tablee arena ${game} --bots ${bots.join(',')} --players ${setup.players} --games ${games}`,
+    `tablee arena ${game} --bots ${quoted(bots.join(','))} --players ${setup.players} --games ${games}`,
     `--rulebook ${setup.rulebook}`,
     ...Object.entries(setup.options).map(([name, value]) => `--set ${name}=${String(value)}`),
     `--seed ${quoted(seed)}`,
@@ -37,4 +37,4 @@ export const commandFor = (settings: ArenaSettings): string => {
   ].join(' ');
 };
 
-const quoted = (word: string): string => (/^[\w.-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+const quoted = (word: string): string => (/^[\w.,/-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

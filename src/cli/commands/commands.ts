@@ -1,3 +1,4 @@
+import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { check } from './check.ts';
 import type { Command } from '../reading/command.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   watch,
   join,
   replay,
+  analyse,
   check,
   verify,
   simulate,

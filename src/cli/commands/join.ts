@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { botByName, botsFor, chooseMove, limitIn, type AnyBot, type Thought } from '../../bots/index.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { botByName, botsFor, chooseMove, limitIn } from '../../bots/index.ts';
 import { err, ok, type AnyGame, type GameTypes, type Result } from '../../core/index.ts';
 import {
   Client,
@@ -12,7 +12,10 @@ import {
   type TableView,
   type WatchedTableListener,
 } from '../../protocol/index.ts';
+import { isOwnBot, OwnBot, shortName } from '../../lab/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
+import { startAll } from '../reading/ownBots.ts';
+import { whyNoBot } from '../reading/seats.ts';
 import { readTableLink } from '../reading/tableLink.ts';
 import { gameAt, refusedBy } from './onlineTable.ts';
 
@@ -22,10 +25,13 @@ export const join: Command = {
   mostWords: 1,
   summary: 'seat a bot from this machine at a table on a server',
   flags: [
-    { name: 'bot', value: 'NAME', help: 'which bot plays; the strongest by default' },
+    { name: 'bot', value: 'NAME', help: 'which bot plays, by name, file or command; the strongest by default' },
     { name: 'name', value: 'NAME', help: 'what it is called at the table; the name of the bot by default' },
   ],
-  examples: ['tablee join http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1 --bot greedy'],
+  examples: [
+    'tablee join http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1 --bot greedy',
+    'tablee join URL --bot "python3 my_bot.py"',
+  ],
   run: async (args, terminal) => {
     const link = readTableLink(args.words[0]);
     if (!link.ok) return link;
@@ -34,23 +40,58 @@ export const join: Command = {
     if (!table.ok) return refusedBy(table.error);
     const game = gameAt(table.value);
     if (!game.ok) return game;
-    const bot = botFor(args, game.value);
+    const bot = await botFor(args, game.value, table.value);
     if (!bot.ok) return bot;
     const chain = keptInMemory();
     const seated = await sitDown(client, table.value, args.value('name') ?? bot.value.name, chain);
     if (!seated.ok) return seated;
     await terminal.out(`${bot.value.name} sits down\n`);
     const played = await playOn(client, table.value, bot.value, chain);
+    bot.value.close();
     if (played.ok) await terminal.out('the game is over\n');
     return played;
   },
 };
 
-const botFor = (args: Args, game: AnyGame): Result<AnyBot, Misuse> => {
-  const name = args.value('bot');
-  const bot = name === undefined ? botsFor(game).at(-1) : botByName(game, name);
-  const known = botsFor(game).map((one) => one.name);
-  return bot ? ok(bot) : err({ sentence: `${game.id} has no bot "${name}"`, hint: `Bots: ${known.join(', ')}` });
+/** Who decides at the table: one of our bots, or one that was brought along. */
+interface Joiner {
+  readonly name: string;
+  choose(table: TableView, view: object): Promise<Result<GameTypes['move'], Misuse>>;
+  close(): void;
+}
+
+const botFor = async (args: Args, game: AnyGame, table: TableView): Promise<Result<Joiner, Misuse>> => {
+  const name = args.value('bot') ?? botsFor(game).at(-1)?.name ?? '';
+  if (isOwnBot(name)) return ownJoiner(name, table);
+  return botByName(game, name) ? ok(ourJoiner(name)) : err(whyNoBot(game, name));
+};
+
+/** In ms. */
+const LONGEST_THOUGHT = 5000;
+
+const ourJoiner = (bot: string): Joiner => ({
+  name: bot,
+  choose: async ({ terms, legal }, view) => {
+    const limit = limitIn(LONGEST_THOUGHT, () => performance.now());
+    return ok(chooseMove({ game: terms.game, bot, view, legal, seed: randomUUID() }, limit));
+  },
+  close: () => undefined,
+});
+
+const ownJoiner = async (command: string, { terms }: TableView): Promise<Result<Joiner, Misuse>> => {
+  const { game, rulebook, options, seats: players } = terms;
+  const bot = new OwnBot(command, { game, setup: { players, rulebook, options, start: 0 }, limit: LONGEST_THOUGHT });
+  const name = shortName(command);
+  const started = await startAll([bot]);
+  if (!started.ok) return started;
+  return ok({
+    name,
+    choose: async ({ you, legal }, view) => {
+      const answer = await bot.ask({ seat: you ?? 0, view, legal, seed: randomInt(2 ** 32) });
+      return answer.ok ? answer : err({ sentence: `${name} cannot go on: ${answer.error.detail}` });
+    },
+    close: () => bot.close(),
+  });
 };
 
 const sitDown = async (
@@ -67,17 +108,21 @@ const sitDown = async (
   return sat.ok ? ok(undefined) : refusedBy(sat.error);
 };
 
-const playOn = (
-  client: Client,
-  { id, terms }: TableView,
-  bot: AnyBot,
-  chain: ChainKeeper,
-): Promise<Result<number, Misuse>> =>
+const playOn = (client: Client, { id }: TableView, bot: Joiner, chain: ChainKeeper): Promise<Result<number, Misuse>> =>
   new Promise((done) => {
+    // One thought at a time: a table may change while the bot thinks, and then it thinks again.
+    let thought: Promise<void> = Promise.resolve();
+    const decide = async (table: TableView, view: object): Promise<void> => {
+      if (live.table?.seq !== table.seq) return;
+      const move = await bot.choose(table, view);
+      if (move.ok) return insist(live, move.value, table.seq);
+      live.close();
+      done(move);
+    };
     const listener: WatchedTableListener = {
       changed: (table) => {
         const { phase, result, view, legal } = table;
-        if (view && legal.length > 0) void insist(live, answerOf({ game: terms.game, bot: bot.name, view, legal }));
+        if (view && legal.length > 0) thought = thought.then(() => decide(table, view));
         if (isAsked(table)) void live.act({ type: 'goOn' });
         if (phase !== 'over' || !result) return;
         live.close();
@@ -93,21 +138,11 @@ const playOn = (
 const isAsked = ({ you, fairness: { late, awaited, agreed } }: TableView): boolean =>
   late && awaited.length > 0 && agreed.length > 0 && you !== null && !agreed.includes(you);
 
-/** In ms. */
-const LONGEST_THOUGHT = 5000;
-
-const answerOf = (asked: Omit<Thought, 'seed'>): GameTypes['move'] =>
-  chooseMove(
-    { ...asked, seed: randomUUID() },
-    limitIn(LONGEST_THOUGHT, () => performance.now()),
-  );
-
 /** Nobody is here to click again after the server has been away for long. */
-const insist = async (live: WatchedTable, move: GameTypes['move']): Promise<void> => {
-  const seq = live.table?.seq;
-  for (;;) {
+const insist = async (live: WatchedTable, move: GameTypes['move'], seq: number): Promise<void> => {
+  while (live.table?.seq === seq) {
     const answer = await live.move(move);
-    if (answer.ok || !mayPass(answer.error) || live.table?.seq !== seq) return;
+    if (answer.ok || !mayPass(answer.error)) return;
     await pause(1000);
   }
 };

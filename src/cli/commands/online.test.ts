@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
@@ -30,6 +33,27 @@ describe('at a table of a server', () => {
     base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   });
   afterEach(() => server.close());
+
+  test('a program of one’s own joins and plays to the end', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tablee-join-'));
+    const path = join(folder, 'mine.cjs');
+    writeFileSync(
+      path,
+      `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+         const { type, legal } = JSON.parse(line);
+         const ready = { type: 'ready', protocol: 'tablee-bot/1' };
+         console.log(JSON.stringify(type === 'hello' ? ready : { type: 'move', move: legal.at(-1) }));
+       });`,
+    );
+    const host = await TestGuest.come(server.app);
+    const table = await host.open({ game: 'triominos' });
+    await host.act(table, { type: 'seatBot', seat: 1, bot: 'random' });
+    const joining = tablee(['join', `${base}/#/table/${table}`, '--bot', `"${process.execPath}" "${path}"`]);
+    await expect.poll(async () => (await host.see(table)).seats[0]?.name).toBe('mine');
+    await host.act(table, { type: 'start' });
+    expect(await joining).toMatchObject({ status: 0, out: 'mine sits down\nthe game is over\n' });
+    rmSync(folder, { recursive: true });
+  });
 
   test('a bot joins, somebody watches, the record is verified', async () => {
     const host = await TestGuest.come(server.app);

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, seededRng, type AnyGame, type Result } from '../../core/index.ts';
+import { OWN_BOT_LIMIT, OwnBot } from '../../lab/index.ts';
 import { EXIT, type Args, type Command, type Flag, type Misuse } from '../reading/command.ts';
 import { distinctFlags } from '../reading/flags.ts';
+import { startAll } from '../reading/ownBots.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
 import { screenOf, SCREENS } from '../screens.ts';
+import { OwnSeats } from '../table/ownSeats.ts';
 import { playAtTerminal } from '../table/playing.ts';
-import { wantedGame } from './wantedGame.ts';
+import { wantedGame, type WantedGame } from './wantedGame.ts';
 
 /** What people with the real box type, by game. */
 const TYPED_FLAGS: readonly Flag[] = distinctFlags(
@@ -23,7 +26,7 @@ export const play: Command = {
   summary: 'play in the terminal, against people and bots',
   flags: [
     { name: 'names', value: 'ANA,BO,…', help: 'the people, in the order of their seats' },
-    { name: 'bots', value: 'A,B,…', help: 'the bots that sit after them; a wrong name lists those there are' },
+    { name: 'bots', value: 'A,B,…', help: 'the bots that sit after them, by name, file or command' },
     { name: 'players', value: 'N', help: 'how many play in all; bots fill the seats that are left' },
     { name: 'first', value: 'NAME', help: 'who begins, where the rules leave that to the people' },
     ...SETUP_FLAGS,
@@ -36,6 +39,7 @@ export const play: Command = {
     'tablee play pickomino',
     'tablee play pickomino --names Ana,Bo --dice typed --save evening.txt',
     'tablee play --resume',
+    'tablee play pickomino --bots "python3 my_bot.py"',
     'tablee play triominos --bots greedy,greedy --rulebook classic --set rounds=1',
   ],
   run: async (args, terminal) => {
@@ -45,8 +49,27 @@ export const play: Command = {
     const typesChance = readTyped(args, game);
     if (!typesChance.ok) return typesChance;
     const rng = seededRng(args.value('seed') ?? randomUUID());
-    return playAtTerminal({ ...wanted.value, screen: screenOf(game), rng, typesChance: typesChance.value, terminal });
+    const ownSeats = await seatOwnBots(wanted.value);
+    if (!ownSeats.ok) return ownSeats;
+    const [screen, seated] = [screenOf(game), { ownSeats: ownSeats.value }];
+    const played = await playAtTerminal({
+      ...wanted.value,
+      ...seated,
+      screen,
+      rng,
+      typesChance: typesChance.value,
+      terminal,
+    });
+    ownSeats.value.close();
+    return played;
   },
+};
+
+const seatOwnBots = async ({ game, setup, ownBots }: WantedGame): Promise<Result<OwnSeats, Misuse>> => {
+  const settings = { game: game.id, setup, limit: OWN_BOT_LIMIT };
+  const bots = new Map([...ownBots].map(([seat, name]) => [seat, new OwnBot(name, settings)]));
+  const started = await startAll(bots.values());
+  return started.ok ? ok(new OwnSeats(bots)) : started;
 };
 
 /** Whether chance is typed; the flag has to be the game's own. */

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { botByName, NO_LIMIT, type AnyBot } from '../../bots/index.ts';
+import { availableParallelism } from 'node:os';
+import { err, ok, type Result } from '../../core/index.ts';
 import {
-  ok,
-  playOut,
-  seededRng,
-  unwrap,
-  type AnyGame,
-  type GameTypes,
-  type Setup,
-  type Step,
-} from '../../core/index.ts';
-import { recordOf, writeRecord, type GameRecord } from '../../record/index.ts';
-import { EXIT, type Command } from '../reading/command.ts';
+  isOwnBot,
+  OWN_BOT_LIMIT,
+  OwnBot,
+  runSimulation,
+  simulationAlone,
+  simulationThreads,
+  type SimulationSettings,
+} from '../../lab/index.ts';
+import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { readCount } from '../reading/flags.ts';
 import { readLineUp } from '../reading/lineUp.ts';
-import { makeProgress } from '../terminal/progress.ts';
+import { tryAll } from '../reading/ownBots.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
+import { makeProgress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 const MOST_GAMES = 1_000_000_000;
+const MOST_WORKERS = 256;
 
 export const simulate: Command = {
   name: 'simulate',
@@ -27,8 +29,9 @@ export const simulate: Command = {
   flags: [
     { name: 'players', value: 'N', help: 'how many play; 2 by default' },
     { name: 'games', value: 'N', help: 'how many games; 1 by default' },
-    { name: 'bots', value: 'A,B,…', help: 'the bots by seat, repeated as needed; random by default' },
+    { name: 'bots', value: 'A,B,…', help: 'the bots by seat, by name, file or command; random by default' },
     ...SETUP_FLAGS,
+    { name: 'workers', value: 'N', help: 'threads; one for each core by default. The records are the same' },
     { name: 'progress', help: 'report progress on standard error even if that is not a terminal' },
   ],
   examples: [
@@ -36,39 +39,50 @@ export const simulate: Command = {
     'tablee simulate triominos --players 4 --rulebook classic --set rounds=1',
   ],
   run: async (args, terminal) => {
-    const lineUp = readLineUp(args);
-    if (!lineUp.ok) return lineUp;
-    const { game, setup, bots } = lineUp.value;
+    const settings = readSettings(args);
+    if (!settings.ok) return settings;
     const games = readCount(args, 'games', 1, MOST_GAMES);
     if (!games.ok) return games;
-
-    const seats = seatsFor(game, bots, setup.players);
-    const seed = args.value('seed') ?? randomUUID();
-    const progress = makeProgress(games.value, terminal, args.has('progress'));
-    for (let number = 1; number <= games.value; number++) {
-      const record = playGame(game, setup, seats, `${seed}/${number}`);
-      await terminal.out(`${writeRecord(record)}\n`);
-      await progress(number);
-    }
-    return ok(EXIT.fine);
+    const workers = readCount(args, 'workers', availableParallelism(), MOST_WORKERS);
+    if (!workers.ok) return workers;
+    const { game, setup, bots } = settings.value;
+    const own = bots.filter(isOwnBot).map((name) => new OwnBot(name, { game, setup, limit: OWN_BOT_LIMIT }));
+    const canPlay = await tryAll(own);
+    return canPlay.ok
+      ? printGames(settings.value, games.value, workers.value, args.has('progress'), terminal)
+      : canPlay;
   },
 };
 
-const seatsFor = (game: AnyGame, names: readonly string[], players: number): AnyBot[] =>
-  Array.from({ length: players }, (_, seat) => botByName(game, names[seat % names.length] ?? 'random')!);
-
-/** Each game has a seed of its own, so that it is the same however many are played. */
-const playGame = (game: AnyGame, setup: Setup, seats: readonly AnyBot[], seed: string): GameRecord => {
-  const rng = seededRng(seed);
-  const steps: Step<GameTypes>[] = [];
-  let state = unwrap(game.start(setup));
-  const choose: Parameters<typeof playOut>[2] = (now, seat) =>
-    seats[seat]!.choose(game.view(now, seat), game.legalMoves(now), rng, NO_LIMIT);
-  for (const played of playOut(game, state, choose, rng)) {
-    steps.push(played.step);
-    state = played.state;
-  }
-  const turn = game.turn(state);
-  const players = seats.map(({ name }, seat) => ({ name: `${name} ${seat + 1}`, bot: name }));
-  return recordOf(game, setup, players, steps, turn.kind === 'over' ? turn.result : null);
+const readSettings = (args: Args): Result<SimulationSettings, Misuse> => {
+  const lineUp = readLineUp(args);
+  if (!lineUp.ok) return lineUp;
+  const { game, setup, bots: named } = lineUp.value;
+  const bots = Array.from({ length: setup.players }, (_, seat) => named[seat % named.length] ?? 'random');
+  return ok({ game: game.id, setup, bots, seed: args.value('seed') ?? randomUUID() });
 };
+
+const printGames = async (
+  settings: SimulationSettings,
+  games: number,
+  workers: number,
+  insists: boolean,
+  terminal: Terminal,
+): Promise<Result<number, Misuse>> => {
+  const progress = makeProgress(games, terminal, insists);
+  // A thread takes longer to start than a few games.
+  const crew = workers === 1 || games < FEW_GAMES ? simulationAlone(settings) : simulationThreads(settings, workers);
+  let played = 0;
+  try {
+    for await (const { lines, failure } of runSimulation(games, crew)) {
+      if (lines.length > 0) await terminal.out(`${lines.join('\n')}\n`);
+      if (failure !== undefined) return err({ sentence: failure });
+      await progress((played += lines.length));
+    }
+  } finally {
+    await crew.sendHome();
+  }
+  return ok(EXIT.fine);
+};
+
+const FEW_GAMES = 16;

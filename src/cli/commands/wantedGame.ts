@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { err, ok, unwrap, type AnyGame, type GameTypes, type Result, type Setup } from '../../core/index.ts';
+import { err, ok, unwrap, type AnyGame, type GameTypes, type Result, type Seat, type Setup } from '../../core/index.ts';
+import { isOwnBot, shortName } from '../../lab/index.ts';
 import { setupOf, type RecordPlayer } from '../../record/index.ts';
 import type { Args, Misuse } from '../reading/command.ts';
 import { readPlayers, readSeats } from '../reading/seats.ts';
@@ -16,6 +17,8 @@ export interface WantedGame {
   readonly game: AnyGame;
   readonly setup: Setup;
   readonly players: readonly RecordPlayer[];
+  /** The bots that are brought along, by seat. A record never names their commands: whoever reads it would run them. */
+  readonly ownBots: ReadonlyMap<Seat, string>;
   readonly begun: Begun<GameTypes>;
   readonly saver: Saver;
 }
@@ -51,7 +54,7 @@ const goneOnWith = ({ path, record, replayed }: SavedGame, saver: (path: string)
   const { game, steps, final } = replayed;
   const { players, comments } = record;
   const begun = { steps, state: final, ...(comments ? { comments } : {}) };
-  return { game, setup: setupOf(record), players, begun, saver: saver(path) };
+  return { game, setup: setupOf(record), players, ownBots: new Map(), begun, saver: saver(path) };
 };
 
 type NewGame = Omit<WantedGame, 'saver'>;
@@ -67,8 +70,15 @@ const newGame = (args: Args, game: AnyGame): Result<NewGame, Misuse> => {
   const setup = readSetup(args, game, seats.value.length);
   if (!setup.ok) return setup;
   const begun = { steps: [], state: unwrap(game.start(setup.value)) };
-  return ok({ game, setup: setup.value, players: seats.value, begun });
+  return ok({ game, setup: setup.value, ...recordedSeats(seats.value), begun });
 };
+
+const recordedSeats = (seats: readonly RecordPlayer[]): Pick<WantedGame, 'players' | 'ownBots'> => ({
+  players: seats.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot: shortName(bot) })),
+  ownBots: new Map(
+    seats.flatMap(({ bot }, seat): [Seat, string][] => (bot !== undefined && isOwnBot(bot) ? [[seat, bot]] : [])),
+  ),
+});
 
 /** A file that exists is never written over unasked; a game in it may be gone on with. */
 const savedWhere = async (

@@ -4,6 +4,7 @@ export const FORMATS = {
   solve: 'tablee-solution/1',
   odds: 'tablee-odds/1',
   arena: 'tablee-arena/1',
+  analyse: 'tablee-analysis/1',
 } as const;
 
 /** One line of JSON that says what it is. */

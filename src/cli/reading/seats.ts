@@ -1,5 +1,6 @@
 import { botByName, botsFor } from '../../bots/index.ts';
 import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
+import { isOwnBot, shortName } from '../../lab/index.ts';
 import type { RecordPlayer } from '../../record/index.ts';
 import type { Args, Misuse } from './command.ts';
 import { nearest } from './spelling.ts';
@@ -22,14 +23,17 @@ const splitList = (text: string | undefined): string[] =>
 /** The bots named, in order; some may be named twice. */
 export const readBots = (args: Args, game: AnyGame): Result<readonly string[], Misuse> => {
   const names = splitList(args.value('bots'));
-  const unknown = names.find((name) => !botByName(game, name));
-  if (unknown === undefined) return ok(names);
+  const unknown = names.find((name) => !isOwnBot(name) && !botByName(game, name));
+  return unknown === undefined ? ok(names) : err(whyNoBot(game, unknown));
+};
+
+export const whyNoBot = (game: AnyGame, name: string): Misuse => {
   const known = botsFor(game).map((bot) => bot.name);
-  const near = nearest(unknown, known);
-  return err({
-    sentence: `${game.id} has no bot "${unknown}"; choose ${list(known)}`,
-    ...(near ? { hint: `Did you mean ${near}?` } : {}),
-  });
+  const near = nearest(name, known);
+  return {
+    sentence: `${game.id} has no bot "${name}"; choose ${list(known)}`,
+    hint: near ? `Did you mean ${near}?` : 'A bot of your own is ./my-bot.js or "python3 my_bot.py"',
+  };
 };
 
 const LONGEST_NAME = 20;
@@ -71,7 +75,7 @@ const botSeats = (bots: readonly string[], count: number, taken: readonly string
   const wanted = bots.length > 0 ? bots : [DEFAULT_BOT];
   return Array.from({ length: Math.max(0, count) }, (_, i) => {
     const bot = wanted[i % wanted.length] ?? DEFAULT_BOT;
-    const name = freeName(capital(bot), names);
+    const name = freeName(capital(shortName(bot)), names);
     names.add(name);
     return { name, bot };
   });

@@ -66,7 +66,7 @@ const takeTurn = async <G extends GameTypes>(
   seat: Seat,
 ): Promise<Played<G> | null> => {
   const bot = table.players[seat]?.bot;
-  if (bot !== undefined) return makeMoveAt(table, state, seat, think(table, state, seat, bot));
+  if (bot !== undefined) return makeMoveAt(table, state, seat, await think(table, state, seat, bot));
   const scene = await stage.show(state, seat);
   const typed = scene && (await askMove({ ...table, rulebook: table.setup.rulebook, state, seat, scene }));
   if (!typed) return null;
@@ -77,13 +77,16 @@ const takeTurn = async <G extends GameTypes>(
 /** In ms. */
 const LONGEST_THOUGHT = 3000;
 
-const think = <G extends GameTypes>(
-  { game, rng }: TerminalTable<G>,
+const think = async <G extends GameTypes>(
+  { game, players, ownSeats, rng, terminal }: TerminalTable<G>,
   state: G['state'],
   seat: Seat,
   bot: string,
-): G['move'] => {
-  const [view, legal] = [game.view(state, seat), game.legalMoves(state)];
+): Promise<G['move']> => {
+  const question = { seat, view: game.view(state, seat), legal: game.legalMoves(state), seed: below(rng, 2 ** 32) };
   const limit = limitIn(LONGEST_THOUGHT, () => performance.now());
-  return chooseMove({ game: game.id, bot, view, legal, seed: below(rng, 2 ** 32) }, limit);
+  if (!ownSeats?.has(seat)) return chooseMove({ game: game.id, bot, ...question }, limit);
+  return ownSeats.choose(question, (why) =>
+    terminal.out(`  ${players[seat]?.name} has lost: ${why}. Random moves are made for it from now on.\n`),
+  );
 };

@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Rng, Setup, Step } from '../../core/index.ts';
 import type { Comment, RecordPlayer } from '../../record/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import type { OwnSeats } from './ownSeats.ts';
 import type { Saver } from './saver.ts';
 import type { Screen } from './screen.ts';
 
@@ -17,6 +18,8 @@ export interface TerminalTable<G extends GameTypes> {
   readonly screen: Screen<G>;
   readonly setup: Setup;
   readonly players: readonly RecordPlayer[];
+  /** Where bots play that somebody brought along. */
+  readonly ownSeats?: OwnSeats;
   readonly rng: Rng;
   /** Whether people type what chance does. */
   readonly typesChance: boolean;

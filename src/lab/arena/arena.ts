@@ -1,5 +1,6 @@
 import type { GameResult } from '../../core/index.ts';
 import type { ArenaCrew } from './arenaCrew.ts';
+import { addForfeits, type BotForfeits } from '../ownBots/index.ts';
 import { dealSeed, type PlayedDeals } from './deal.ts';
 import type { Journal } from './journal.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
@@ -43,8 +44,9 @@ export const runArena = async (
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
   const times: BotTimes = {};
+  const forfeits: BotForfeits = {};
   const runs = matchesFor(settings.bots, settings.setup.players).map((match, i) =>
-    makeRun(settings, match, times, (played) => journal?.keep({ match: i, played })),
+    makeRun(settings, match, { times, forfeits }, (played) => journal?.keep({ match: i, played })),
   );
   for (const { match, played } of journal?.known ?? []) recall(runs[match]!, played);
   const gamesKnown = sum(runs.map((run) => run.tally.games));
@@ -70,6 +72,7 @@ export const runArena = async (
     seconds: seconds(),
     standings: runs.flatMap(({ match, tally }) => standingsOf(settings, match, tally)),
     thinking: thinkingOf(times),
+    forfeits,
   };
 };
 
@@ -83,19 +86,24 @@ interface Run {
   dealsGiven: number;
   /** Deals that came in before earlier ones, by the number of the first. */
   readonly early: Map<number, PlayedDeals>;
-  /** Shared by all runs. */
-  readonly times: BotTimes;
+  readonly notes: Notes;
   readonly keep: (played: PlayedDeals) => void;
 }
 
-const makeRun = (settings: ArenaSettings, match: Match, times: BotTimes, keep: Run['keep']): Run => ({
+/** About the bots, whichever match they play. */
+interface Notes {
+  readonly times: BotTimes;
+  readonly forfeits: BotForfeits;
+}
+
+const makeRun = (settings: ArenaSettings, match: Match, notes: Notes, keep: Run['keep']): Run => ({
   settings,
   match,
   tally: emptyTally(match),
   dealsInAll: Math.ceil(settings.games / match.lineup.length),
   dealsGiven: 0,
   early: new Map(),
-  times,
+  notes,
   keep,
 });
 
@@ -141,8 +149,9 @@ const tallyInOrder = (run: Run): void => {
   }
 };
 
-const tallyPlayed = (run: Run, { deals, times }: PlayedDeals): void => {
-  addTimes(run.times, times);
+const tallyPlayed = (run: Run, { deals, times, forfeits = {} }: PlayedDeals): void => {
+  addTimes(run.notes.times, times);
+  addForfeits(run.notes.forfeits, forfeits);
   for (const games of deals) if (run.tally.deals < run.dealsInAll) tallyNext(run, games);
 };
 

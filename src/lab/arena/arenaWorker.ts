@@ -1,9 +1,11 @@
 /** A thread of the arena. */
 import { workerData } from 'node:worker_threads';
 import { answerJobs } from '../crew.ts';
-import { playJob, type ArenaJob, type PlayedDeals } from './deal.ts';
-import type { ArenaSettings } from './settings.ts';
+import { ProcessList } from '../ownBots/index.ts';
+import { gather } from './company.ts';
+import { playJob, type ArenaJob, type ArenaPost, type PlayedDeals } from './deal.ts';
 
-const settings = workerData as ArenaSettings;
+const { settings, processes } = workerData as ArenaPost;
+const company = gather(settings, new ProcessList(processes));
 
-answerJobs<ArenaJob, PlayedDeals>((job) => playJob(settings, job));
+answerJobs<ArenaJob, PlayedDeals>((job) => playJob(settings, company, job));

@@ -5,13 +5,18 @@ import { pickomino, triominos } from '../../games/index.ts';
 import { playBotTable } from './botTable.ts';
 
 /** What each turn's first outcome was, as the seats saw it right after. */
-const playSeeing = (game: AnyGame, names: readonly string[], see: (view: never) => string, seed = 'seed'): string[] => {
+const playSeeing = async (
+  game: AnyGame,
+  names: readonly string[],
+  see: (view: never) => string,
+  seed = 'seed',
+): Promise<string[]> => {
   const seen: string[] = [];
   const watched = (name: string): AnyBot => {
     const bot = botByName(game, name)!;
     return { name, choose: (view, ...rest) => (seen.push(see(view as never)), bot.choose(view, ...rest)) };
   };
-  playBotTable({
+  await playBotTable({
     game,
     setup: defaultSetup(game, names.length),
     bots: names.map(watched),
@@ -21,36 +26,42 @@ const playSeeing = (game: AnyGame, names: readonly string[], see: (view: never) 
   return seen;
 };
 
-const firstRolls = (names: readonly string[]): string[] =>
-  playSeeing(pickomino, names, (view: { kept: number[]; rolled: number[] | null }) =>
+const firstRolls = async (names: readonly string[]): Promise<string[]> => {
+  const rolls = await playSeeing(pickomino, names, (view: { kept: number[]; rolled: number[] | null }) =>
     view.rolled && view.kept.every((count) => count === 0) ? view.rolled.join('') : '',
-  ).filter((roll) => roll !== '');
+  );
+  return rolls.filter((roll) => roll !== '');
+};
 
 describe('common luck', () => {
-  test('the first roll of each turn is the same, whoever plays', () => {
-    const greedy = firstRolls(['greedy', 'greedy']);
-    const random = firstRolls(['random', 'greedy']);
+  test('the first roll of each turn is the same, whoever plays', async () => {
+    const greedy = await firstRolls(['greedy', 'greedy']);
+    const random = await firstRolls(['random', 'greedy']);
     const both = Math.min(greedy.length, random.length);
     expect(both).toBeGreaterThan(10);
     expect(greedy.slice(0, both)).toEqual(random.slice(0, both));
   });
 
-  test('the first roll differs from turn to turn', () => {
-    expect(new Set(firstRolls(['greedy', 'greedy'])).size).toBeGreaterThan(10);
+  test('the first roll differs from turn to turn', async () => {
+    expect(new Set(await firstRolls(['greedy', 'greedy'])).size).toBeGreaterThan(10);
   });
 
-  test('the same tiles are dealt, whoever plays', () => {
-    const racks = (name: string) =>
-      playSeeing(triominos, [name, name], (view: { rack: string[]; turns: number }) =>
+  test('the same tiles are dealt, whoever plays', async () => {
+    const rack = async (name: string) => {
+      const [first] = await playSeeing(triominos, [name, name], (view: { rack: string[]; turns: number }) =>
         view.turns === 0 ? view.rack.join(' ') : '',
-      )[0];
-    expect(racks('greedy')).toBe(racks('random'));
-    expect(racks('greedy')).not.toBe('');
+      );
+      return first;
+    };
+    expect(await rack('greedy')).toBe(await rack('random'));
+    expect(await rack('greedy')).not.toBe('');
   });
 });
 
-test('a bot that invents a move is found out', () => {
+test('a bot that invents a move is found out', async () => {
   const cheat: AnyBot = { name: 'cheat', choose: () => ({ type: 'stop', take: 36 }) };
   const table = { game: pickomino, setup: defaultSetup(pickomino, 2), seed: 'seed', limit: () => NO_LIMIT };
-  expect(() => playBotTable({ ...table, bots: [cheat, cheat] })).toThrow('cheat chose {"type":"stop","take":36}');
+  await expect(playBotTable({ ...table, bots: [cheat, cheat] })).rejects.toThrow(
+    'cheat chose {"type":"stop","take":36}',
+  );
 });

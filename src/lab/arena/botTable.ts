@@ -1,22 +1,28 @@
 /** One table of bots, played to its end on the luck of its deal. */
 import {
+  below,
   letChance,
   makeMove,
   seededRng,
   unwrap,
   type AnyGame,
   type GameResult,
+  type GameTypes,
   type Rng,
   type Seat,
   type Setup,
 } from '../../core/index.ts';
-import type { AnyBot, Limit } from '../../bots/index.ts';
+import { random, type AnyBot, type Limit } from '../../bots/index.ts';
+import type { BotFailure, OwnBot, Question } from '../ownBots/index.ts';
+
+/** Somebody of the catalogue, or a bot that was brought along. */
+export type Contestant = AnyBot | OwnBot;
 
 export interface BotTable {
   readonly game: AnyGame;
   readonly setup: Setup;
   /** One for each seat. */
-  readonly bots: readonly AnyBot[];
+  readonly bots: readonly Contestant[];
   /** The same seed gives the same luck, whoever plays. */
   readonly seed: string;
   /** Called before each decision. */
@@ -25,30 +31,78 @@ export interface BotTable {
   readonly onDecision?: (seat: Seat, milliseconds: number) => void;
 }
 
-export const playBotTable = (table: BotTable): GameResult => {
+export interface PlayedTable {
+  readonly result: GameResult;
+  /** Who could not go on; the first failure of each seat. */
+  readonly failures: ReadonlyMap<Seat, BotFailure>;
+}
+
+export const playBotTable = async (table: BotTable): Promise<PlayedTable> => {
   const { game, setup, bots, seed } = table;
   const luck = makeLuck(seed);
   const minds = bots.map((_, seat) => seededRng(`${seed} mind ${seat}`));
+  const failures = new Map<Seat, BotFailure>();
   let state = unwrap(game.start(setup));
   for (;;) {
     const turn = game.turn(state);
-    if (turn.kind === 'over') return turn.result;
+    if (turn.kind === 'over') return { result: withoutFailed(turn.result, failures), failures };
     if (turn.kind === 'chance') state = letChance(game, state, luck.ofRules()).state;
-    else
-      state = makeMove(game, state, choose(table, state, turn.seat, minds[turn.seat]!), luck.ofMove(turn.seat)).state;
+    else {
+      const chosen = choose(table, state, turn.seat, minds[turn.seat]!, failures);
+      const move = chosen instanceof Promise ? await chosen : chosen;
+      state = makeMove(game, state, move, luck.ofMove(turn.seat)).state;
+    }
   }
 };
 
-const choose = (table: BotTable, state: object, seat: Seat, mind: Rng): { readonly type: string } => {
+type Move = GameTypes['move'];
+
+/** Waits only for those who think elsewhere: waiting for everybody would take longer than most of them think. */
+const choose = (
+  table: BotTable,
+  state: object,
+  seat: Seat,
+  mind: Rng,
+  failures: Map<Seat, BotFailure>,
+): Move | Promise<Move> => {
   const { game, bots, limit, onDecision } = table;
-  const bot = bots[seat]!;
+  const bot = failures.has(seat) ? STAND_IN : bots[seat]!;
   const legal = game.legalMoves(state);
   const view = game.view(state, seat);
   const begun = performance.now();
+  if ('ask' in bot) return askOwnBot(table, bot, { seat, view, legal, seed: below(mind, 2 ** 32) }, failures);
   const move = bot.choose(view, legal, mind, limit());
   if (legal.length > 1) onDecision?.(seat, performance.now() - begun);
   if (legal.includes(move)) return move;
   throw new Error(`${bot.name} chose ${JSON.stringify(move)}, which is not among the legal moves`);
+};
+
+/** Plays on for those who have lost already, so that the others come to their end of the game. */
+const STAND_IN = random<GameTypes>();
+
+const askOwnBot = async (
+  { onDecision }: BotTable,
+  bot: OwnBot,
+  question: Question,
+  failures: Map<Seat, BotFailure>,
+): Promise<Move> => {
+  const { seat, legal } = question;
+  const begun = performance.now();
+  const answer = await bot.ask(question);
+  if (legal.length > 1) onDecision?.(seat, performance.now() - begun);
+  if (answer.ok) return answer.value;
+  failures.set(seat, answer.error);
+  return legal[0]!;
+};
+
+/** Whoever failed has lost, whatever the scores say; if all did, they share it. */
+const withoutFailed = (result: GameResult, failures: ReadonlyMap<Seat, BotFailure>): GameResult => {
+  const { scores } = result;
+  const others = [...scores.keys()].filter((seat) => !failures.has(seat));
+  if (failures.size === 0 || others.length === 0) return result;
+  const winners = result.winners.filter((seat) => !failures.has(seat));
+  const most = Math.max(...others.map((seat) => scores[seat]!));
+  return { scores, winners: winners.length > 0 ? winners : others.filter((seat) => scores[seat] === most) };
 };
 
 interface Luck {

@@ -1,10 +1,17 @@
 import type { GameResult } from '../../core/index.ts';
-import { botByName, limitIn, NO_LIMIT, type Limit } from '../../bots/index.ts';
-import { gameById } from '../../games/index.ts';
+import { limitIn, NO_LIMIT, type Limit } from '../../bots/index.ts';
+import { noteForfeit, type BotForfeits } from '../ownBots/index.ts';
+import type { Company } from './company.ts';
 import { seatings, type Match } from './lineup.ts';
 import type { ArenaSettings } from './settings.ts';
 import { playBotTable } from './botTable.ts';
 import { noteTime, type BotTimes } from './thinking.ts';
+
+/** What a thread of an arena is given. */
+export interface ArenaPost {
+  readonly settings: ArenaSettings;
+  readonly processes: SharedArrayBuffer;
+}
 
 /** Some deals in a row of one match. */
 export interface ArenaJob {
@@ -22,28 +29,53 @@ export interface PlayedDeals {
   /** Of each deal: one game for each seating. */
   readonly deals: readonly (readonly GameResult[])[];
   readonly times: BotTimes;
+  /** Absent where nobody lost by failing. */
+  readonly forfeits?: BotForfeits;
 }
 
-export const playJob = (settings: ArenaSettings, { match, first, count }: ArenaJob): PlayedDeals => {
-  const times: BotTimes = {};
-  return { deals: Array.from({ length: count }, (_, i) => playDeal(settings, match, first + i, times)), times };
+export const playJob = async (
+  settings: ArenaSettings,
+  company: Company,
+  { match, first, count }: ArenaJob,
+): Promise<PlayedDeals> => {
+  const notes: Notes = { times: {}, forfeits: {} };
+  const deals: GameResult[][] = [];
+  for (let deal = first; deal < first + count; deal++)
+    deals.push(await playDeal(settings, company, match, deal, notes));
+  const { times, forfeits } = notes;
+  return { deals, times, ...(Object.keys(forfeits).length > 0 ? { forfeits } : {}) };
 };
 
-const playDeal = (settings: ArenaSettings, match: Match, deal: number, times: BotTimes): GameResult[] => {
-  const game = gameById(settings.game)!;
-  const bots = match.lineup.map((name) => botByName(game, name)!);
+interface Notes {
+  readonly times: BotTimes;
+  readonly forfeits: BotForfeits;
+}
+
+const playDeal = async (
+  settings: ArenaSettings,
+  { game, contestant }: Company,
+  match: Match,
+  deal: number,
+  { times, forfeits }: Notes,
+): Promise<GameResult[]> => {
+  const bots = match.lineup.map(contestant);
   const seed = dealSeed(settings, deal);
   const limit = limitFor(settings.budget);
-  return seatings(match, seed).map((seating) =>
-    playBotTable({
+  const results: GameResult[] = [];
+  for (const seating of seatings(match, seed)) {
+    const nameAt = (seat: number): string => match.lineup[seating[seat]!]!;
+    const { result, failures } = await playBotTable({
       game,
       setup: settings.setup,
       bots: seating.map((place) => bots[place]!),
       seed,
       limit,
-      onDecision: (seat, milliseconds) => noteTime(times, match.lineup[seating[seat]!]!, milliseconds),
-    }),
-  );
+      onDecision: (seat, milliseconds) => noteTime(times, nameAt(seat), milliseconds),
+    });
+    for (const [seat, failure] of failures) noteForfeit(forfeits, nameAt(seat), failure);
+    results.push(result);
+  }
+  return results;
 };
 
 /** Makes a limit that runs from now on. */

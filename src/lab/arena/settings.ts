@@ -1,6 +1,7 @@
 import { err, ok, type AnyGame, type Refusal, type Result, type Setup } from '../../core/index.ts';
 import { botByName, botsFor } from '../../bots/index.ts';
 import { gameById, GAMES } from '../../games/index.ts';
+import { isOwnBot } from '../ownBots/index.ts';
 import type { Hypotheses } from './sequentialTest.ts';
 
 /** Everything that decides what an arena plays; plain data, so that it can be sent to workers. */
@@ -29,7 +30,7 @@ export const checkSettings = (settings: ArenaSettings): Result<ArenaSettings, Re
 
 const whyBadBots = (game: AnyGame, bots: readonly string[]): Refusal | undefined => {
   if (bots.length < 2) return { code: 'too-few-bots', bots };
-  const unknown = bots.find((name) => !botByName(game, name));
+  const unknown = bots.find((name) => !isOwnBot(name) && !botByName(game, name));
   if (unknown === undefined) return undefined;
   return { code: 'unknown-bot', bot: unknown, game: game.id, known: botsFor(game).map((bot) => bot.name) };
 };

@@ -1,6 +1,7 @@
 /** What an arena found, as plain data: the text table, the JSON and the report are made of it. */
 import { estimateElo } from './elo.ts';
 import type { Match } from './lineup.ts';
+import type { BotForfeits } from '../ownBots/index.ts';
 import { decide, type Decision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
 import { estimateMean, estimateShare, type Estimate } from './statistics.ts';
@@ -18,6 +19,8 @@ export interface ArenaResult {
   readonly standings: readonly Standing[];
   /** Of each bot, over all matches. */
   readonly thinking: readonly Thinking[];
+  /** Of those that lost games by failing. */
+  readonly forfeits: BotForfeits;
 }
 
 /** One bot against the others at its tables. */

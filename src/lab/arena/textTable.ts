@@ -10,6 +10,7 @@ import {
   signedInterval,
   verdictSentence,
 } from './figures.ts';
+import { forfeitSentence } from '../ownBots/index.ts';
 import type { ArenaResult, Standing } from './standing.ts';
 
 /** With fewer deals than this, even the intervals are rough. */
@@ -70,4 +71,5 @@ const remarks = (result: ArenaResult): readonly string[] => [
   ...(result.standings.some(({ deals }) => deals < FEW_DEALS)
     ? [`Fewer than ${FEW_DEALS} deals: the intervals are rough.`]
     : []),
+  ...Object.entries(result.forfeits).map(([bot, forfeits]) => forfeitSentence(bot, forfeits)),
 ];

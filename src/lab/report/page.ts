@@ -11,39 +11,32 @@ import {
   verdictSentence,
 } from '../arena/figures.ts';
 import type { ArenaResult, Standing } from '../arena/standing.ts';
+import { forfeitSentence } from '../ownBots/index.ts';
 import { coursePlot } from './coursePlot.ts';
 import { marginPlot } from './marginPlot.ts';
 import { element, escaped } from './markup.ts';
 import { sharePlot } from './sharePlot.ts';
-import { STYLE } from './style.ts';
+import { pageOf, tableOf } from './sheet.ts';
 
 /** An arena's result as one HTML file that needs nothing else; `command` is what made it. */
 export const writeReport = (result: ArenaResult, command: string): string => {
   const title = titleOf(result);
-  const body = element(
-    'main',
-    {},
+  return pageOf(
+    title,
+    'Tablée arena',
     element('p', { class: 'eyebrow' }, 'Tablée arena'),
     element('h1', {}, escaped(title)),
     element('p', { class: 'facts' }, escaped(headingOf(result).join(' · '))),
     ...(result.interrupted ? [element('p', {}, 'It was interrupted: this is what had been played by then.')] : []),
+    ...Object.entries(result.forfeits).map(([bot, forfeits]) =>
+      element('p', {}, escaped(forfeitSentence(bot, forfeits))),
+    ),
     ...(result.standings.length > 1 ? [overview(result)] : []),
     ...result.standings.map((standing) => chapter(standing, result)),
     thinkingTable(result),
     explanation(result, command),
   );
-  return `<!doctype html>\n<html lang="en">\n<head>${head(title)}</head>\n<body>${body}</body>\n</html>\n`;
 };
-
-/** The page may load nothing, whatever is written into it. */
-const head = (title: string): string =>
-  [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    element('title', {}, escaped(`${title} · Tablée arena`)),
-    element('style', {}, STYLE),
-  ].join('\n');
 
 const titleOf = ({ standings, settings }: ArenaResult): string =>
   standings.length === 1 ? nameOf(standings[0]!) : settings.bots.join(', ');
@@ -75,15 +68,6 @@ const overview = (result: ArenaResult): string => {
       result.fairShare,
     ),
     tableOf(COLUMNS, rows),
-  );
-};
-
-const tableOf = (columns: readonly string[], rows: readonly string[]): string => {
-  const header = columns.map((name) => element('th', { scope: 'col' }, name));
-  return element(
-    'div',
-    { class: 'scroll', tabindex: 0 },
-    element('table', {}, element('thead', {}, element('tr', {}, ...header)), element('tbody', {}, ...rows)),
   );
 };
 

@@ -4,7 +4,12 @@ import type { GameRecord } from '../../record/index.ts';
 
 export type Question =
   /** What every choice is worth; the answer may get better while it is given. */
-  | { readonly kind: 'weigh'; readonly game: string; readonly view: GameTypes['view'] }
+  | {
+      readonly kind: 'weigh';
+      readonly game: string;
+      readonly view: GameTypes['view'];
+      readonly legal: readonly GameTypes['move'][];
+    }
   /** What can be had, without what to do. */
   | { readonly kind: 'odds'; readonly game: string; readonly view: GameTypes['view'] }
   /** Luck and skill of a whole game; tells how far it is. */

@@ -77,9 +77,12 @@ export class Coach implements Coaching {
 
   /** Run as effects: each asks anew when the position or the wish changes, and then forgets the question before. */
   followAdvice(): (() => void) | undefined {
-    const { view, entry } = this.source;
+    const { view, legal, entry } = this.source;
     if (!view || !this.advises || !this.#isDue) return undefined;
-    return this.#consult({ kind: 'weigh', game: entry.game.id, view }, (what) => (this.#advice = { of: view, what }));
+    return this.#consult(
+      { kind: 'weigh', game: entry.game.id, view, legal },
+      (what) => (this.#advice = { of: view, what }),
+    );
   }
 
   followOdds(): (() => void) | undefined {

@@ -25,3 +25,16 @@ export const decimalIn = (language: string): ((value: number) => string) => {
     return format.format(value);
   };
 };
+
+/** “+6.2” points of a chance. */
+export const pointsIn = (language: string): ((share: number) => string) => {
+  let format: Intl.NumberFormat | undefined;
+  return (share) => {
+    format ??= new Intl.NumberFormat(language, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    });
+    return format.format(100 * share);
+  };
+};

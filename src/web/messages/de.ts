@@ -110,6 +110,7 @@ export const de: Words = {
     replay: 'Das Spiel noch einmal ansehen',
   },
   replay: {
+    analysis: 'Analyse',
     title: 'Rückschau',
     step: (step, steps) => `Schritt ${step} von ${steps}`,
     position: 'Stelle im Spiel',

@@ -111,6 +111,7 @@ export const en = {
     replay: 'Look at the game again',
   },
   replay: {
+    analysis: 'Analysis',
     title: 'Replay',
     step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
     position: 'Position in the game',

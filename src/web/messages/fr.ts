@@ -110,6 +110,7 @@ export const fr: Words = {
     replay: 'Revoir la partie',
   },
   replay: {
+    analysis: 'Analyse',
     title: 'Relecture',
     step: (step, steps) => `Étape ${step} sur ${steps}`,
     position: 'Position dans la partie',

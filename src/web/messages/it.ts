@@ -110,6 +110,7 @@ export const it: Words = {
     replay: 'Rivedi la partita',
   },
   replay: {
+    analysis: 'Analisi',
     title: 'Replay',
     step: (step, steps) => `Passo ${step} di ${steps}`,
     position: 'Posizione nella partita',

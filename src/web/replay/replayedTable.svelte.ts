@@ -19,43 +19,51 @@ export class ReplayedTable implements TableSource {
   readonly turns: readonly number[];
   /** The step that the rules refuse, from 1; `null` for a good record. */
   readonly stop: number | null;
-  readonly legal = [];
   readonly turn = null;
   readonly result = null;
   readonly wishes = [];
   readonly watches = false;
   /** Whoever looks for a position does not want to hear all between. */
   readonly isSilent = true;
-  readonly #replay: RecordReplay;
+  readonly replay: RecordReplay;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   position = $state(0);
+  /** Where somebody looks at a decision: what could be chosen. */
+  legal = $state.raw<readonly GameTypes['move'][]>([]);
+  /** What to do with a choice that somebody tries. */
+  onchoice: (move: GameTypes['move']) => void = () => undefined;
   isPlaying = $state(false);
   /** Only a step forward is shown as a movement. */
   #isStep = $state(false);
   /** Hands are open in a replay: we look over the shoulder of whoever moves. */
   readonly #viewer = $derived.by((): Seat | null => {
-    const { steps } = this.#replay;
+    const { steps } = this.replay;
     return (steps[this.position] ?? steps[this.position - 1])?.seat ?? null;
   });
   readonly view: GameTypes['view'] = $derived.by(() =>
-    this.entry.game.view(this.#replay.stateAt(this.position), this.#viewer),
+    this.entry.game.view(this.replay.stateAt(this.position), this.#viewer),
   );
   readonly last: Seen<GameTypes> | null = $derived.by(() =>
-    seenAt(this.entry.game, this.#replay, this.position, this.#viewer),
+    seenAt(this.entry.game, this.replay, this.position, this.#viewer),
   );
   readonly history: readonly Seen<GameTypes>[] = $derived.by(() =>
-    historyAt(this.entry.game, this.#replay, this.position, this.#viewer),
+    historyAt(this.entry.game, this.replay, this.position, this.#viewer),
   );
 
   constructor(entry: GameEntry, replay: RecordReplay, record: GameRecord, seats: readonly SeatInfo[]) {
     this.entry = entry;
-    this.#replay = replay;
+    this.replay = replay;
     this.record = record;
     this.seats = seats;
     this.end = replay.steps.length;
     this.turns = turnsIn(entry.game, replay);
     this.stop = replay.stop?.seq ?? null;
+  }
+
+  /** Whose decision or roll comes next. */
+  get mover(): Seat {
+    return this.#viewer ?? 0;
   }
 
   get isHurried(): boolean {
@@ -70,7 +78,8 @@ export class ReplayedTable implements TableSource {
     return 'away';
   }
 
-  move(): undefined {
+  move(move: GameTypes['move']): undefined {
+    this.onchoice(move);
     return undefined;
   }
 
@@ -82,8 +91,16 @@ export class ReplayedTable implements TableSource {
     const next = Math.max(0, Math.min(this.end, target));
     this.#isStep = next === this.position + 1;
     this.position = next;
+    this.legal = [];
     if (next === this.end) this.isPlaying = false;
     this.#playOn();
+  }
+
+  /** To a decision, with what could be chosen there. */
+  lookAt(position: number): void {
+    this.isPlaying = false;
+    this.goTo(position);
+    this.legal = this.entry.game.legalMoves(this.replay.stateAt(position));
   }
 
   togglePlaying(): void {

@@ -11,8 +11,8 @@ class Opened {
 
 export const opened = new Opened();
 
-export const openRecord = (read: Result<GameRecord, Refusal>): void => {
+export const openRecord = (read: Result<GameRecord, Refusal>, look = ''): void => {
   if (!read.ok) return notices.show({ text: speech.words.replay.unreadable });
   opened.record = read.value;
-  route.go(`/replay/file-${Date.now()}`);
+  route.go(`/replay/file-${Date.now()}${look}`);
 };

@@ -15,6 +15,8 @@ export interface DetailsProps<G extends GameTypes, A> {
 /** How a game's advice is told; `A` is what its engine says. Loaded when somebody asks. */
 export interface CoachKit<G extends GameTypes, A, O> {
   readonly marksOf: (advice: A, shown: G['move'] | null) => Marks<G['move']>;
+  /** “Keep 3 worms”. */
+  readonly actText: (view: G['view'], move: G['move'], seats: readonly SeatInfo[]) => string;
   /** The best choice, and why, in one sentence. */
   readonly sentence: (advice: A, view: G['view'], seats: readonly SeatInfo[]) => string;
   /** Every choice with its numbers. */

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { err, ok, type Result } from '../../core/index.ts';
+import type { BotFailure } from './failure.ts';
+import type { Launch } from './launch.ts';
+
+/** A running program that answers each line by one line. */
+export class BotProgram {
+  readonly #child: ChildProcessWithoutNullStreams;
+  #received = '';
+  /** The end of what it wrote to its standard error. */
+  #complaint = '';
+  /** Why it ended, once it has. */
+  #ended: BotFailure | undefined;
+  #waiting: ((answer: Result<string, BotFailure>) => void) | undefined;
+
+  constructor({ file, args }: Launch) {
+    this.#child = spawn(file, args, { stdio: 'pipe', windowsHide: true });
+    this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    this.#child.stderr
+      .setEncoding('utf8')
+      .on('data', (text: string) => void (this.#complaint = lastOf(this.#complaint + text)));
+    // A program that is gone does not read; its end is told by `close`.
+    this.#child.stdin.on('error', () => undefined);
+    this.#child.on('error', (error) => this.#end(`it cannot be started (${error.message})`));
+    this.#child.on('close', (status, signal) => this.#end(`it ended (${signal ?? `exit status ${status}`})`));
+  }
+
+  get id(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Its answer to a line; after a failure it is of no further use. */
+  async ask(line: string, milliseconds: number): Promise<Result<string, BotFailure>> {
+    if (this.#ended) return err(this.#ended);
+    const answer = new Promise<Result<string, BotFailure>>((resolve) => void (this.#waiting = resolve));
+    const timer = setTimeout(() => this.#answer(err(tooLate(milliseconds))), milliseconds);
+    this.#child.stdin.write(`${line}\n`);
+    const answered = await answer;
+    clearTimeout(timer);
+    return answered;
+  }
+
+  end(signal: NodeJS.Signals = 'SIGTERM'): void {
+    this.#child.stdin.end();
+    this.#child.kill(signal);
+  }
+
+  #hear(text: string): void {
+    this.#received += text;
+    if (this.#received.length > LONGEST_LINE)
+      return this.#answer(err({ kind: 'nonsense', detail: 'it answered by more than a megabyte' }));
+    const end = this.#received.indexOf('\n');
+    if (end < 0 || !this.#waiting) return;
+    const line = this.#received.slice(0, end);
+    this.#received = this.#received.slice(end + 1);
+    this.#answer(ok(line));
+  }
+
+  #end(what: string): void {
+    const last = this.#complaint.trim().split('\n').at(-1) ?? '';
+    this.#ended ??= { kind: 'crash', detail: last === '' ? what : `${what}: ${last}` };
+    this.#answer(err(this.#ended));
+  }
+
+  #answer(answer: Result<string, BotFailure>): void {
+    this.#waiting?.(answer);
+    this.#waiting = undefined;
+  }
+}
+
+const LONGEST_LINE = 1_000_000;
+const LONGEST_COMPLAINT = 4000;
+
+const lastOf = (text: string): string => text.slice(-LONGEST_COMPLAINT);
+
+const tooLate = (milliseconds: number): BotFailure => ({
+  kind: 'late',
+  detail: `it did not answer within ${milliseconds} ms`,
+});

@@ -1,0 +1,11 @@
+export {
+  addForfeits,
+  forfeitSentence,
+  noteForfeit,
+  type BotFailure,
+  type BotForfeits,
+  type Forfeits,
+} from './failure.ts';
+export { isOwnBot, shortName } from './launch.ts';
+export { OWN_BOT_LIMIT, OwnBot, type Question } from './ownBot.ts';
+export { ProcessList } from './processList.ts';

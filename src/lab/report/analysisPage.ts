@@ -1,0 +1,85 @@
+/** Analyses as one HTML file that needs nothing else. */
+import type { Analysis } from '../../analysis/index.ts';
+import { LUCK_NOTE, mistakesOf, moveWord, nameOf, PART_NAMES, points, type AnalysedRecord } from './analysedRecord.ts';
+import { chancePlot } from './chancePlot.ts';
+import { element, escaped } from './markup.ts';
+import { pageOf, tableOf } from './sheet.ts';
+import { waterfallPlot } from './waterfallPlot.ts';
+
+export const writeAnalysisPage = (analysed: readonly AnalysedRecord[]): string =>
+  pageOf(
+    'Luck and skill',
+    'Tablée analysis',
+    element('p', { class: 'eyebrow' }, 'Tablée analysis'),
+    element('h1', {}, 'Luck and skill'),
+    ...analysed.map(chapter),
+    element('section', { class: 'card' }, element('h2', {}, 'What the numbers are'), ...EXPLANATION),
+  );
+
+const EXPLANATION = [
+  'A point is a hundredth of the chance to win. Start, luck, choices and the rest sum up to the result.',
+  'Accuracy is 100 · (1 − lost / what choosing at random would have lost): 100 is the strongest bot, 0 a choice at random.',
+  LUCK_NOTE,
+].map((sentence) => element('p', {}, escaped(sentence)));
+
+const chapter = ({ record, analysis }: AnalysedRecord): string => {
+  const names = record.players.map(({ name }) => name);
+  return element(
+    'section',
+    { class: 'card' },
+    element('h2', {}, escaped(`${record.game}: ${names.join(', ')}`)),
+    element(
+      'div',
+      { class: 'plots' },
+      chancePlot(analysis, names),
+      ...analysis.seats.map(({ parts }, seat) => waterfallPlot(names[seat]!, parts)),
+    ),
+    partTable(analysis, names),
+    mistakeTable({ record, analysis }),
+  );
+};
+
+const cells = (title: string, values: readonly string[]): string =>
+  element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, escaped(title)),
+    ...values.map((value) => element('td', {}, escaped(value))),
+  );
+
+const partTable = ({ seats, result }: Analysis, names: readonly string[]): string =>
+  tableOf(
+    ['points', ...names.map(escaped)],
+    [
+      ...PART_NAMES.map(([part, title]) =>
+        cells(
+          title,
+          seats.map(({ parts }) => points(parts[part])),
+        ),
+      ),
+      cells('result', result.map(points)),
+      cells(
+        'without luck',
+        seats.map(({ adjusted }) => points(adjusted)),
+      ),
+      cells(
+        'accuracy',
+        seats.map(({ accuracy }) => (accuracy === null ? '–' : accuracy.toFixed(1))),
+      ),
+    ],
+  );
+
+const mistakeTable = ({ record, analysis }: AnalysedRecord): string => {
+  const mistakes = mistakesOf(analysis);
+  if (mistakes.length === 0) return element('p', {}, 'No mistake of a point or more.');
+  const rows = mistakes.map(({ seq, seat, chosen, best, loss, grade }) =>
+    cells(String(seq), [
+      nameOf(record, seat),
+      moveWord(record, seat, chosen),
+      moveWord(record, seat, best),
+      points(loss),
+      grade ?? '',
+    ]),
+  );
+  return tableOf(['event', 'player', 'chosen', 'better', 'points lost', 'mark'], rows);
+};

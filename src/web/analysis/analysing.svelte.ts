@@ -1,0 +1,55 @@
+/** The analysis of one record: kept from before, under way, there, or given up. */
+import type { Analysis, Progress } from '../../analysis/index.ts';
+import type { GameRecord } from '../../record/index.ts';
+import { analyst } from '../device/analyst.ts';
+import { keepAnalysis, keptAnalysis } from './analyses.ts';
+
+export class Analysing {
+  readonly #record: GameRecord;
+  #stop = new AbortController();
+  analysis = $state.raw<Analysis | null>(null);
+  /** From 0 to 1; `null` while nothing is under way. */
+  progress = $state<number | null>(null);
+  hasFailed = $state(false);
+
+  constructor(record: GameRecord) {
+    this.#record = record;
+  }
+
+  async start(): Promise<void> {
+    this.#stop = new AbortController();
+    this.hasFailed = false;
+    this.progress = 0;
+    const kept = await keptAnalysis(this.#record);
+    if (kept) return this.#show(kept);
+    if (this.#stop.signal.aborted) return;
+    await this.#compute().catch(() => this.#fail());
+  }
+
+  cancel(): void {
+    this.#stop.abort();
+    this.progress = null;
+  }
+
+  async #compute(): Promise<void> {
+    const { signal } = this.#stop;
+    const partly = (part: unknown): void => {
+      const { done, total } = part as Progress;
+      this.progress = done / total;
+    };
+    // The worker answers this question with an analysis.
+    const found = (await analyst.ask({ kind: 'analyse', record: this.#record }, { partly, signal })) as Analysis;
+    this.#show(found);
+    await keepAnalysis(this.#record, found);
+  }
+
+  #show(analysis: Analysis): void {
+    this.analysis = analysis;
+    this.progress = null;
+  }
+
+  #fail(): void {
+    this.hasFailed = true;
+    this.progress = null;
+  }
+}

@@ -1,0 +1,33 @@
+/** What the coach says of the decision that somebody looks at in a replay: marks on the board. */
+import type { GameTypes } from '../../core/index.ts';
+import { analyst } from '../device/analyst.ts';
+import type { AnyCoachKit } from '../table/coachKit.ts';
+import type { Coaching, Marks } from '../table/coaching.ts';
+import type { TableSource } from '../table/source.ts';
+
+export class Judgement implements Coaching {
+  readonly #source: TableSource;
+  readonly #kit: AnyCoachKit;
+  #said = $state.raw<{ readonly of: object; readonly advice: unknown } | null>(null);
+
+  constructor(source: TableSource, kit: AnyCoachKit) {
+    this.#source = source;
+    this.#kit = kit;
+  }
+
+  get marks(): Marks<GameTypes['move']> | null {
+    const { legal } = this.#source;
+    return this.#said?.of === legal && legal.length > 0 ? this.#kit.marksOf(this.#said.advice, null) : null;
+  }
+
+  /** Run as an effect. */
+  follow(): (() => void) | undefined {
+    const { view, legal, entry } = this.#source;
+    if (!view || legal.length === 0) return undefined;
+    const stop = new AbortController();
+    const heard = (advice: unknown): void => void (this.#said = { of: legal, advice });
+    const question = { kind: 'weigh', game: entry.game.id, view, legal } as const;
+    void analyst.ask(question, { partly: heard, signal: stop.signal }).then(heard, () => undefined);
+    return () => stop.abort();
+  }
+}

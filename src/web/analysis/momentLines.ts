@@ -1,0 +1,50 @@
+/** Moments as people read them in a list. */
+import type { ChoiceMoment, LuckMoment } from '../../analysis/index.ts';
+import type { AnyCoachKit } from '../table/coachKit.ts';
+import type { AnyTableKit } from '../table/kit.ts';
+import { seenAt } from '../table/history.ts';
+import type { ReplayedTable } from '../replay/replayedTable.svelte.ts';
+import type { MomentLine } from './MomentList.svelte';
+import { vocabulary } from './words/index.ts';
+
+export interface Telling {
+  readonly table: ReplayedTable;
+  readonly kit: AnyTableKit;
+  readonly coachKit: AnyCoachKit;
+  readonly chosen: ChoiceMoment | LuckMoment | null;
+  readonly choose: (moment: ChoiceMoment | LuckMoment) => void;
+}
+
+/** What happened at this moment, as the log has it. */
+const happened = ({ table, kit }: Telling, seq: number): string => {
+  const seen = seenAt(table.entry.game, table.replay, seq, table.replay.steps[seq - 1]?.seat ?? null);
+  return seen ? kit.narrate(seen, table.seats) : '';
+};
+
+const choiceText = ({ table, coachKit }: Telling, { seq, seat, chosen, best }: ChoiceMoment): string => {
+  const view = table.entry.game.view(table.replay.stateAt(seq - 1), seat);
+  const act = (move: ChoiceMoment['chosen']): string => coachKit.actText(view, move, table.seats);
+  return vocabulary.words.better(act(chosen), act(best));
+};
+
+export const lineOf = (telling: Telling, moment: ChoiceMoment | LuckMoment): MomentLine => {
+  const { words } = vocabulary;
+  const isChoice = moment.kind === 'choice';
+  const gain = isChoice ? -moment.loss : moment.change[moment.seat ?? 0]!;
+  return {
+    key: `${moment.kind} ${moment.seq}`,
+    at: words.atStep(moment.seq),
+    tag: tagOf(moment),
+    points: words.points(gain),
+    isGood: gain > 0,
+    text: isChoice && moment.grade ? choiceText(telling, moment) : happened(telling, moment.seq),
+    isChosen: telling.chosen === moment,
+    choose: () => telling.choose(moment),
+  };
+};
+
+const tagOf = (moment: ChoiceMoment | LuckMoment): string => {
+  const { grades, luckMarks } = vocabulary.words;
+  if (moment.kind === 'choice') return moment.grade ? grades[moment.grade] : '';
+  return moment.mark ? luckMarks[moment.mark] : '';
+};

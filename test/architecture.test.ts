@@ -33,10 +33,11 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   language: [],
   'messages/online': ['language'],
+  'messages/banter': [],
   messages: ['messages/online', 'language', 'settings'],
   parts: ['art', 'messages'],
   records: ['messages', 'parts'],
-  table: ['messages', 'sound'],
+  table: ['messages', 'messages/banter', 'sound'],
   // A game knows the table's contract and the app's means, never the room, a screen or another game.
   'pickomino/rules': ['table'],
   'pickomino/words': ['language', 'messages'],
@@ -53,7 +54,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'games.ts': ['pickomino', 'triominos', 'table'],
   seating: ['art', 'messages', 'table'],
   // The room knows tables, but not where they come from.
-  room: ['art', 'messages', 'parts', 'records', 'settings', 'sound', 'table'],
+  room: ['art', 'messages', 'messages/banter', 'parts', 'records', 'settings', 'sound', 'table'],
   device: ['analyst', 'art', 'settings', 'table'],
   'coach/words': ['messages'],
   coach: ['coach/words', 'analyst', 'art', 'device', 'messages', 'settings', 'table'],

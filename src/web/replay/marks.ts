@@ -1,11 +1,11 @@
 /** Where in a game turns begin, and where something happened that people look for. */
 import type { AnyGame, GameTypes, Replay } from '../../core/index.ts';
 import { seenAt } from '../table/history.ts';
-import type { AnyTableKit, Highlight } from '../table/kit.ts';
+import type { AnyTableKit, SeatMoment } from '../table/kit.ts';
 
 export interface Mark {
   readonly position: number;
-  readonly highlight: Highlight;
+  readonly moment: SeatMoment['moment'];
 }
 
 const moverAt = (game: AnyGame, state: GameTypes['state']): number | null => {
@@ -24,10 +24,10 @@ export const turnsIn = (game: AnyGame, { steps, stateAt }: Replay<GameTypes>): r
   });
 };
 
-/** As somebody without a seat saw it: what is hidden marks nothing. */
+/** What was done to somebody is marked by who did it; as it was seen without a seat. */
 export const marksIn = (game: AnyGame, kit: AnyTableKit, replay: Replay<GameTypes>): readonly Mark[] =>
   replay.steps.flatMap((_, index) => {
     const seen = seenAt(game, replay, index + 1, null);
-    const highlight = seen && kit.highlightOf?.(seen);
-    return highlight ? [{ position: index + 1, highlight }] : [];
+    const first = seen && kit.moments?.(seen)[0];
+    return first ? [{ position: index + 1, moment: first.moment }] : [];
   });

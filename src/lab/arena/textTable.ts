@@ -1,4 +1,5 @@
 import { signed } from '../../core/index.ts';
+import { crossTable } from './crossTable.ts';
 import {
   fieldName,
   grouped,
@@ -23,7 +24,7 @@ export const writeTable = (result: ArenaResult): string =>
     '',
     ...(result.standings.length === 0
       ? ['No deal was finished.']
-      : [...aligned([HEADER, ...result.standings.map(rowOf)], 2), '', ...thinkingRows(result)]),
+      : [...aligned([HEADER, ...result.standings.map(rowOf)], 2), '', ...ratingRows(result), ...thinkingRows(result)]),
     ...remarks(result).flatMap((remark) => ['', remark]),
     '',
   ].join('\n');
@@ -38,6 +39,20 @@ const aligned = (rows: readonly (readonly string[])[], textColumns: number): rea
       .map((cell, column) => (column < textColumns ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
       .join('  '),
   );
+};
+
+/** Two bots have said it all in their one line. */
+const ratingRows = ({ ratings, standings }: ArenaResult): readonly string[] => {
+  if (ratings.length < 3) return [];
+  const rows = crossTable(ratings, standings).map(({ rating, shares }, i) => [
+    `${i + 1}`,
+    rating.bot,
+    signed(rating.elo.mean, 0),
+    signedInterval(rating.elo, 0),
+    ...shares.map((share, other) => (i === other ? '·' : share ? (share.mean * 100).toFixed(1) : '')),
+  ]);
+  const header = ['', 'one rating for all', 'Elo', '95 %', ...ratings.map((_, i) => String(i + 1))];
+  return [...aligned([header, ...rows], 2), ''];
 };
 
 const thinkingRows = ({ thinking }: ArenaResult): readonly string[] =>

@@ -71,7 +71,7 @@ export class ReplayedTable implements TableSource {
   }
 
   marksBy(kit: AnyTableKit): readonly Mark[] {
-    return marksIn(this.entry.game, kit, this.#replay);
+    return marksIn(this.entry.game, kit, this.replay);
   }
 
   whereIs(): Whereabouts {

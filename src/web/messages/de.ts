@@ -28,6 +28,8 @@ export const de: Words = {
     rules: 'Regeln',
     resume: 'Angefangene Spiele',
     finished: 'Beendete Spiele',
+    practice: 'Üben',
+    statistics: 'Dein Spiel',
     openRecord: 'Aufzeichnung öffnen',
     dropRecord: 'oder die Datei irgendwo ablegen',
     remove: (names) => `Spiel von ${names} entfernen`,

@@ -67,7 +67,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   statistics: ['statistics/words', 'device'],
   lesson: ['art', 'messages', 'table'],
   online: ['art', 'games.ts', 'language', 'messages', 'parts', 'room', 'settings', 'sound', 'table'],
-  'online/lobby': ['online', 'art', 'messages', 'parts', 'room', 'seating', 'settings', 'table'],
+  'online/lobby': ['online', 'art', 'messages', 'parts', 'records', 'room', 'seating', 'settings', 'table'],
   offline: ['messages', 'parts'],
   'router.svelte.ts': [],
   screens: [
@@ -93,6 +93,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'seating',
     'online',
     'online/lobby',
+    'offline',
     'router.svelte.ts',
   ],
   'App.svelte': ['art', 'messages', 'parts', 'records', 'router.svelte.ts', 'screens'],

@@ -57,6 +57,7 @@ const LOOKED_UP = [
   'names',
   'tempers',
   'characters',
+  'minute',
   'rulebooks',
   'options',
   'speeds',

@@ -23,7 +23,12 @@ export const writeTable = (result: ArenaResult): string =>
     '',
     ...(result.standings.length === 0
       ? ['No deal was finished.']
-      : [...aligned([HEADER, ...result.standings.map(rowOf)], 2), '', ...thinkingRows(result)]),
+      : [
+          ...aligned([HEADER, ...result.standings.map(rowOf)], 2),
+          '',
+          ...adjustedRows(result),
+          ...thinkingRows(result),
+        ]),
     ...remarks(result).flatMap((remark) => ['', remark]),
     '',
   ].join('\n');
@@ -38,6 +43,14 @@ const aligned = (rows: readonly (readonly string[])[], textColumns: number): rea
       .map((cell, column) => (column < textColumns ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
       .join('  '),
   );
+};
+
+/** The share without luck, where it was measured. */
+const adjustedRows = ({ standings }: ArenaResult): readonly string[] => {
+  const rows = standings.flatMap(({ bot, field, adjusted }) =>
+    adjusted ? [[bot, fieldName(field), percent(adjusted.mean), shareInterval(adjusted)]] : [],
+  );
+  return rows.length === 0 ? [] : [...aligned([['bot', 'against', 'share without luck', '95 %'], ...rows], 2), ''];
 };
 
 const thinkingRows = ({ thinking }: ArenaResult): readonly string[] =>

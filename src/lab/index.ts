@@ -15,7 +15,9 @@ export { writeAnalysisPage } from './report/analysisPage.ts';
 export { writeReport } from './report/page.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './arena/sequentialTest.ts';
 export { checkSettings, type ArenaSettings } from './arena/settings.ts';
+export { ratingsOf, type Meeting, type Rating } from './arena/rating.ts';
 export type { ArenaResult, Standing } from './arena/standing.ts';
+export { Environment, type Position } from './environment/environment.ts';
 export { gather, type Company } from './arena/company.ts';
 export {
   isOwnBot,

@@ -9,11 +9,9 @@ const app = useApp(new App());
 /** Two people at one device who type what their real dice show. */
 const withRealDice = async (page: Page): Promise<void> => {
   await page.goto(`${app.address}#/new/pickomino`);
-  await page.getByRole('button', { name: 'Add a person' }).click();
-  await page
-    .getByRole('button', { name: /leaves the table/ })
-    .nth(1)
-    .click();
+  await page.getByRole('list', { name: 'Who plays?' }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: 'A person' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('switch', { name: 'We roll real dice' }).check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 };

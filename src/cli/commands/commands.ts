@@ -2,6 +2,7 @@ import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { check } from './check.ts';
 import type { Command } from '../reading/command.ts';
+import { env } from './env.ts';
 import { join } from './join.ts';
 import { odds } from './odds.ts';
 import { play } from './play.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   verify,
   simulate,
   arena,
+  env,
   solve,
   odds,
   rules,

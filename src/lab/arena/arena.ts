@@ -6,7 +6,8 @@ import type { ArenaGame } from './luckOfGame.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
 import type { Decision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
-import { decisionOf, standingsOf, type ArenaResult } from './standing.ts';
+import { ratingsOf } from './rating.ts';
+import { decisionOf, meetingOf, standingsOf, type ArenaResult } from './standing.ts';
 import { emptyTally, tallyDeal, type Tally } from './tally.ts';
 import { addTimes, thinkingOf, type BotTimes } from './thinking.ts';
 
@@ -72,6 +73,7 @@ export const runArena = async (
     seconds: seconds(),
     standings: runs.flatMap(({ match, tally }) => standingsOf(settings, match, tally)),
     thinking: thinkingOf(times),
+    ratings: ratingsOf(runs.flatMap(({ match, tally }) => meetingOf(match, tally) ?? [])),
     forfeits,
   };
 };

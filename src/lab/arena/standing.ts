@@ -2,9 +2,10 @@
 import { estimateElo } from './elo.ts';
 import type { Match } from './lineup.ts';
 import type { BotForfeits } from '../ownBots/index.ts';
+import type { Meeting, Rating } from './rating.ts';
 import { decide, type Decision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
-import { estimateMean, estimateShare, type Estimate } from './statistics.ts';
+import { estimateMean, estimateShare, standardErrorOf, type Estimate } from './statistics.ts';
 import type { CoursePoint, SubjectTally, Tally } from './tally.ts';
 import type { Thinking } from './thinking.ts';
 
@@ -19,6 +20,8 @@ export interface ArenaResult {
   readonly standings: readonly Standing[];
   /** Of each bot, over all matches. */
   readonly thinking: readonly Thinking[];
+  /** All bots on one scale, strongest first. */
+  readonly ratings: readonly Rating[];
   /** Of those that lost games by failing. */
   readonly forfeits: BotForfeits;
 }
@@ -73,6 +76,21 @@ const standingOf = (settings: ArenaSettings, match: Match, tally: Tally, index: 
 /** Up to the last deal, where it falls between two strides. */
 const wholeCourse = ({ course, share: { count } }: SubjectTally, share: Estimate): readonly CoursePoint[] =>
   count % course.stride === 0 ? course.points : [...course.points, { deals: count, ...share }];
+
+/** What a match says about all who took part; `undefined` as long as no deal is over. */
+export const meetingOf = ({ lineup, subjects }: Match, tally: Tally): Meeting | undefined => {
+  if (tally.deals === 0) return undefined;
+  const moments = tally.subjects.map(({ share }) => share);
+  const spread = moments.reduce((sum, { mean }) => sum + mean * (1 - mean), 0);
+  const error = moments.reduce((sum, share) => sum + standardErrorOf(share) ** 2, 0);
+  const shares: Record<string, number> = {};
+  const add = (bot: string, share: number): void => void (shares[bot] = (shares[bot] ?? 0) + share);
+  for (const [i, place] of subjects.entries()) add(lineup[place]!, moments[i]!.mean);
+  // The rest of the wins went to the field, which is of one kind.
+  const field = lineup.find((_, place) => !subjects.includes(place));
+  if (field !== undefined) add(field, 1 - moments.reduce((sum, { mean }) => sum + mean, 0));
+  return { lineup, shares, games: error > 0 && spread > 0 ? spread / error : tally.games };
+};
 
 /** How the test of a match stands; `null` when none was asked for. */
 export const decisionOf = ({ untilDecided, setup }: ArenaSettings, tally: Tally): Decision | null =>

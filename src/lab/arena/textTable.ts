@@ -1,4 +1,5 @@
 import { signed } from '../../core/index.ts';
+import { crossTable } from './crossTable.ts';
 import {
   fieldName,
   grouped,
@@ -27,6 +28,7 @@ export const writeTable = (result: ArenaResult): string =>
           ...aligned([HEADER, ...result.standings.map(rowOf)], 2),
           '',
           ...adjustedRows(result),
+          ...ratingRows(result),
           ...thinkingRows(result),
         ]),
     ...remarks(result).flatMap((remark) => ['', remark]),
@@ -51,6 +53,20 @@ const adjustedRows = ({ standings }: ArenaResult): readonly string[] => {
     adjusted ? [[bot, fieldName(field), percent(adjusted.mean), shareInterval(adjusted)]] : [],
   );
   return rows.length === 0 ? [] : [...aligned([['bot', 'against', 'share without luck', '95 %'], ...rows], 2), ''];
+};
+
+/** Two bots have said it all in their one line. */
+const ratingRows = ({ ratings, standings }: ArenaResult): readonly string[] => {
+  if (ratings.length < 3) return [];
+  const rows = crossTable(ratings, standings).map(({ rating, shares }, i) => [
+    `${i + 1}`,
+    rating.bot,
+    signed(rating.elo.mean, 0),
+    signedInterval(rating.elo, 0),
+    ...shares.map((share, other) => (i === other ? '·' : share ? (share.mean * 100).toFixed(1) : '')),
+  ]);
+  const header = ['', 'one rating for all', 'Elo', '95 %', ...ratings.map((_, i) => String(i + 1))];
+  return [...aligned([header, ...rows], 2), ''];
 };
 
 const thinkingRows = ({ thinking }: ArenaResult): readonly string[] =>

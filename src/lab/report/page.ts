@@ -15,6 +15,7 @@ import { forfeitSentence } from '../ownBots/index.ts';
 import { coursePlot } from './coursePlot.ts';
 import { marginPlot } from './marginPlot.ts';
 import { element, escaped } from './markup.ts';
+import { ratingsChapter } from './ratings.ts';
 import { sharePlot } from './sharePlot.ts';
 import { pageOf, tableOf } from './sheet.ts';
 
@@ -31,6 +32,7 @@ export const writeReport = (result: ArenaResult, command: string): string => {
     ...Object.entries(result.forfeits).map(([bot, forfeits]) =>
       element('p', {}, escaped(forfeitSentence(bot, forfeits))),
     ),
+    ...(result.ratings.length > 2 ? [ratingsChapter(result)] : []),
     ...(result.standings.length > 1 ? [overview(result)] : []),
     ...result.standings.map((standing) => chapter(standing, result)),
     thinkingTable(result),

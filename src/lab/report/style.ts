@@ -52,6 +52,12 @@ th:first-child, td:first-child { text-align: left; }
 thead th { color: var(--soft); font-size: .87rem; font-weight: 500; }
 tbody th { font-weight: 620; }
 td small { color: var(--soft); font-size: .87rem; }
+table.cross { width: auto; }
+table.cross th, table.cross td { padding: 7px 9px; }
+table.cross th:nth-child(2) { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 9ch; }
+td.won { color: var(--fair); font-weight: 620; }
+td.lost { color: var(--accent); }
+td.empty { color: var(--soft); text-align: center; }
 code { display: block; padding: 12px 14px; border: 1px solid var(--edge); border-radius: 9px; background: var(--paper);
   font: .9rem/1.5 ui-monospace, monospace; overflow-x: auto; }
 code span { white-space: nowrap; }

@@ -1,17 +1,36 @@
-import type { Pickomino } from '../../games/pickomino/index.ts';
+import { worms, type Pickomino } from '../../games/pickomino/index.ts';
 import type { Sound } from '../sound/sounds.ts';
-import type { Seen, TableKit } from '../table/kit.ts';
+import type { Seen, SeatMoment, TableKit } from '../table/kit.ts';
 import { narrate } from './narrate.ts';
 import PickominoTable from './PickominoTable.svelte';
 import Summary from './Summary.svelte';
 import { ROLLING } from './throw.ts';
 import { vocabulary } from './words/index.ts';
 
-const SOUNDS: Readonly<Record<string, Sound>> = { roll: 'rattle', keep: 'tick', stop: 'tile' };
+const SOUNDS: Readonly<Record<string, Sound>> = { roll: 'rattle', keep: 'tick' };
 
 /** A stop that takes nothing has lost the turn. */
-const soundOf = ({ event }: Seen<Pickomino>): Sound =>
-  event.type === 'stop' && event['take'] === null ? 'sigh' : (SOUNDS[event.type] ?? 'tick');
+const soundOf = ({ event, after }: Seen<Pickomino>): Sound => {
+  if (event.type !== 'stop') return SOUNDS[event.type] ?? 'tick';
+  if (event.take === null) return 'sigh';
+  return after.last?.from === null ? 'tile' : 'theft';
+};
+
+/** A tile with so many worms makes its taker proud. */
+const PROUD = 3;
+
+const moments = ({ before, after }: Seen<Pickomino>): readonly SeatMoment[] => {
+  const end = after.last !== before.last ? after.last : null;
+  if (!end) return [];
+  const { seat, took, from, lost } = end;
+  if (lost) return [{ seat, moment: 'fails' }];
+  if (from !== null)
+    return [
+      { seat, moment: 'steals' },
+      { seat: from, moment: 'robbed' },
+    ];
+  return took !== null && worms(took) >= PROUD ? [{ seat, moment: 'scores' }] : [];
+};
 
 export const kit: TableKit<Pickomino> = {
   Table: PickominoTable,
@@ -20,6 +39,7 @@ export const kit: TableKit<Pickomino> = {
   scoreText: (score) => vocabulary.words.worms(score),
   soundOf,
   suspense: ({ event }) => (event.type === 'roll' ? ROLLING : 0),
+  moments,
   soundAfter: (seen) => (seen.event.type === 'roll' && seen.after.last !== seen.before.last ? 'sigh' : null),
   keys: () => {
     const { keys } = vocabulary.words;

@@ -35,9 +35,11 @@ class Settings {
   speed = $state<Speed>(oneOf(SPEEDS, this.#stored['speed'], 'normal'));
   theme = $state<Theme>(oneOf(THEMES, this.#stored['theme'], 'auto'));
   coach = $state<CoachMode>(oneOf(COACH_MODES, this.#stored['coach'], 'ask'));
-  sound = $state(this.#stored['sound'] === true);
+  sound = $state(this.#stored['sound'] !== false);
+  /** Bots say something now and then. */
+  banter = $state(this.#stored['banter'] !== false);
   /** Those of all games that are kept by the device. */
-  wishes = $state.raw<ReadonlySet<string>>(new Set(wishesIn({ ...this.#stored, sound: null })));
+  wishes = $state.raw<ReadonlySet<string>>(new Set(wishesIn({ ...this.#stored, sound: null, banter: null })));
   language = $state<string | null>(typeof this.#stored['language'] === 'string' ? this.#stored['language'] : null);
   /** The name typed last, offered for the next table. */
   name = $state(typeof this.#stored['name'] === 'string' ? this.#stored['name'] : '');
@@ -55,10 +57,10 @@ class Settings {
   }
 
   #remember(): void {
-    const { speed, theme, coach, sound, language, name } = this;
+    const { speed, theme, coach, sound, banter, language, name } = this;
     const wishes = [...this.wishes];
     try {
-      localStorage.setItem(KEY, JSON.stringify({ speed, theme, coach, sound, wishes, language, name }));
+      localStorage.setItem(KEY, JSON.stringify({ speed, theme, coach, sound, banter, wishes, language, name }));
     } catch {
       // Without storage the settings last as long as the page.
     }

@@ -1,8 +1,8 @@
-/** Small sounds, made on the spot: wood, dice, a sigh, a fanfare. */
+/** Small sounds, made on the spot: dice on wood, a click, a tile put down, a theft, a sigh, a fanfare. */
 
 let context: AudioContext | undefined;
 
-const VOLUME = 0.12;
+const VOLUME = 0.07;
 
 /** A tone that dies away. */
 const tone = (audio: AudioContext, frequency: number, at: number, lasts: number, slideTo = frequency): void => {
@@ -36,25 +36,47 @@ const knock = (audio: AudioContext, at: number, pitch: number): void => {
   source.start(audio.currentTime + at);
 };
 
+const melody = (audio: AudioContext, notes: readonly number[], apart: number, lasts: number): void =>
+  notes.forEach((frequency, i) => tone(audio, frequency, i * apart, lasts));
+
 const SOUNDS = {
   rattle: (audio: AudioContext) =>
     [0, 0.06, 0.11, 0.19, 0.27, 0.36, 0.44].forEach((at, i) => knock(audio, at, 1800 + ((i * 613) % 900))),
-  tick: (audio: AudioContext) => knock(audio, 0, 1400),
+  tick: (audio: AudioContext) => [0, 0.05].forEach((at) => knock(audio, at, 1400)),
   tile: (audio: AudioContext) => {
     knock(audio, 0.2, 700);
     tone(audio, 523, 0.22, 0.18, 659);
   },
-  sigh: (audio: AudioContext) => tone(audio, 330, 0.1, 0.5, 165),
-  call: (audio: AudioContext) => [659, 880].forEach((frequency, i) => tone(audio, frequency, i * 0.15, 0.35)),
-  fanfare: (audio: AudioContext) =>
-    [523, 659, 784, 1047].forEach((frequency, i) => tone(audio, frequency, i * 0.13, 0.3)),
+  theft: (audio: AudioContext) => {
+    tone(audio, 880, 0, 0.22, 440);
+    knock(audio, 0.35, 700);
+    tone(audio, 659, 0.38, 0.2, 784);
+  },
+  /** A slide down, and a small hiccup: a pity, and no shame. */
+  sigh: (audio: AudioContext) => {
+    tone(audio, 392, 0, 0.3, 220);
+    tone(audio, 247, 0.34, 0.16, 262);
+  },
+  bridge: (audio: AudioContext) => melody(audio, [523, 784], 0.11, 0.28),
+  hexagon: (audio: AudioContext) => melody(audio, [523, 659, 784, 1047, 1319], 0.08, 0.3),
+  call: (audio: AudioContext) => melody(audio, [659, 880], 0.15, 0.35),
+  fanfare: (audio: AudioContext) => melody(audio, [523, 659, 784, 1047], 0.13, 0.3),
 };
 
 export type Sound = keyof typeof SOUNDS;
 
+/** Nothing is heard or felt before somebody has touched the page. */
+const isAwake = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
 export const playSound = (sound: Sound): void => {
+  if (!isAwake()) return;
   context ??= new AudioContext();
   // A browser may keep silent until somebody has touched the page.
   if (context.state === 'suspended') void context.resume();
   SOUNDS[sound](context);
+};
+
+/** Where the device can: milliseconds of buzzing and pause in turn. */
+export const vibrate = (...pattern: readonly number[]): void => {
+  if (isAwake()) navigator.vibrate?.([...pattern]);
 };

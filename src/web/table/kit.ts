@@ -4,6 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
+import type { Moment } from '../messages/banter/lines.ts';
 import type { Sound } from '../sound/sounds.ts';
 import type { Marks } from './coaching.ts';
 import type { Shape } from './shape.ts';
@@ -27,6 +28,7 @@ export interface TableSettings {
   readonly tempo: number;
   /** The seat of whoever looks alone; `null` where several share the device, or nobody here plays. */
   readonly own: Seat | null;
+  readonly feelings: ReadonlyMap<Seat, Feeling>;
   /** What the people here wish, by the names of the game's own wishes. */
   readonly wishes: ReadonlySet<string>;
   /** Only one move is asked for: others are possible, but not now. */
@@ -62,6 +64,19 @@ export interface TableProps<G extends GameTypes> {
   readonly onrefused: (refusal: Refusal) => void;
 }
 
+/** Something that happened to somebody. */
+export interface SeatMoment {
+  readonly seat: Seat;
+  readonly moment: Moment;
+}
+
+/** How somebody takes what happened, while it is news. */
+export interface Feeling {
+  readonly mood: 'happy' | 'sad';
+  /** What they say of it; most say nothing. */
+  readonly line: string | null;
+}
+
 /** A key as it is printed, and what it does. */
 export interface KeyHelp {
   readonly key: string;
@@ -82,6 +97,8 @@ export interface TableKit<G extends GameTypes> {
   readonly suspense?: (seen: Seen<G>) => number;
   /** Heard once it has come out. */
   readonly soundAfter?: (seen: Seen<G>) => Sound | null;
+  /** What others would remark on, once it has come out. */
+  readonly moments?: (seen: Seen<G>) => readonly SeatMoment[];
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
   /** Its keys, each with what it does, in the current language. */

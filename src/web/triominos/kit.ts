@@ -1,6 +1,6 @@
 import type { Triominos } from '../../games/triominos/index.ts';
 import type { Sound } from '../sound/sounds.ts';
-import type { TableKit } from '../table/kit.ts';
+import type { Seen, SeatMoment, TableKit } from '../table/kit.ts';
 import { narrateIn } from './narrate.ts';
 import RoundSummary from './sheet/RoundSummary.svelte';
 import Summary from './sheet/Summary.svelte';
@@ -9,12 +9,30 @@ import { vocabulary } from './words/index.ts';
 
 const SOUNDS: Readonly<Record<string, Sound>> = { deal: 'rattle', place: 'tile' };
 
+const BONUSES: Readonly<Record<string, Sound>> = { bridge: 'bridge', hexagon: 'hexagon', goingOut: 'hexagon' };
+
+/** What a placement made is heard rather than the tile. */
+const soundOf = ({ event, before, after }: Seen<Triominos>): Sound => {
+  const made = after.sheet.slice(before.sheet.length).flatMap(({ reason }) => BONUSES[reason] ?? []);
+  return made[0] ?? SOUNDS[event.type] ?? 'tick';
+};
+
+const GLAD = ['bridge', 'hexagon', 'goingOut'];
+
+const moments = ({ before, after }: Seen<Triominos>): readonly SeatMoment[] => {
+  const lines = after.sheet.slice(before.sheet.length);
+  const glad = lines.find(({ reason }) => GLAD.includes(reason));
+  if (glad) return [{ seat: glad.seat, moment: 'scores' }];
+  const sad = lines.find(({ reason }) => reason === 'penalty');
+  return sad ? [{ seat: sad.seat, moment: 'fails' }] : [];
+};
+
 export const kit: TableKit<Triominos> = {
   Table: TriominosTable,
   Summary,
   narrate: (seen, seats) => narrateIn(vocabulary.words, seen, seats),
   scoreText: (score) => vocabulary.words.score(score),
-  soundOf: ({ event }) => SOUNDS[event.type] ?? 'tick',
+  soundOf,
   keys: () => {
     const { keys } = vocabulary.words;
     return [
@@ -25,6 +43,7 @@ export const kit: TableKit<Triominos> = {
       { key: '+ − 0', does: keys.zoom },
     ];
   },
-  pauses: { place: 1100, draw: 800, pass: 900, deal: 500, lot: 700 },
+  moments,
+  pauses: { place: 950, draw: 420, pass: 520, deal: 350, lot: 450 },
   interval: { isDue: ({ phase, sheet }) => phase === 'deal' && sheet.length > 0, Summary: RoundSummary },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CLOSEST, fit, middleOf, panBy, pinch, shows, toBoard, toFrame, zoomAt } from './camera.ts';
-import { boundsOf } from '../tile/geometry.ts';
+import { CLOSEST, fit, follow, LEAST_SIDE, middleOf, panBy, pinch, shows, toBoard, toFrame, zoomAt } from './camera.ts';
+import { boundsOf, SIDE } from '../tile/geometry.ts';
 
 const PHONE = { width: 320, height: 260 };
 const bounds = boundsOf([
@@ -63,5 +63,27 @@ describe('camera', () => {
     const moved = pinch(camera, bounds, PHONE, from, aside);
     expect(moved.zoom).toBeCloseTo(camera.zoom);
     expect(toFrame(moved, PHONE, { x: 0, y: 0 }).x - toFrame(camera, PHONE, { x: 0, y: 0 }).x).toBeCloseTo(15);
+  });
+});
+
+describe('following', () => {
+  const FRAME = { width: 300, height: 200 };
+  const SMALL = { left: 0, top: 0, right: 400, bottom: 300 };
+  const LARGE = { left: 0, top: 0, right: 3000, bottom: 1000 };
+
+  test('a board that can be read is shown whole', () => {
+    expect(follow(SMALL, FRAME, { x: 0, y: 0 }, 1)).toEqual(fit(SMALL, FRAME, 1));
+  });
+
+  test('tiles stay large enough to read, and the window goes to where things happen', () => {
+    const camera = follow(LARGE, FRAME, { x: 1500, y: 500 }, 1);
+    expect(camera.zoom * SIDE).toBe(LEAST_SIDE);
+    expect(camera).toMatchObject({ x: 1500, y: 500 });
+  });
+
+  test('the window shows nothing beyond the edge of the board', () => {
+    const { x, zoom } = follow(LARGE, FRAME, { x: 0, y: 0 }, 1);
+    expect((x - LARGE.left) * zoom).toBeLessThanOrEqual(FRAME.width / 2);
+    expect((x - LARGE.left) * zoom).toBeGreaterThan(FRAME.width / 2 - 30);
   });
 });

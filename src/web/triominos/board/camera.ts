@@ -1,5 +1,5 @@
 /** How the board is looked at: pure functions from one camera to the next. */
-import type { Bounds, Frame, Point } from '../tile/geometry.ts';
+import { SIDE, type Bounds, type Frame, type Point } from '../tile/geometry.ts';
 
 export interface Camera {
   /** The board point in the middle of the window. */
@@ -15,7 +15,10 @@ export const FARTHEST_ZOOM = 0.08;
 export const ZOOM_STEP = 1.25;
 
 /** Pixels kept free round the tiles. */
-const MARGIN = 12;
+const MARGIN = 20;
+
+/** A tile whose side is shorter than so many pixels is hard to read. */
+export const LEAST_SIDE = 30;
 
 const clampZoom = (zoom: number): number => Math.min(CLOSEST, Math.max(FARTHEST_ZOOM, zoom));
 
@@ -29,6 +32,23 @@ export const fit = (bounds: Bounds, frame: Frame, closest: number = CLOSEST): Ca
     zoom: clampZoom(Math.min(across, down, closest)),
   };
 };
+
+/** All of the bounds if its tiles can be read; else they stay large, and the window goes to where things happen. */
+export const follow = (bounds: Bounds, frame: Frame, focus: Point, closest: number): Camera => {
+  const whole = fit(bounds, frame, closest);
+  const zoom = LEAST_SIDE / SIDE;
+  if (whole.zoom >= zoom) return whole;
+  const margin = MARGIN / zoom;
+  return {
+    x: middleNear(focus.x, bounds.left - margin, bounds.right + margin, frame.width / zoom),
+    y: middleNear(focus.y, bounds.top - margin, bounds.bottom + margin, frame.height / zoom),
+    zoom,
+  };
+};
+
+/** The middle of a stretch of some length, as near to a point as it can be without showing what lies outside. */
+const middleNear = (point: number, low: number, high: number, length: number): number =>
+  high - low <= length ? (low + high) / 2 : Math.min(high - length / 2, Math.max(low + length / 2, point));
 
 /** A point of the window, from its top left, on the board. */
 export const toBoard = (camera: Camera, frame: Frame, { x, y }: Point): Point => ({

@@ -1,0 +1,101 @@
+/** One scale for all bots of an arena: the ratings under which what happened in all matches together was most likely. */
+import type { Estimate } from './statistics.ts';
+
+/** What a match says: who sat there, and what share of the wins went to each. */
+export interface Meeting {
+  readonly lineup: readonly string[];
+  /** By the name of the bot; they add up to 1. */
+  readonly shares: Readonly<Record<string, number>>;
+  /** As many independent games would vary as much. */
+  readonly games: number;
+}
+
+export interface Rating {
+  readonly bot: string;
+  /** The mean of all bots is 0. */
+  readonly elo: Estimate;
+}
+
+const ELO = 400 / Math.LN10;
+const Z = 1.959964;
+/** Newton's method doubles the digits each time. */
+const MOST_STEPS = 100;
+/** Games that everybody shared, added to each match, so that whoever won them all has a rating too. */
+const SHARED_GAMES = 1;
+
+type Matrix = number[][];
+
+/** Strongest first; empty where there is nothing to tell apart. */
+export const ratingsOf = (meetings: readonly Meeting[]): readonly Rating[] => {
+  const bots = [...new Set(meetings.flatMap(({ lineup }) => lineup))];
+  if (bots.length < 2) return [];
+  const worths = fit(bots, meetings);
+  const { information } = slopes(bots, meetings, worths);
+  const spread = bots.map((_, i) => solve(information, unit(bots.length, i))[i]! - 1 / bots.length ** 2);
+  return bots
+    .map((bot, i) => ({ bot, elo: estimateOf(worths[i]! * ELO, Z * ELO * Math.sqrt(Math.max(0, spread[i]!))) }))
+    .toSorted((a, b) => b.elo.mean - a.elo.mean);
+};
+
+const estimateOf = (mean: number, half: number): Estimate => ({ mean, low: mean - half, high: mean + half });
+
+const unit = (length: number, place: number): number[] => Array.from({ length }, (_, i) => (i === place ? 1 : 0));
+
+/** Natural logarithms of what the bots are worth; their mean is 0. */
+const fit = (bots: readonly string[], meetings: readonly Meeting[]): number[] => {
+  let worths = bots.map(() => 0);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const { slope, information } = slopes(bots, meetings, worths);
+    const change = solve(information, slope);
+    // A long step would overshoot where somebody won nearly everything.
+    const scale = Math.min(1, 1 / Math.max(...change.map(Math.abs)));
+    worths = worths.map((worth, i) => worth + scale * change[i]!);
+    if (Math.max(...change.map(Math.abs)) < 1e-10) break;
+  }
+  return worths;
+};
+
+/** How the likelihood changes with each worth, and how sharply; the latter made regular, as only differences matter. */
+const slopes = (
+  bots: readonly string[],
+  meetings: readonly Meeting[],
+  worths: readonly number[],
+): { slope: number[]; information: Matrix } => {
+  const slope = bots.map(() => 0);
+  const information = bots.map(() => bots.map(() => 1));
+  for (const meeting of meetings) {
+    const present = [...new Set(meeting.lineup)].map((bot) => bots.indexOf(bot));
+    const seats = present.map((i) => meeting.lineup.filter((bot) => bot === bots[i]).length);
+    const shares = present.map((i) => meeting.shares[bots[i]!] ?? 0);
+    const powers = present.map((i, k) => seats[k]! * Math.exp(worths[i]!));
+    const total = powers.reduce((sum, power) => sum + power, 0);
+    const games = meeting.games + SHARED_GAMES;
+    for (const [k, i] of present.entries()) {
+      const expected = powers[k]! / total;
+      const won = meeting.games * shares[k]! + (SHARED_GAMES * seats[k]!) / meeting.lineup.length;
+      slope[i]! += won - games * expected;
+      information[i]![i]! += games * expected;
+      for (const [other, j] of present.entries()) information[i]![j]! -= games * expected * (powers[other]! / total);
+    }
+  }
+  return { slope, information };
+};
+
+/** By Gauss's elimination with the largest pivot. */
+const solve = (matrix: Matrix, right: readonly number[]): number[] => {
+  const rows = matrix.map((row, i) => [...row, right[i]!]);
+  for (let column = 0; column < rows.length; column++) {
+    const pivot = rows.reduce(
+      (best, row, i) => (i >= column && Math.abs(row[column]!) > Math.abs(rows[best]![column]!) ? i : best),
+      column,
+    );
+    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
+    for (const [i, row] of rows.entries())
+      if (i !== column) subtract(row, rows[column]!, row[column]! / rows[column]![column]!);
+  }
+  return rows.map((row, i) => row[rows.length]! / row[i]!);
+};
+
+const subtract = (row: number[], other: readonly number[], factor: number): void => {
+  for (const [i, value] of other.entries()) row[i]! -= factor * value;
+};

@@ -1,0 +1,42 @@
+/** What a bot says of what happened to it: rarely, and never the same twice in a row. */
+import type { Lines, Moment, Voice } from '../messages/banter/lines.ts';
+import type { Language } from '../messages/speech.svelte.ts';
+
+const LOADERS: Readonly<Record<Language, () => Promise<Lines>>> = {
+  fr: () => import('../messages/banter/fr.ts').then(({ fr }) => fr),
+  it: () => import('../messages/banter/it.ts').then(({ it }) => it),
+  en: () => import('../messages/banter/en.ts').then(({ en }) => en),
+  de: () => import('../messages/banter/de.ts').then(({ de }) => de),
+};
+
+export const loadLines = (language: Language): Promise<Lines> => LOADERS[language]();
+
+/** How each temper speaks; one that is new speaks coolly. */
+const VOICES: Readonly<Record<string, Voice>> = {
+  playful: 'merry',
+  cheerful: 'merry',
+  dreamy: 'merry',
+  timid: 'shy',
+  wary: 'shy',
+  daring: 'bold',
+};
+
+/** One moment in so many gets a line. */
+const RARE = 3;
+
+export class Banter {
+  readonly #random: () => number;
+  #last: string | null = null;
+
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  /** A line for a bot of this temper, or none. */
+  lineFor(lines: Lines, temper: string, moment: Moment): string | null {
+    if (this.#random() * RARE >= 1) return null;
+    const fresh = lines[VOICES[temper] ?? 'cool'][moment].filter((line) => line !== this.#last);
+    this.#last = fresh[Math.floor(this.#random() * fresh.length)] ?? null;
+    return this.#last;
+  }
+}

@@ -10,6 +10,7 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 import { solve } from './solve.ts';
+import { table } from './table.ts';
 import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   analyse,
   check,
   verify,
+  table,
   simulate,
   arena,
   env,

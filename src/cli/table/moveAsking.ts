@@ -36,12 +36,15 @@ export interface TypedMove<G extends GameTypes> {
   readonly outcome: G['outcome'] | null;
 }
 
-/** `null` when the people leave. */
-export const askMove = async <G extends GameTypes>(question: MoveQuestion<G>): Promise<TypedMove<G> | null> => {
+/** `null` when the people leave, `undo` when they want their last decision back. */
+export const askMove = async <G extends GameTypes>(
+  question: MoveQuestion<G>,
+): Promise<TypedMove<G> | 'undo' | null> => {
   const { terminal, seat, scene } = question;
   for (;;) {
     const text = await askOrLeave(terminal, `${scene.names[seat]}> `);
     if (text === null) return null;
+    if (/^(u|undo)$/i.test(text)) return 'undo';
     const help = helpFor(question, text);
     const typed = help ? err(help) : readMove(question, text);
     if (typed.ok) return typed.value;
@@ -62,7 +65,7 @@ const helpFor = <G extends GameTypes>(
 
 const commonHelp = (rule: string): string[] => [
   'A number picks from the list; Enter does when there is only one choice.',
-  `${rule} (or any other rule)  read it    q  leave the table`,
+  `${rule} (or any other rule)  read it    u  take back    q  leave the table`,
 ];
 
 /** The move, or what to answer instead. */

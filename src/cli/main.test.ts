@@ -301,3 +301,11 @@ test('--no-color wins over a terminal that is forced to have colours', () => {
   expect(coloured.out).toContain('\u001B[1m');
   expect(bare.out).not.toContain('\u001B');
 });
+
+test('the bots are listed with their strength, the strongest first', () => {
+  const { status, out } = tablee(['bots', 'pickomino']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^pickomino\n {2}master +\+\d+ +\+\d+ to \+\d+ +people meet it as Vera\n/);
+  expect(out).toMatch(/\n {2}random +−\d+/);
+  expect(tablee(['bots']).out).toContain('triominos');
+});

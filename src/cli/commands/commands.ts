@@ -1,5 +1,6 @@
 import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
+import { bots } from './bots.ts';
 import { check } from './check.ts';
 import type { Command } from '../reading/command.ts';
 import { env } from './env.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   table,
   simulate,
   arena,
+  bots,
   env,
   solve,
   odds,

@@ -182,3 +182,8 @@ describe('undo', () => {
     expect(eventsIn(path)).toBe(1);
   });
 });
+
+test('a hint names one of the choices', async () => {
+  const { out } = await play([...PICKOMINO, '--first', 'Ana'], ['hint', 'q']);
+  expect(out).toContain('master, the strongest bot, would choose 1: roll all 8 dice');
+});

@@ -1,13 +1,46 @@
-/** Kills servers under load for a long while: node scripts/torture.js [KILLS], 100 unless told otherwise. */
+/**
+ * Kills servers under load for a long while.
+ *
+ *   node scripts/torture.js [KILLS]                                  one process on its file; 100 unless told otherwise
+ *   node scripts/torture.js [TROUBLES] --processes N [--database URL]  several on one database: processes, bus, database
+ *                                                                    and the wires between them fail in turn. Without
+ *                                                                    an address a database is made for it
+ */
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 
-const kills = process.argv[2] ?? '100';
-if (!/^[1-9]\d{0,4}$/.test(kills)) {
-  process.stderr.write(`torture: the number of kills has to be a whole number from 1, not "${kills}".\n`);
+const refuse = (sentence) => {
+  process.stderr.write(`torture: ${sentence}.\n`);
   process.exit(2);
-}
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', 'test/kill.slow.test.ts'], {
-  env: { ...process.env, KILLS: kills },
+};
+
+const read = () => {
+  try {
+    const options = { processes: { type: 'string' }, database: { type: 'string' }, seed: { type: 'string' } };
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    return refuse(error.message);
+  }
+};
+
+const { values, positionals } = read();
+const [count = '100'] = positionals;
+const WHOLE = /^[1-9]\d{0,4}$/;
+if (!WHOLE.test(count)) refuse(`the number of kills has to be a whole number from 1, not "${count}"`);
+const { processes, database = '', seed } = values;
+if (processes !== undefined && !WHOLE.test(processes)) refuse('--processes has to be a whole number from 1');
+if (database !== '' && processes === undefined) refuse('--database needs --processes');
+
+const [file, environment] =
+  processes === undefined
+    ? ['test/kill.slow.test.ts', { KILLS: count }]
+    : [
+        'test/fleet.slow.test.ts',
+        { TROUBLES: count, PROCESSES: processes, DATABASE: database, ...(seed === undefined ? {} : { SEED: seed }) },
+      ];
+
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', file], {
+  env: { ...process.env, ...environment },
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });

@@ -15,6 +15,7 @@ import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { fromRoot } from './kit/files.ts';
 import { comeToRest, muchIsShown, setTable, type Company } from './kit/killing.ts';
 import { ServerProcess } from './kit/serverProcess.ts';
+import { TestPlayer } from './kit/testPlayer.ts';
 
 const BACKUPS = Number(process.env['BACKUPS'] ?? 4);
 const TABLES = 6;
@@ -57,7 +58,8 @@ test(
   async () => {
     await server.start();
     const companies: Company[] = [];
-    for (let seed = 0; seed < TABLES; seed++) companies.push(await setTable(server.base, seed));
+    for (let seed = 0; seed < TABLES; seed++)
+      companies.push(await setTable((one) => new TestPlayer(server.base, one), seed));
     const copies: { place: string; acknowledged: string[][] }[] = [];
     for (let number = 0; number < BACKUPS; number++) {
       await muchIsShown(companies, 30);

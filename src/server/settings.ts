@@ -77,7 +77,7 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
   database: {
     flag: 'database',
     value: 'URL',
-    help: 'a PostgreSQL database that several servers share, instead of the folder',
+    help: 'a PostgreSQL database that servers share',
     fallback: 'none',
     read: (text) => (text === 'none' ? '' : isUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
     expects: 'postgres://USER:PASSWORD@HOST/NAME',
@@ -86,7 +86,7 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
   bus: {
     flag: 'bus',
     value: 'URL',
-    help: 'how servers on one database tell each other: nats://HOST, notify or none',
+    help: 'how they tell each other: nats://HOST, notify, none',
     fallback: 'notify',
     read: (text) => (['notify', 'none'].includes(text) || isUrl(text, ['nats:', 'tls:']) ? text : undefined),
     expects: 'nats://HOST, notify or none',

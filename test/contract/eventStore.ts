@@ -325,6 +325,24 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.read('a')).toEqual([]);
       });
 
+      test('a table that was put away elsewhere is as if it had been put away here', async () => {
+        await opened();
+        await added('before', 1);
+        const records = [
+          { playing: 1, text: '{"one":"é"}', isFinished: true },
+          { playing: 3, text: '{"half":1}', isFinished: false },
+        ];
+        await store.receive('a', { isPublic: true, seq: 345, lastPlaying: 3 }, records);
+        await added('after', 1, { phase: 'over' });
+        expect(await store.archived('a')).toEqual({ isPublic: true, seq: 345, lastPlaying: 3 });
+        expect(await store.records('a', ALL)).toEqual(records);
+        expect(met(await store.all(ALL))).toEqual(['before', 'a', 'after']);
+        expect(met(await store.finished(ALL))).toEqual(['a', 'after']);
+        expect(await store.append('a', 0, [renamed('x')], LABEL)).toMatchObject({ ok: false });
+        expect(await store.listed('a')).toBeUndefined();
+        expect(await store.listed('after')).toEqual({ ...LABEL, table: 'after', phase: 'over', changed: 1 });
+      });
+
       test('the last playing that is kept is known, whichever are missing before it', async () => {
         await opened();
         await added('a', 1, {}, { record: { ...RECORD, playing: 2 } });

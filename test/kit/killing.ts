@@ -23,8 +23,8 @@ export interface Company {
 const SEATS: readonly Viewer[] = [0, 1, null];
 
 /** The games in turn. */
-export const setTable = async (base: string, seed: number): Promise<Company> => {
-  const people = [await new TestPlayer(base, seed).come(), await new TestPlayer(base, seed + 1).come()];
+export const setTable = async (player: (seed: number) => TestPlayer, seed: number): Promise<Company> => {
+  const people = [await player(seed).come(), await player(seed + 1).come()];
   const host = people[0]!.client;
   const { id } = unwrap(await host.open({ game: seed % 2 === 0 ? 'pickomino' : 'triominos', seats: 3 }));
   for (const [seat, { client, chain }] of people.entries()) {
@@ -32,7 +32,7 @@ export const setTable = async (base: string, seed: number): Promise<Company> => 
     unwrap(await client.act(id, { type: 'sit', seat, name: `P${seat}`, commitment }));
   }
   unwrap(await host.act(id, { type: 'seatBot', seat: 2, bot: 'greedy' }));
-  const clients = [...people, new TestPlayer(base, seed + 2)];
+  const clients = [...people, player(seed + 2)];
   for (const client of clients) client.watch(id);
   unwrap(await host.act(id, { type: 'start' }));
   return { id, clients };
@@ -44,7 +44,7 @@ const shownTo = (companies: readonly Company[]): number =>
 /** Far more than a busy machine needs. */
 const STUCK = 120_000;
 
-const waitUntil = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
+export const waitUntil = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + STUCK; !(await isSo()); await pause(5))
     if (Date.now() > end) throw new Error(`it never came to this: ${what}`);
 };
@@ -101,7 +101,8 @@ export const killAgainAndAgain = async (
 ): Promise<Outcome> => {
   await server.start();
   const companies: Company[] = [];
-  for (let seed = 0; seed < tables; seed++) companies.push(await setTable(server.base, seed));
+  for (let seed = 0; seed < tables; seed++)
+    companies.push(await setTable((one) => new TestPlayer(server.base, one), seed));
   for (let kill = 0; kill < kills; kill++) {
     await muchIsShown(companies, 10 + ((kill * 37) % 90), isHopeless);
     await server.kill();
@@ -111,8 +112,14 @@ export const killAgainAndAgain = async (
   await comeToRest(companies, isHopeless);
   await server.stop();
   const store = await open();
-  const logs = await Promise.all(companies.map(({ id }) => store.read(id)));
+  const outcome = await compare(companies, store);
   await store.close();
+  return outcome;
+};
+
+/** What everybody was shown and told, beside what is stored. */
+export const compare = async (companies: readonly Company[], store: EventStore): Promise<Outcome> => {
+  const logs = await Promise.all(companies.map(({ id }) => store.read(id)));
   const clients = companies.flatMap((one) => one.clients);
   const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
   return {

@@ -86,6 +86,15 @@ export class ServerProcess implements Killable {
     return this.end('SIGTERM');
   }
 
+  /** Stands still until it is told to go on. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

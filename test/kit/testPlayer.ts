@@ -30,8 +30,8 @@ export class TestPlayer {
   /** How many views it is responding to. */
   #responses = 0;
 
-  constructor(base: string, seed: number) {
-    this.client = new Client({ base });
+  constructor(base: string, seed: number, fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)) {
+    this.client = new Client({ base, fetch });
     this.#rng = seededRng(seed);
   }
 

@@ -46,7 +46,7 @@ const jobFor = (args: Args, word: string, terminal: Terminal, signal: AbortSigna
   signal,
 });
 
-const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+export const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);

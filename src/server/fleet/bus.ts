@@ -11,7 +11,8 @@ export interface Bus {
 }
 
 export interface BusListener {
-  readonly heard: (table: string, seq: number) => void;
+  /** Resolves when it was read; what could not be is asked for again. */
+  readonly heard: (table: string, seq: number) => Promise<void> | void;
   /** Something may have been missed. */
   readonly gap: () => void;
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedOf } from '../../../test/kit/fairRecord.ts';
-import { TestFleet, watching, type FleetSettings } from '../../../test/kit/fleet.ts';
+import { TestFleet, watching, type FleetSettings } from '../../../test/kit/fleet/testFleet.ts';
 import { TestPostgres } from '../../../test/kit/postgres.ts';
 import { begunTable, TestGuest, type TestServer } from '../../../test/kit/server.ts';
 import { commitmentOf } from '../../protocol/index.ts';

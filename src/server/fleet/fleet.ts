@@ -16,13 +16,15 @@ export interface FleetParts {
 /** What a server does with what it learns. */
 export interface FleetListener {
   /** A table that is followed may have changed. */
-  readonly moved: (table: string, seq: number) => void;
+  readonly moved: (table: string, seq: number) => Promise<void>;
   /** An append to it was not answered: what is there now counts. */
   readonly doubted: (table: string) => Promise<void>;
-  /** From now on these are to be tended here. */
+  /** From now on these are to be tended here; those that could not be looked at are in doubt. */
   readonly inherited: (tables: readonly string[]) => Promise<void>;
   /** All that watches here with a seat, for those who thought that this process was dead. */
   readonly present: () => readonly Coming[];
+  /** The database is out of reach for so long that people had better look elsewhere. */
+  readonly cutOff: () => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -31,6 +33,9 @@ const SIGN = 500;
 
 /** ms between two looks for tables of which nobody knows who tends them. */
 const STRAYS_EVERY = 60_000;
+
+/** ms without the database after which nobody should go on watching here: at another process it may be there. */
+const CUT_OFF = 10_000;
 
 /** ms until somebody asks again what became of an append that was not answered. */
 const DOUBT = 1000;
@@ -47,14 +52,19 @@ export class Fleet {
   #announcing: Promise<void> = Promise.resolve();
   #isAnnouncing = false;
   #strayed = -Infinity;
+  #reached = performance.now();
+  /** Tables may have been taken over without an answer. */
+  #isUnsure = false;
   #living: Promise<void> | null = null;
 
   constructor(parts: FleetParts, listener: FleetListener) {
     this.#parts = parts;
     this.#listener = listener;
-    const ears: BusListener = { heard: listener.moved, gap: () => void this.#ask() };
-    this.#polling = new PollingBus(parts.store, ears);
-    this.#quick = parts.quick?.(ears) ?? null;
+    const gap = (): void => void this.#ask();
+    this.#polling = new PollingBus(parts.store, { heard: listener.moved, gap });
+    // Asking comes back to what could not be read.
+    const heard = (table: string, seq: number): void => void listener.moved(table, seq).catch(listener.failed);
+    this.#quick = parts.quick?.({ heard, gap }) ?? null;
   }
 
   /** Resolves when the others know of this process. */
@@ -134,6 +144,7 @@ export class Fleet {
     this.#comings = [];
     try {
       await this.#parts.roster.announce(latestOf(comings));
+      await this.#listener.inherited([...new Set(comings.map(({ table }) => table))]);
     } catch (error) {
       // With the next sign of life.
       this.#comings = [...comings, ...this.#comings];
@@ -149,6 +160,7 @@ export class Fleet {
       } catch (error) {
         this.#listener.failed(error);
       }
+      if (performance.now() - this.#reached > CUT_OFF) this.#listener.cutOff();
       if (performance.now() - doubtAt > DOUBT) {
         doubtAt = performance.now();
         await this.#settleDoubts();
@@ -159,13 +171,22 @@ export class Fleet {
 
   async #liveOn(): Promise<void> {
     const { roster } = this.#parts;
+    const isBelieved = await roster.renew();
+    this.#reached = performance.now();
     // Whoever was away too long says again who is here, and leaves it to the others for now to take over.
-    if (!(await roster.renew())) this.#comings.push(...this.#listener.present());
+    if (!isBelieved) this.#comings.push(...this.#listener.present());
     else await this.#takeOver();
     await this.#announceAll();
   }
 
   async #takeOver(): Promise<void> {
+    if (this.#isUnsure) await this.#listener.inherited(await this.#parts.roster.mine());
+    this.#isUnsure = true;
+    await this.#takeOverAll();
+    this.#isUnsure = false;
+  }
+
+  async #takeOverAll(): Promise<void> {
     const { roster } = this.#parts;
     for (const dead of await roster.dead()) {
       await this.#inheritAll(() => roster.inherit(dead));

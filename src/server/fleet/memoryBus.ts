@@ -34,6 +34,6 @@ export class MemoryBus implements Bus {
   }
 
   #hear(table: string, seq: number): void {
-    if (this.#followed.has(table)) this.#listener.heard(table, seq);
+    if (this.#followed.has(table)) void this.#listener.heard(table, seq);
   }
 }

@@ -60,7 +60,7 @@ export class NatsBus implements Bus {
 
   #subscribe(table: string): Subscription | null {
     const callback = (_error: unknown, message: { string(): string }): void =>
-      this.#listener.heard(table, Number(message.string()));
+      void this.#listener.heard(table, Number(message.string()));
     return this.#connection?.subscribe(subjectOf(table), { callback }) ?? null;
   }
 }

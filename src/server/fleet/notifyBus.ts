@@ -68,7 +68,7 @@ export class NotifyBus implements Bus {
     if (sender === this.#name) return;
     for (const one of news) {
       const [table = '', seq = ''] = one.split(':');
-      if (this.#followed.has(table)) this.#listener.heard(table, Number(seq));
+      if (this.#followed.has(table)) void this.#listener.heard(table, Number(seq));
     }
   }
 }

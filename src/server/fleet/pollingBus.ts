@@ -60,9 +60,20 @@ export class PollingBus implements Bus {
       const known = this.#known.get(table);
       const now = standings.get(table) ?? { ...GONE, table };
       if (known === undefined) continue;
-      this.#known.set(table, now);
-      if (isNews(known ?? { ...GONE, table }, now)) this.#listener.heard(table, now.seq);
+      if (isNews(known ?? { ...GONE, table }, now)) void this.#tell(now);
+      else this.#known.set(table, now);
     }
+  }
+
+  /** What nobody could read is news once more. */
+  async #tell(now: Standing): Promise<void> {
+    try {
+      await this.#listener.heard(now.table, now.seq);
+    } catch {
+      return;
+    }
+    const known = this.#known.get(now.table);
+    if (known !== undefined && (now.seq === 0 || (known?.seq ?? 0) <= now.seq)) this.#known.set(now.table, now);
   }
 
   #later(): NodeJS.Timeout {

@@ -62,6 +62,11 @@ export class Roster {
     return this.#take('keeper NOT IN (SELECT name FROM processes)', []);
   }
 
+  /** All games that this process tends, as the database knows it. */
+  async mine(): Promise<readonly string[]> {
+    return this.#ids(`SELECT id FROM tables WHERE phase = 'playing' AND NOT put_away AND keeper = $1`, []);
+  }
+
   /** It has left nothing, or all of it was taken over. */
   async bury(dead: string): Promise<void> {
     await this.#link.query(

@@ -34,6 +34,8 @@ export interface EventStore {
   records(table: string, page: Page): Promise<readonly KeptRecord[]>;
   /** Those with a log, the latest first. */
   list(filter: Filter): Promise<readonly Listed[]>;
+  /** One with a log, as a list would show it. */
+  listed(table: string): Promise<Listed | undefined>;
   /** Those at which nothing has happened since, in the order they were opened. */
   quiet(since: number, page: Page): Promise<readonly Numbered[]>;
   /**
@@ -43,6 +45,8 @@ export interface EventStore {
   archive(table: string, expected: number, unfinished: Playing | null): Promise<Result<void, 'conflict'>>;
   /** What is known of a table that was put away. */
   archived(table: string): Promise<Archived | undefined>;
+  /** Takes in a table that was put away elsewhere. There must be none of this name. */
+  receive(table: string, archived: Archived, records: readonly KeptRecord[]): Promise<void>;
   /** Public tables that are over, with a log or archived, in the order they were opened. */
   finished(page: Page): Promise<readonly Numbered[]>;
   /** About how many bytes all of it takes. */

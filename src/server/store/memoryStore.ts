@@ -115,6 +115,10 @@ export class MemoryStore implements EventStore {
       .slice(0, most);
   }
 
+  async listed(table: string): Promise<Listed | undefined> {
+    return this.#entries.get(table)?.listed;
+  }
+
   async quiet(since: number, page: Page): Promise<readonly Numbered[]> {
     const quiet = [...this.#entries].filter(([, { log }]) => log.at(-1)!.at < since);
     return pageOf(quiet, page);
@@ -139,6 +143,11 @@ export class MemoryStore implements EventStore {
     if (!archived) return undefined;
     const { number: _number, ...rest } = archived;
     return rest;
+  }
+
+  async receive(table: string, archived: Archived, records: readonly KeptRecord[]): Promise<void> {
+    this.#archive.set(table, { ...archived, number: ++this.#numbers });
+    this.#records.set(table, inOrder(records));
   }
 
   async finished(page: Page): Promise<readonly Numbered[]> {

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
-import type { Archived, Numbered, Page, Playing } from './eventStore.ts';
+import type { Archived, KeptRecord, Numbered, Page, Playing } from './eventStore.ts';
 import { GUEST_OF_EVENT } from './migrations.ts';
 
 /** The part of the file that knows which tables were put away. */
@@ -85,6 +85,15 @@ export class SqliteArchive {
     return row && { ...row, isPublic: row.isPublic === 1 };
   }
 
+  receive(key: number, table: string, { isPublic, seq, lastPlaying }: Archived, records: readonly KeptRecord[]): void {
+    const { received, keepAny } = this.#statements;
+    const finished = records.filter(({ isFinished }) => isFinished).length;
+    this.#database.exec('BEGIN');
+    received.run(key, table, Number(isPublic), seq, lastPlaying, finished);
+    for (const { playing, isFinished, text } of records) keepAny.run(key, playing, Number(isFinished), text);
+    this.#database.exec('COMMIT');
+  }
+
   /** In a commit of its own: it may wait, and nobody waits for it. */
   put(table: string, expected: number, unfinished: Playing | null): Result<void, 'conflict'> {
     const found = this.#statements.length.get(table) as { key: number; length: number } | undefined;
@@ -108,6 +117,8 @@ type Statements = Record<
   | 'get'
   | 'length'
   | 'keepUnfinished'
+  | 'received'
+  | 'keepAny'
   | 'keep'
   | 'forgetLog'
   | 'forgetSnapshots'
@@ -151,6 +162,10 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
     'SELECT key, (SELECT max(seq) FROM events WHERE events.key = tables.key) AS length FROM tables WHERE id = ?',
   ),
   keepUnfinished: database.prepare('INSERT INTO records (key, playing, finished, body) VALUES (?, ?, 0, ?)'),
+  received: database.prepare(
+    'INSERT INTO archive (key, id, public, seq, playings, finished) VALUES (?, ?, ?, ?, ?, ?)',
+  ),
+  keepAny: database.prepare('INSERT INTO records (key, playing, finished, body) VALUES (?, ?, ?, ?)'),
   keep: database.prepare(
     `INSERT INTO archive (key, id, public, seq, playings, finished)
      SELECT key, id, public, ?1, playings, finished

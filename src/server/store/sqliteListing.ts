@@ -6,6 +6,8 @@ interface Row extends Omit<Listed, 'isPublic' | 'names'> {
   readonly names: string | null;
 }
 
+const COLUMNS = 'SELECT id AS "table", game, rulebook, phase, public AS isPublic, names, changed FROM tables';
+
 /** Lists straight from an index, however many tables there are. */
 export class SqliteListing {
   readonly #database: DatabaseSyncInstance;
@@ -21,11 +23,16 @@ export class SqliteListing {
     // Written out, not given as a value: only so does SQLite know that the indexes of public tables will do.
     const listed = isPublic === undefined ? 'true' : `public = ${Number(isPublic)}`;
     const rows = this.#prepared(
-      `SELECT id AS "table", game, rulebook, phase, public AS isPublic, names, changed FROM tables
+      `${COLUMNS}
        WHERE ${[listed, ...given.map(({ column }) => `${column} = ?`)].join(' AND ')}
        ORDER BY changed DESC LIMIT ?`,
     ).all(...given.map(({ value }) => value), most) as unknown as Row[];
     return rows.map(listedOf);
+  }
+
+  one(table: string): Listed | undefined {
+    const row = this.#prepared(`${COLUMNS} WHERE id = ?`).get(table) as unknown as Row | undefined;
+    return row && listedOf(row);
   }
 
   #prepared(text: string): StatementSyncInstance {

@@ -133,6 +133,10 @@ export class SqliteStore implements EventStore {
     return this.#listing.list(filter);
   }
 
+  async listed(table: string): Promise<Listed | undefined> {
+    return this.#listing.one(table);
+  }
+
   async quiet(since: number, page: Page): Promise<readonly Numbered[]> {
     return this.#archive.quiet(since, page);
   }
@@ -144,6 +148,10 @@ export class SqliteStore implements EventStore {
 
   async archived(table: string): Promise<Archived | undefined> {
     return this.#archive.get(table);
+  }
+
+  async receive(table: string, archived: Archived, records: readonly KeptRecord[]): Promise<void> {
+    this.#trying(() => this.#archive.receive(++this.#lastKey, table, archived, records));
   }
 
   async finished(page: Page): Promise<readonly Numbered[]> {

@@ -1,5 +1,6 @@
 /** Addresses that are let in no more. A line each in a file beside the data, which may be edited while the server is stopped. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { holderOf, type Holder } from './addresses.ts';
 
 export class BlockList {
@@ -37,6 +38,7 @@ export class BlockList {
   /** Whole or not at all. */
   #keep(): void {
     if (this.#path === null) return;
+    mkdirSync(dirname(this.#path), { recursive: true });
     writeFileSync(`${this.#path}.part`, this.all.map((one) => `${one}\n`).join(''), { mode: 0o600 });
     renameSync(`${this.#path}.part`, this.#path);
   }

@@ -19,6 +19,8 @@ export interface KeeperSettings extends Patience {
   readonly presenceNow: (table: Table) => Promise<IsPresent>;
   readonly now: () => number;
   readonly failed: (error: unknown) => void;
+  /** What was about to be done here was done by another. */
+  readonly forestalled?: () => void;
 }
 
 /** Timers of Node cannot wait longer than 24 days. */
@@ -83,7 +85,7 @@ export class Keeper {
 
   async #do({ id, seq }: Table): Promise<void> {
     this.#timers.delete(id);
-    const { tables, presenceNow } = this.#settings;
+    const { tables, presenceNow, forestalled } = this.#settings;
     const table = await tables.read(id);
     if (!table || !tables.isOurs(id) || this.#isClosed) return;
     // Another process has been here: what is due now may be due later.
@@ -92,9 +94,11 @@ export class Keeper {
     if (!duty) return;
     const decide = await this.#decisionFor(table, duty);
     if (this.#isClosed) return;
-    const changed = await tables.change(id, (current) =>
-      current.play?.seq === table.play!.seq && current.playing === table.playing ? decide(current) : NOTHING,
-    );
+    const changed = await tables.change(id, (current) => {
+      if (current.play?.seq === table.play!.seq && current.playing === table.playing) return decide(current);
+      forestalled?.();
+      return NOTHING;
+    });
     // A table whose log is full rests.
     if (!changed.ok && changed.error.code !== 'log-full')
       throw new Error(`${duty.kind} was refused: ${changed.error.code}`);

@@ -5,6 +5,7 @@ const COUNTERS = {
   tablee_tables_archived_total: 'Old tables put away as their records.',
   tablee_moves_total: 'Moves stored, of people and bots.',
   tablee_conflicts_total: 'Requests refused because something else happened meanwhile.',
+  tablee_duties_lost_total: 'Bot moves and the like that another process had done already.',
   tablee_refusals_total: 'Requests answered with 4xx.',
   tablee_failures_total: 'Requests answered with 5xx.',
   tablee_commits_total: 'Commits of the store.',

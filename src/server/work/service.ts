@@ -113,6 +113,7 @@ export class Service {
       presenceNow: async (table) => (await this.presenceAt(table.id))(table),
       now,
       failed,
+      forestalled: () => this.metrics.count('tablee_duties_lost_total'),
       botDelay: settings.botDelay,
       goneAfter: settings.goneAfter * 1000,
     });
@@ -290,14 +291,20 @@ export class Service {
 
   #join(parts: FleetParts): Fleet {
     return new Fleet(parts, {
-      moved: (id, seq) => void this.#moved(id, seq).catch(this.#failed),
+      moved: (id, seq) => this.#moved(id, seq),
       doubted: (id) => this.#pickUp(id),
       inherited: async (tables) => {
-        for (const id of tables) await this.#pickUp(id).catch(this.#failed);
+        for (const id of tables) await this.#pickUp(id).catch((error) => this.#doubt(id, error));
       },
       present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),
+      cutOff: () => this.watchers.closeEach(),
       failed: this.#failed,
     });
+  }
+
+  #doubt(id: string, error: unknown): void {
+    this.#failed(error);
+    this.#fleet?.doubt(id);
   }
 
   #tellOthers(id: string, seq: number): void {

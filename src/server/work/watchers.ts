@@ -127,6 +127,11 @@ export class Watchers {
     for (const { sink } of this.#tables.get(table) ?? []) sink.end();
   }
 
+  /** Ends all streams; whoever watched comes back by itself, here or elsewhere. */
+  closeEach(): void {
+    for (const table of this.#tables.keys()) this.close(table);
+  }
+
   /** Ends the streams of those who are let in no more. */
   closeFrom(isBlocked: (holder: Holder) => boolean): void {
     for (const watchers of this.#tables.values())

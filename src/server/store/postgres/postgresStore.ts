@@ -136,10 +136,20 @@ export class PostgresStore implements EventStore {
     // Written out, not given as a value: only so are the indexes of public tables found to do.
     const listed = isPublic === undefined ? [] : [isPublic ? 'public' : 'NOT public'];
     const wanted = ['NOT put_away', ...listed, ...given.map(({ column }, index) => `${column} = $${index + 2}`)];
+    return this.#list(`WHERE ${wanted.join(' AND ')} ORDER BY changed DESC LIMIT $1`, [
+      most,
+      ...given.map(({ value }) => value),
+    ]);
+  }
+
+  async listed(table: string): Promise<Listed | undefined> {
+    return (await this.#list('WHERE id = $1 AND NOT put_away', [table]))[0];
+  }
+
+  async #list(which: string, values: readonly (string | number)[]): Promise<readonly Listed[]> {
     const rows = await this.#reading.query<Omit<Listed, 'names'> & { readonly names: string | null }>(
-      `SELECT id AS "table", game, rulebook, phase, public AS "isPublic", names, changed FROM tables
-       WHERE ${wanted.join(' AND ')} ORDER BY changed DESC LIMIT $1`,
-      [most, ...given.map(({ value }) => value)],
+      `SELECT id AS "table", game, rulebook, phase, public AS "isPublic", names, changed FROM tables ${which}`,
+      values,
     );
     return rows.map(({ names, ...row }) => ({
       ...row,
@@ -193,6 +203,28 @@ export class PostgresStore implements EventStore {
       await query('DELETE FROM tables WHERE key = $1 AND playings = 0', [key]);
       return ok(undefined);
     });
+  }
+
+  /** What it was about stands in its records. */
+  async receive(table: string, archived: Archived, records: readonly KeptRecord[]): Promise<void> {
+    const { isPublic, seq, lastPlaying } = archived;
+    const finished = records.filter(({ isFinished }) => isFinished).length;
+    await this.#writing.query(
+      `WITH held AS (
+         INSERT INTO tables (id, game, rulebook, phase, public, changed, length, latest, keeper, put_away, playings, finished)
+         VALUES ($1, '', '', 'over', $2, 0, $3, 0, '', true, $4, $5) RETURNING key
+       )
+       INSERT INTO records (key, playing, finished, body)
+       SELECT key, playing, "isFinished", text
+       FROM held, json_to_recordset($6::text::json) AS kept (playing int, "isFinished" boolean, text text)`,
+      [table, isPublic, seq, lastPlaying, finished, json(records)],
+    );
+  }
+
+  /** How many processes say that they live. */
+  async living(): Promise<number> {
+    const rows = await this.#reading.query('SELECT 1 FROM processes WHERE until > now()', []);
+    return rows.length;
   }
 
   async archived(table: string): Promise<Archived | undefined> {

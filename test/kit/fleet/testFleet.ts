@@ -1,10 +1,10 @@
 /** Several servers in this process on one database, without a socket. */
-import { PostgresStore } from '../../src/server/store/postgres/postgresStore.ts';
-import { MemoryBus, MemoryHub } from '../../src/server/fleet/memoryBus.ts';
-import { Roster } from '../../src/server/fleet/roster.ts';
-import type { Settings } from '../../src/server/settings.ts';
-import type { Watcher } from '../../src/server/work/watchers.ts';
-import { testServer, type TestGuest, type TestServer } from './server.ts';
+import { PostgresStore } from '../../../src/server/store/postgres/postgresStore.ts';
+import { MemoryBus, MemoryHub } from '../../../src/server/fleet/memoryBus.ts';
+import { Roster } from '../../../src/server/fleet/roster.ts';
+import type { Settings } from '../../../src/server/settings.ts';
+import type { Watcher } from '../../../src/server/work/watchers.ts';
+import { testServer, type TestGuest, type TestServer } from '../server.ts';
 
 export interface FleetSettings {
   readonly settings?: Partial<Settings>;
@@ -12,8 +12,14 @@ export interface FleetSettings {
   readonly wire?: 'quick' | 'asking';
 }
 
+/** A server of the fleet with its parts, for those who plant something in it. */
+export interface Joined extends TestServer {
+  readonly store: PostgresStore;
+  readonly roster: Roster;
+}
+
 export class TestFleet {
-  readonly servers: TestServer[] = [];
+  readonly servers: Joined[] = [];
   readonly #url: string;
   readonly #hub = new MemoryHub();
   readonly #settings: FleetSettings;
@@ -24,17 +30,19 @@ export class TestFleet {
   }
 
   /** One more that tends what is left to it. */
-  async join(): Promise<TestServer> {
+  async join(): Promise<Joined> {
     const store = await PostgresStore.open(this.#url);
     const { settings = {}, wire = 'quick' } = this.#settings;
     const quick =
       wire === 'asking'
         ? null
         : (listener: ConstructorParameters<typeof MemoryBus>[1]) => new MemoryBus(this.#hub, listener);
-    const server = testServer({ store, settings, fleet: { roster: new Roster(this.#url, store.process), quick } });
+    const roster = new Roster(this.#url, store.process);
+    const server = testServer({ store, settings, fleet: { roster, quick } });
     await server.service.sweep();
-    this.servers.push(server);
-    return server;
+    const joined = { ...server, store, roster };
+    this.servers.push(joined);
+    return joined;
   }
 
   async close(): Promise<void> {

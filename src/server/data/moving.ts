@@ -1,0 +1,114 @@
+/** All tables from one store to another: in their order, resumable, each compared when it is there. */
+import { createHash } from 'node:crypto';
+import type { EventStore, KeptRecord } from '../store/eventStore.ts';
+import { snapshotOf } from '../table/snapshot.ts';
+import { after, labelOf, opened, type Table } from '../table/table.ts';
+import type { TableEvent } from '../table/tableEvent.ts';
+import { catalogue } from '../work/records.ts';
+import { tablesIn } from './checking.ts';
+
+export interface Moving {
+  readonly from: EventStore;
+  readonly to: EventStore;
+  /** Hears how many tables are there. */
+  readonly told: (tables: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface Moved {
+  readonly tables: number;
+  readonly events: number;
+  readonly records: number;
+  /** Of all that was read back, in the order of the tables. */
+  readonly checksum: string;
+}
+
+/** Something else is where a table is to go. */
+export class Different extends Error {
+  override readonly name = 'Different';
+}
+
+/** Events at a time. */
+const PAGE = 500;
+
+export const moveAll = async ({ from, to, told, signal }: Moving): Promise<Moved> => {
+  const sum = createHash('sha256');
+  let [tables, events, records] = [0, 0, 0];
+  for await (const id of tablesIn(from)) {
+    signal.throwIfAborted();
+    await moveTable(from, to, id);
+    const [there, here] = [await contentOf(to, id), await contentOf(from, id)];
+    if (there.checksum !== here.checksum) throw new Different(`table ${id} is not the same over there`);
+    sum.update(there.checksum);
+    events += there.events;
+    records += there.records;
+    told(++tables);
+  }
+  const found = await countOf(to);
+  if (found < tables) throw new Different(`only ${found} of ${tables} tables are there`);
+  return { tables, events, records, checksum: sum.digest('hex') };
+};
+
+/** What is there already is not copied again. */
+const moveTable = async (from: EventStore, to: EventStore, id: string): Promise<void> => {
+  const archived = await from.archived(id);
+  if (archived) return (await to.archived(id)) ? undefined : to.receive(id, archived, await recordsOf(from, id));
+  if (!(await from.isCatalogued(id))) await catalogue(from, id);
+  await moveLog(from, to, id);
+  for (const { playing, text } of await recordsOf(from, id)) await to.remember(id, { record: { playing, text } });
+  const listed = await from.listed(id);
+  if (listed && !listed.isPublic) await to.hide(id);
+};
+
+const moveLog = async (from: EventStore, to: EventStore, id: string): Promise<void> => {
+  const length = (await to.look([id]))[0]?.seq ?? 0;
+  let table: Table | undefined;
+  for (const events of await portionsOf(from, id)) {
+    const before = table;
+    table = events.reduce<Table | undefined>((now, event) => (now ? after(now, event) : opened(id, event)), before)!;
+    if (table.seq <= length) continue;
+    const stored = await to.append(id, before?.seq ?? 0, events, labelOf(table));
+    if (!stored.ok) throw new Different(`table ${id} goes on differently over there`);
+  }
+  if (table) await to.remember(id, { snapshot: snapshotOf(table) });
+};
+
+/** A change of phase ends a portion: when that was is known by the last event. */
+const portionsOf = async (from: EventStore, id: string): Promise<readonly (readonly TableEvent[])[]> => {
+  const portions: TableEvent[][] = [[]];
+  let table: Table | undefined;
+  for (const event of await from.read(id)) {
+    const phase = table?.phase;
+    table = table ? after(table, event) : opened(id, event);
+    portions.at(-1)!.push(event);
+    if (table.phase !== phase || portions.at(-1)!.length === PAGE) portions.push([]);
+  }
+  return portions.filter((one) => one.length > 0);
+};
+
+const recordsOf = (store: EventStore, id: string): Promise<readonly KeptRecord[]> =>
+  store.records(id, { after: 0, most: Number.MAX_SAFE_INTEGER });
+
+interface Content {
+  readonly checksum: string;
+  readonly events: number;
+  readonly records: number;
+}
+
+const contentOf = async (store: EventStore, id: string): Promise<Content> => {
+  const [log, records, archived, listed] = [
+    await store.read(id),
+    await recordsOf(store, id),
+    await store.archived(id),
+    await store.listed(id),
+  ];
+  const { isPublic, phase, names } = listed ?? {};
+  const sum = createHash('sha256').update(JSON.stringify([id, log, records, archived, isPublic, phase, names]));
+  return { checksum: sum.digest('hex'), events: log.length, records: records.length };
+};
+
+const countOf = async (store: EventStore): Promise<number> => {
+  const met = new Set<string>();
+  for await (const id of tablesIn(store)) met.add(id);
+  return met.size;
+};

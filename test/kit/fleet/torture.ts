@@ -1,0 +1,171 @@
+/** Tables on several servers while processes, bus, database and the wires between them fail, one after the other. */
+import { below, seededRng, unwrap, type Rng } from '../../../src/core/index.ts';
+import type { EventStore } from '../../../src/server/store/eventStore.ts';
+import { tableAfter } from '../../../src/server/table/table.ts';
+import { verifyRecord } from '../../../src/protocol/fairness.ts';
+import { readRecord, replayRecord } from '../../../src/record/index.ts';
+import type { TableEvent } from '../../../src/server/table/tableEvent.ts';
+import { recordsInLog } from '../../../src/server/work/records.ts';
+import { comeToRest, compare, muchIsShown, setTable, type Company, type Outcome } from '../killing.ts';
+import { TestPlayer } from '../testPlayer.ts';
+
+/** One process of the fleet, as clients and operators see it. */
+export interface Member {
+  readonly base: string;
+}
+
+/** Something that goes wrong, lasts while others play on, and resolves when it is mended. */
+export interface Trouble {
+  readonly name: string;
+  readonly strike: (othersPlay: () => Promise<void>) => Promise<void>;
+}
+
+export interface FleetOrdeal {
+  readonly members: readonly Member[];
+  readonly troubles: Iterable<Trouble>;
+  readonly tables: number;
+  readonly store: EventStore;
+  /** A planted bug has done its work: what should come now never will. */
+  readonly isHopeless?: () => boolean;
+}
+
+const NOWHERE = 'http://fleet';
+
+/** Every request goes to another process. */
+const roaming = (members: readonly Member[], rng: Rng): typeof fetch => {
+  const pick = (): string => members[below(rng, members.length)]!.base;
+  return (input, init) => fetch(String(input).replace(NOWHERE, pick()), init);
+};
+
+export const sufferTogether = async (ordeal: FleetOrdeal): Promise<Outcome> => {
+  const { members, troubles, tables, store, isHopeless = () => false } = ordeal;
+  const player = (seed: number): TestPlayer =>
+    new TestPlayer(NOWHERE, seed, roaming(members, seededRng(`way ${seed}`)));
+  const companies: Company[] = [];
+  for (let seed = 0; seed < tables; seed++) companies.push(await setTable(player, seed));
+  for (const { strike } of troubles) {
+    await muchIsShown(companies, 20, isHopeless);
+    await strike(() => muchIsShown(companies, 20, isHopeless));
+  }
+  await muchIsShown(companies, 30 * tables, isHopeless);
+  const absences = isHopeless() ? [] : await absencesAt(members, companies);
+  const doubles = await doublesAt(members, companies, isHopeless);
+  await comeToRest(companies, isHopeless);
+  const { breaches, ...outcome } = await compare(companies, store).catch(brokenLog);
+  const differences = await differencesAt(members, companies, store).catch(() => []);
+  return {
+    ...outcome,
+    breaches: [...breaches, ...differences, ...absences, ...doubles, ...(await faultsIn(companies, store))],
+  };
+};
+
+/** A log that the rules do not allow cannot be compared with anything. */
+const brokenLog = (error: Error): Outcome => ({
+  breaches: [`a log cannot be followed: ${error.message}`],
+  shown: 0,
+  acknowledged: 0,
+  events: 0,
+});
+
+interface Seen {
+  readonly seq: number;
+  readonly seats: readonly { readonly present: boolean }[];
+}
+
+const seenAt = async ({ base }: Member, id: string): Promise<Seen> =>
+  (await (await fetch(`${base}/api/tables/${id}`)).json()) as Seen;
+
+/** Those who play and watch are present wherever one asks; a process that has just come hears of it within seconds. */
+const absencesAt = async (members: readonly Member[], companies: readonly Company[]): Promise<string[]> => {
+  const absent = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for (const { id } of companies)
+      for (const member of members)
+        for (const seat of [0, 1])
+          if (!(await seenAt(member, id)).seats[seat]?.present) found.push(`${id}, seat ${seat}: is said to be away`);
+    return found;
+  };
+  const patience = performance.now() + PATIENCE;
+  let found = await absent();
+  while (found.length > 0 && performance.now() < patience) found = await absent();
+  return found;
+};
+
+/** ms in which everybody comes back after the last trouble, on a busy machine. */
+const PATIENCE = 30_000;
+
+/** While nothing goes wrong one process tends a table: few bot moves are thought of twice. */
+const MOST_DOUBLES = 0.25;
+
+const doublesAt = async (
+  members: readonly Member[],
+  companies: readonly Company[],
+  isHopeless: () => boolean,
+): Promise<string[]> => {
+  const before = await lostAt(members);
+  const views = 100 * companies.length;
+  await muchIsShown(companies, views, isHopeless);
+  const lost = (await lostAt(members)) - before;
+  // Of three views a move, and of three moves one by a bot.
+  const moves = views / 9;
+  return lost > moves * MOST_DOUBLES ? [`${lost} of about ${Math.round(moves)} bot moves were thought of twice`] : [];
+};
+
+const lostAt = async (members: readonly Member[]): Promise<number> => {
+  let lost = 0;
+  for (const { base } of members) {
+    const text = await (await fetch(`${base}/metrics`)).text();
+    lost += Number(/^tablee_duties_lost_total (\d+)$/m.exec(text)?.[1] ?? 0);
+  }
+  return lost;
+};
+
+/** Every process shows what is stored. */
+const differencesAt = async (
+  members: readonly Member[],
+  companies: readonly Company[],
+  store: EventStore,
+): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { id } of companies) {
+    const { seq } = tableAfter(id, await store.read(id))!;
+    for (const [index, member] of members.entries()) {
+      const seen = await seenAt(member, id);
+      if (seen.seq !== seq) found.push(`${id}: process ${index} is at ${seen.seq}, the log at ${seq}`);
+    }
+  }
+  return found;
+};
+
+/** All games follow the rules, and the dice and deals of finished ones are what was promised. */
+const faultsIn = async (companies: readonly Company[], store: EventStore): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { id } of companies) {
+    if (!followsRules(id, await store.read(id))) found.push(`${id}: the log does not follow the rules`);
+    for (const { text, playing } of await store.records(id, { after: 0, most: 1000 })) {
+      const verified = verifyRecord(unwrap(readRecord(text)));
+      if (!verified.ok) found.push(`${id}: the proof of playing ${playing} fails: ${verified.error.code}`);
+    }
+  }
+  return found;
+};
+
+const followsRules = (id: string, log: readonly TableEvent[]): boolean => {
+  try {
+    const playings = recordsInLog(id, log);
+    for (let next = playings.next(); next.value; next = playings.next()) {
+      const replayed = replayRecord(next.value);
+      if (!replayed.ok || replayed.value.stop) return false;
+      if (next.done) return true;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Troubles one after the other, each as likely as the next. */
+export const chosenFrom = function* (troubles: readonly Trouble[], count: number, seed: string): Generator<Trouble> {
+  const rng = seededRng(seed);
+  for (let i = 0; i < count; i++) yield troubles[below(rng, troubles.length)]!;
+};

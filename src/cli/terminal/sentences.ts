@@ -99,5 +99,6 @@ export const SENTENCES: Sentences = {
   'too-few-bots': () => 'an arena needs at least two bots: --bots A,B',
   'elo-not-rising': (data) =>
     `a test between ${data['elo0']} and ${data['elo1']} Elo decides nothing: the second has to be higher`,
+  'luck-not-measured': (data) => `luck is measured in ${list(data['known'])} alone, not in ${data['game']}`,
   'bad-risk': (data) => `both risks have to be between 0 and 0.5; they are ${data['alpha']} and ${data['beta']}`,
 };

@@ -17,6 +17,8 @@ export const generalHelp = (commands: readonly Command[], paint: Paint): string 
       ['version', 'show the version'],
     ]),
     '',
+    'Every command takes --no-color, and --help for its flags and examples.',
+    '',
   ].join('\n');
 
 export const commandHelp = (command: Command, paint: Paint): string =>

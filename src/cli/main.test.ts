@@ -254,3 +254,58 @@ test('the records of a simulation are the same, whatever the number of threads',
   expect(alone.out.trim().split('\n')).toHaveLength(41);
   expect(simulated('3')).toEqual(alone);
 });
+
+test('records become a table, a row for each player', () => {
+  const games = tablee(['simulate', 'pickomino', '--games', '2', '--seed', '1']).out;
+  const { status, out } = tablee(['table', '-'], games);
+  const [header, ...rows] = out.trim().split('\n');
+  expect(status).toBe(0);
+  expect(header).toBe('file,record,game,rulebook,options,players,events,seat,name,bot,score,won');
+  expect(rows).toHaveLength(4);
+  expect(rows[3]).toMatch(/^-,2,pickomino,zoch,,2,\d+,1,random 2,random,\d+,(0|0\.5|1)$/);
+});
+
+test('a record that is wrong is told and left out of the table', () => {
+  const games = tablee(['simulate', 'pickomino', '--games', '2', '--seed', '1']).out.replace('"take":', '"take":9');
+  const { status, out, err } = tablee(['table', '-'], games);
+  expect([status, out.trim().split('\n').length]).toEqual([1, 3]);
+  expect(err).toContain('-:1: event');
+});
+
+test('replay prints the positions of many records, each with its number', () => {
+  const games = tablee(['simulate', 'pickomino', '--games', '3', '--seed', '1']).out;
+  const lines = tablee(['replay', '-', '--json', '--at', '1'], games).out.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([1, 2, 3].map((record) => ({ record, seq: 1 })));
+});
+
+test.each(['bash', 'zsh', 'fish'])('completion for %s knows every command and flag', (shell) => {
+  const { status, out } = tablee(['completion', shell]);
+  expect(status).toBe(0);
+  for (const word of ['play', 'arena', 'serve', 'resume', 'pickomino']) expect(out).toContain(word);
+});
+
+test('bash completes commands, games and flags', () => {
+  const completed = (line: string, at: number) => {
+    const script = `${tablee(['completion', 'bash']).out}
+      COMP_WORDS=(${line}); COMP_CWORD=${at}; _tablee; echo "\${COMPREPLY[*]}"`;
+    return spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout.trim();
+  };
+  expect(completed('tablee rep', 1)).toBe('replay');
+  expect(completed('tablee play --res', 2)).toBe('--resume');
+  expect(completed('tablee arena pick', 2)).toBe('pickomino');
+});
+
+test('--no-color wins over a terminal that is forced to have colours', () => {
+  const coloured = tablee(['help'], '', [], { FORCE_COLOR: '1' });
+  const bare = tablee(['help', '--no-color'], '', [], { FORCE_COLOR: '1' });
+  expect(coloured.out).toContain('\u001B[1m');
+  expect(bare.out).not.toContain('\u001B');
+});
+
+test('the bots are listed with their strength, the strongest first', () => {
+  const { status, out } = tablee(['bots', 'pickomino']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^pickomino\n {2}master +\+\d+ +\+\d+ to \+\d+ +people meet it as Vera\n/);
+  expect(out).toMatch(/\n {2}random +−\d+/);
+  expect(tablee(['bots']).out).toContain('triominos');
+});

@@ -34,7 +34,7 @@ test.each(['version', '--version', '-v'])('"tablee %s" says which one it is', as
   expect((await tablee(line)).out).toMatch(/^tablee \d+\.\d+\.\d+\n$/),
 );
 
-const commands = ALL_COMMANDS.map(({ name }) => name).join(', ');
+const commands = [...ALL_COMMANDS.map(({ name }) => name), 'completion'].join(', ');
 const bots = BOTS.pickomino
   .map(({ name }) => name)
   .join(', ')
@@ -157,7 +157,7 @@ test('replay --json prints a line for each position, from before the first event
   expect(positions[0]).toMatchObject({ seq: 0, toMove: null, legal: [] });
   expect(positions.slice(0, -1).every((position) => !('result' in position))).toBe(true);
   expect(positions.at(-1)).toMatchObject({ toMove: null, legal: [], result });
-  expect(Object.keys(positions[0]!)).toEqual(['format', 'seq', 'toMove', 'legal', 'state']);
+  expect(Object.keys(positions[0]!)).toEqual(['format', 'record', 'seq', 'toMove', 'legal', 'state']);
   expect(positions.find(({ toMove }) => toMove !== null)!.legal[0]).toMatchObject({ type: 'place', x: 0, y: 0 });
 });
 

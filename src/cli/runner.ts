@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '../core/index.ts';
 import { EXIT, type Command, type Misuse } from './reading/command.ts';
 import { readArgs } from './reading/flags.ts';
+import { completionFor } from './completion.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './reading/spelling.ts';
+import { plain } from './terminal/paint.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { version } from './version.ts';
 
@@ -12,14 +14,24 @@ type Elsewhere = ReadonlyMap<string, string>;
 /** Does what the words on the command line ask for, with the commands there are; gives the exit status. */
 export const runner =
   (commands: readonly Command[], elsewhere: Elsewhere = new Map()) =>
-  async (typed: readonly string[], terminal: Terminal): Promise<number> => {
+  async (given: readonly string[], screen: Terminal): Promise<number> => {
+    const typed = given.filter((word) => word !== NO_COLOUR);
+    const terminal = typed.length < given.length ? withoutColours(screen) : screen;
     const line = elsewhere.get(typed[0] ?? '');
-    const outcome = line === undefined ? await dispatch(commands, typed, terminal) : err(notHere(line));
+    const all = [...commands, completionFor(commands)];
+    const outcome = line === undefined ? await dispatch(all, typed, terminal) : err(notHere(line));
     if (outcome.ok) return outcome.value;
     const { sentence, hint } = outcome.error;
     await terminal.err(`tablee: ${sentence}. ${hint ?? 'See: tablee help'}\n`);
     return EXIT.misuse;
   };
+
+/** Every command takes it, anywhere. */
+const NO_COLOUR = '--no-color';
+
+/** Its width changes with the window, so the rest is left as it is. */
+const withoutColours = (terminal: Terminal): Terminal =>
+  Object.create(terminal, { paint: { value: plain } }) as Terminal;
 
 const notHere = (line: string): Misuse => ({
   sentence: 'this needs the package tablee-server',

@@ -9,6 +9,8 @@ import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
 import { it } from './messages/it.ts';
 import type { Language } from './messages/speech.svelte.ts';
+import { vocabulary as practice } from './practice/words/index.ts';
+import { vocabulary as statistics } from './statistics/words/index.ts';
 import { vocabulary as pickominoCoach } from './pickomino/coach/words/index.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -17,7 +19,7 @@ const web = import.meta.dirname;
 const APP: Readonly<Record<Language, Tree>> = { en, fr, it, de };
 
 /** Words that are fetched when somebody wants them. */
-const LATER = { analysis, coach, pickominoCoach };
+const LATER = { analysis, coach, pickominoCoach, practice, statistics };
 
 /** All that a language says: the app's words, and those of each game under its name. */
 const allIn = async (language: Language): Promise<Tree> => {
@@ -55,6 +57,7 @@ const LOOKED_UP = [
   'names',
   'tempers',
   'characters',
+  'minute',
   'rulebooks',
   'options',
   'speeds',
@@ -72,6 +75,7 @@ const LOOKED_UP = [
   'coachModes',
   'grades',
   'luckMarks',
+  'levels',
   'gradeCount',
   'parts',
 ];

@@ -47,7 +47,7 @@ test('a coach that always speaks marks every decision; one that is off never spe
   await page.locator('button.fits').last().click();
   await page.locator('[data-action="roll"] .mark').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Coach').selectOption('off');
+  await page.getByRole('combobox', { name: 'Coach' }).selectOption('off');
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await page.locator('.mark').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Ask the coach' }).count()).toBe(0);

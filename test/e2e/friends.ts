@@ -162,7 +162,8 @@ const seen = async (page: Page): Promise<string> =>
   `${await page.locator('.said').innerText()} ${await standing(page)}`;
 
 const standing = async (page: Page): Promise<string> =>
-  (await page.locator('.figure, .seats').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+  // Everybody sits at the lower edge of their own screen: the order of the seats differs.
+  (await page.locator('.figure, .seat').allInnerTexts()).toSorted().join(' ').replaceAll(/\s+/g, ' ');
 
 /** One decision in Pickomino: take a tile where one can be had, else keep the best, else roll, else give up. */
 const decide = async (page: Page): Promise<void> => {

@@ -172,7 +172,7 @@ test('whoever looks elsewhere is called by title, icon, sound and notification',
   await start(bo);
   await bo.page.getByText('Ana is to move').waitFor();
   const icon = () => bo.page.locator('link[rel="icon"]').getAttribute('href');
-  expect([await bo.page.title(), await icon()]).toEqual(['Tablée: Pickomino and Triominos', 'favicon.svg']);
+  expect([await bo.page.title(), await icon()]).toEqual(['Pickomino – Tablée', 'favicon.svg']);
   expect(await signalsOf(bo)).toEqual({ notes: 0, notifications: [] });
 
   await hide(bo.page);

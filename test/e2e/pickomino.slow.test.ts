@@ -54,5 +54,8 @@ test('a whole game is played on the touch screen of a phone', async () => {
   const { page, faults } = await app.open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await playNow(page, 'Pickomino').tap();
   expect(await playToTheEnd(page, nextChoice, byTouch)).toBeGreaterThan(10);
+  // All that can be done then is in sight, podium included.
+  const home = await page.getByRole('link', { name: 'To the start' }).last().boundingBox();
+  expect(home && home.y + home.height).toBeLessThanOrEqual(640);
   expect(faults).toEqual([]);
 });

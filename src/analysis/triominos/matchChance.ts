@@ -8,12 +8,16 @@ const POINTS_PER_ROUND = 250;
 
 /**
  * A playout is played by judgement, and people and masters play otherwise: its lead counts as this unsure, in points.
- * Found by `src/lab/calibration`, which also says how often the chances come true.
+ * Fitted by `src/lab/calibration` on rounds of masters; docs/analysis.md has the table, and says where it is rough.
  */
-const SMOOTHING = 60;
-const SMOOTHING_WITHOUT_POOL = 40;
+const KNOWN_WITH_POOL = 130;
+const KNOWN_WITHOUT_POOL = 60;
 
-export const smoothingFor = (poolSize: number): number => (poolSize === 0 ? SMOOTHING_WITHOUT_POOL : SMOOTHING);
+/** With all racks known. */
+export const smoothingFor = (poolSize: number): number => (poolSize === 0 ? KNOWN_WITHOUT_POOL : KNOWN_WITH_POOL);
+
+/** By what the player to move knows. */
+export const OWN_SMOOTHING = 80;
 
 /** What the scores at the end of a round say about who wins the match. */
 export class MatchChance {

@@ -7,7 +7,7 @@ import { suspicionsOf, type Trust } from '../../bots/triominos/search/suspicions
 import { playMove } from '../../bots/triominos/packed/packedMoves.ts';
 import { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
 import { packMove, packView } from '../../bots/triominos/packed/packing.ts';
-import { smoothingFor, type MatchChance } from './matchChance.ts';
+import { OWN_SMOOTHING, type MatchChance } from './matchChance.ts';
 
 /** What the others' moves say about their racks, as the master believes: between two, a draw says less. */
 const DUEL: Trust = { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 };
@@ -56,7 +56,6 @@ export class Worlds {
   private readonly chance: MatchChance;
   private readonly one: Float64Array;
   private readonly seat: number;
-  private readonly smoothing: number;
 
   constructor(view: View, chance: MatchChance, rng: Rng) {
     const trust = view.scores.length === 2 ? DUEL : CROWD;
@@ -64,7 +63,6 @@ export class Worlds {
     this.chance = chance;
     this.one = new Float64Array(chance.players);
     this.seat = view.seat;
-    this.smoothing = smoothingFor(view.poolSize);
   }
 
   /** Plays each choice out in one more world. */
@@ -84,7 +82,7 @@ export class Worlds {
     chance.fill(scores, 0, one);
     const plain = trial.plain[trial.worlds % 2 === 0 ? 0 : 1];
     for (let i = 0; i < one.length; i++) plain[i]! += one[i]!;
-    chance.fill(scores, this.smoothing, one);
+    chance.fill(scores, OWN_SMOOTHING, one);
     for (let i = 0; i < one.length; i++) trial.shown[i]! += one[i]!;
     trial.wins.push(one[seat]!);
     let rival = -Infinity;

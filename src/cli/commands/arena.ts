@@ -53,6 +53,7 @@ export const arena: Command = {
       value: 'MS',
       help: 'milliseconds a bot may think about a decision; one of your own loses by more, or by 5000 without this',
     },
+    { name: 'adjusted', help: 'take luck out of every game, and report that share too (pickomino)' },
     ...TEST_FLAGS,
     { name: 'minutes', value: 'N', help: 'stop after so many minutes and report what was played' },
     { name: 'keep', value: 'FILE', help: 'keep every deal in this file; the same command goes on from there' },
@@ -105,6 +106,7 @@ const readSettings = (args: Args): Result<ArenaSettings, Misuse> => {
     seed: args.value('seed') ?? randomUUID().slice(0, 8),
     budget: budget.value,
     untilDecided: untilDecided.value,
+    ...(args.has('adjusted') ? { adjusted: true } : {}),
   });
   return checked.ok ? checked : err({ sentence: reasonFor(checked.error) });
 };

@@ -26,13 +26,14 @@ export const readHypotheses = (args: Args): Result<Hypotheses | null, Misuse> =>
 
 /** What to type to play the same again. */
 export const commandFor = (settings: ArenaSettings): string => {
-  const { game, setup, bots, games, seed, budget, untilDecided } = settings;
+  const { game, setup, bots, games, seed, budget, untilDecided, adjusted } = settings;
   return [
     `tablee arena ${game} --bots ${quoted(bots.join(','))} --players ${setup.players} --games ${games}`,
     `--rulebook ${setup.rulebook}`,
     ...Object.entries(setup.options).map(([name, value]) => `--set ${name}=${String(value)}`),
     `--seed ${quoted(seed)}`,
     ...(budget === null ? [] : [`--budget ${budget}`]),
+    ...(adjusted ? ['--adjusted'] : []),
     ...(untilDecided ? ['--until-decided', ...NUMBERS.map((name) => `--${name} ${untilDecided[name]}`)] : []),
   ].join(' ');
 };

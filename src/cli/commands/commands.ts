@@ -1,5 +1,6 @@
 import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
+import { bots } from './bots.ts';
 import { check } from './check.ts';
 import type { Command } from '../reading/command.ts';
 import { env } from './env.ts';
@@ -10,6 +11,7 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 import { solve } from './solve.ts';
+import { table } from './table.ts';
 import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
@@ -22,8 +24,10 @@ export const COMMANDS: readonly Command[] = [
   analyse,
   check,
   verify,
+  table,
   simulate,
   arena,
+  bots,
   env,
   solve,
   odds,

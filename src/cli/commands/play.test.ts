@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
 import { unwrap } from '../../core/index.ts';
 import { readRecord, replayRecord } from '../../record/index.ts';
@@ -150,4 +150,40 @@ test.each([
 test('P-01 who has said it by --first is not asked', async () => {
   expect(await beginning(['--first', 'Beo'], [])).toMatchObject({ start: 2, asked: 'Beo> ' });
   expect((await beginning(['--first', 'Cy'], [])).err).toContain('nobody is called "Cy"; choose Ana, Bo or Beo');
+});
+
+describe('undo', () => {
+  const typed = ['pickomino', '--names', 'Ana,Bo', '--first', 'Ana', '--dice', 'typed'];
+
+  test('takes typed dice back, and what is typed then counts', async () => {
+    const path = join(folder, 'undo.json');
+    const { status, out } = await play([...typed, '--save', path], ['1', '11223344', 'u', '1', '55www123', 'q']);
+    expect(status).toBe(0);
+    expect(out).toContain('Taken back.');
+    const { events } = unwrap(readRecord(readFileSync(path, 'utf8')));
+    expect(events).toEqual([{ type: 'roll', player: 0, dice: [1, 2, 3, 5, 5, 'W', 'W', 'W'] }]);
+  });
+
+  test('goes back as far as people have typed, and no further', async () => {
+    const path = join(folder, 'far.json');
+    const answers = ['1', '11223344', 'k4', 'undo', 'u', 'u', 'q'];
+    const { out } = await play([...typed, '--save', path], answers);
+    expect(out.match(/Taken back/g)).toHaveLength(2);
+    expect(out).toContain('There is nothing to take back');
+    expect(eventsIn(path)).toBe(0);
+  });
+
+  test('leaves what the program has rolled, but gives a decision back', async () => {
+    const path = join(folder, 'rolled.json');
+    const answers = ['1', 'u', '1', 'u', 'q'];
+    const { out } = await play([...PICKOMINO, '--first', 'Ana', '--save', path], answers);
+    expect(out).toContain('There is nothing to take back: what chance has shown stays.');
+    expect(out.match(/Taken back/g)).toHaveLength(1);
+    expect(eventsIn(path)).toBe(1);
+  });
+});
+
+test('a hint names one of the choices', async () => {
+  const { out } = await play([...PICKOMINO, '--first', 'Ana'], ['hint', 'q']);
+  expect(out).toContain('master, the strongest bot, would choose 1: roll all 8 dice');
 });

@@ -17,7 +17,7 @@ export const replay: Command = {
   mostWords: 1,
   summary: 'tell what happened in a record, event by event',
   flags: [
-    { name: 'json', help: 'one line of JSON for each position: seq, toMove, legal, state' },
+    { name: 'json', help: 'one line of JSON for each position of every record: record, seq, toMove, legal, state' },
     { name: 'at', value: 'N', help: 'only the position after N events' },
     { name: 'record', value: 'N', help: 'which record, if the file holds several' },
   ],
@@ -27,10 +27,27 @@ export const replay: Command = {
     if (path === undefined) return err({ sentence: 'which file? Name one' });
     const input = await openRecordFile(path, terminal);
     if (!input.ok) return input;
+    if (args.has('json') && !args.has('record')) return replayAll(args, path, input.value, terminal);
     const found = await pickRecord(args, path, input.value);
     if (!found.ok) return found;
-    return replayFound(args, path, found.value, terminal);
+    return replayFound(args, path, found.value, terminal, Number(args.value('record') ?? 1));
   },
+};
+
+/** Record after record, never more than one in memory; one that is wrong does not stop the others. */
+const replayAll = async (
+  args: Args,
+  path: string,
+  input: Readable,
+  terminal: Terminal,
+): Promise<Result<number, Misuse>> => {
+  let [number, status]: [number, number] = [0, EXIT.fine];
+  for await (const found of readRecords(input)) {
+    const replayed = await replayFound(args, path, found, terminal, ++number);
+    if (!replayed.ok) return replayed;
+    if (replayed.value !== EXIT.fine) status = replayed.value;
+  }
+  return ok(status);
 };
 
 const MOST_RECORDS = 1_000_000_000;
@@ -55,6 +72,7 @@ const replayFound = async (
   path: string,
   { record, line }: Found,
   terminal: Terminal,
+  number = 1,
 ): Promise<Result<number, Misuse>> => {
   const fail = async (fault: Fault): Promise<Result<number, Misuse>> => {
     await terminal.err(`tablee: ${faultLine(path, line, fault)}\n`);
@@ -67,7 +85,8 @@ const replayFound = async (
   const at = readPosition(args, record.value.events.length);
   if (!at.ok) return at;
   if (stop && at.value !== undefined && at.value > steps.length) return fail(stop);
-  for (const text of tell(args, record.value, replayed.value, at.value, terminal)) await terminal.out(`${text}\n`);
+  for (const text of tell(args, record.value, replayed.value, at.value, terminal, number))
+    await terminal.out(`${text}\n`);
   return stop ? fail(stop) : ok(EXIT.fine);
 };
 
@@ -85,8 +104,9 @@ const tell = (
   replayed: RecordReplay,
   at: number | undefined,
   terminal: Terminal,
+  number: number,
 ): Iterable<string> => {
-  if (args.has('json')) return positions(replayed, at);
+  if (args.has('json')) return positions(replayed, at, number);
   const names = record.players.map(({ name }) => name);
   return at === undefined ? narration(replayed, names, terminal) : drawing(replayed, names, at, terminal);
 };
@@ -94,6 +114,7 @@ const tell = (
 const positions = function* (
   { game, steps, stateAt, result }: RecordReplay,
   at: number | undefined,
+  number: number,
 ): Generator<string> {
   const [first, last] = at === undefined ? [0, steps.length] : [at, at];
   for (let seq = first; seq <= last; seq++) {
@@ -101,6 +122,7 @@ const positions = function* (
     const turn = game.turn(state);
     yield JSON.stringify({
       format: FORMATS.replay,
+      record: number,
       seq,
       toMove: turn.kind === 'decision' ? turn.seat : null,
       legal: game.legalMoves(state),

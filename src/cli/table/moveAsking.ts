@@ -10,6 +10,7 @@ import {
   type Seat,
   type Step,
 } from '../../core/index.ts';
+import { botsFor, chooseMove, limitIn } from '../../bots/index.ts';
 import { clausesOf } from '../../games/clauses.ts';
 import { askOrLeave } from '../terminal/asking.ts';
 import { sentenceFor } from '../terminal/sentences.ts';
@@ -36,12 +37,15 @@ export interface TypedMove<G extends GameTypes> {
   readonly outcome: G['outcome'] | null;
 }
 
-/** `null` when the people leave. */
-export const askMove = async <G extends GameTypes>(question: MoveQuestion<G>): Promise<TypedMove<G> | null> => {
+/** `null` when the people leave, `undo` when they want their last decision back. */
+export const askMove = async <G extends GameTypes>(
+  question: MoveQuestion<G>,
+): Promise<TypedMove<G> | 'undo' | null> => {
   const { terminal, seat, scene } = question;
   for (;;) {
     const text = await askOrLeave(terminal, `${scene.names[seat]}> `);
     if (text === null) return null;
+    if (/^(u|undo)$/i.test(text)) return 'undo';
     const help = helpFor(question, text);
     const typed = help ? err(help) : readMove(question, text);
     if (typed.ok) return typed.value;
@@ -51,18 +55,30 @@ export const askMove = async <G extends GameTypes>(question: MoveQuestion<G>): P
 };
 
 /** Lines for those who ask for help or for a rule. */
-const helpFor = <G extends GameTypes>(
-  { game, screen, rulebook }: MoveQuestion<G>,
-  text: string,
-): string[] | undefined => {
+const helpFor = <G extends GameTypes>(question: MoveQuestion<G>, text: string): string[] | undefined => {
+  const { game, screen, rulebook } = question;
   if (/^(\?|h|help)$/i.test(text)) return [...screen.help, ...commonHelp(game.orderRule)];
+  if (/^hint$/i.test(text)) return [hintFor(question)];
   const clause = clausesOf(game).find(({ id }) => id === text.toUpperCase());
   return clause && [`${clause.id} ${clause.title}: ${textOf(clause, rulebook)}`];
+};
+
+/** In ms. */
+const LONGEST_HINT = 2000;
+
+/** What the strongest bot would do: it sees no more than the seat does. */
+const hintFor = <G extends GameTypes>({ game, screen, scene }: MoveQuestion<G>): string => {
+  const bot = botsFor(game).at(-1)?.name ?? '';
+  const { view, legal } = scene;
+  const limit = limitIn(LONGEST_HINT, () => performance.now());
+  const best = legal.indexOf(chooseMove({ game: game.id, bot, view, legal, seed: 'hint' }, limit));
+  return `${bot}, the strongest bot, would choose ${best + 1}: ${screen.choices(scene)[best]}`;
 };
 
 const commonHelp = (rule: string): string[] => [
   'A number picks from the list; Enter does when there is only one choice.',
   `${rule} (or any other rule)  read it    q  leave the table`,
+  'hint  what the strongest bot would do    u  take back',
 ];
 
 /** The move, or what to answer instead. */

@@ -2,7 +2,10 @@
 import { chooseMove, limitIn } from '../../bots/index.ts';
 import {
   below,
+  Chronicle,
   ok,
+  playStep,
+  unwrap,
   type GameResult,
   type GameTypes,
   type Played,
@@ -19,15 +22,15 @@ import type { TerminalTable } from './terminalTable.ts';
 
 /** Gives the exit status. */
 export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G>): Promise<Result<number, Misuse>> => {
-  const { game, begun, saver, terminal } = table;
+  const { game, saver, terminal } = table;
   const stage = makeStage(table);
-  const steps = [...begun.steps];
-  let { state } = begun;
+  const chronicle = chronicleOf(table);
   terminal.atInterrupt(() => `  ${saver.farewell(false)}\n`);
   for (;;) {
+    const state: G['state'] = chronicle.final;
     const turn = game.turn(state);
     const result = turn.kind === 'over' ? turn.result : null;
-    const saved = saver.save(recordAt(table, steps, result));
+    const saved = saver.save(recordAt(table, chronicle.steps, result));
     if (!saved.ok) return saved;
     if (result) {
       await stage.showEnd(state, result);
@@ -37,10 +40,43 @@ export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G
       ? takeTurn(table, stage, state, turn.seat)
       : letChanceAt(table, state));
     if (!played) return sayFarewell(table, false);
-    steps.push(played.step);
-    await stage.tell({ before: state, ...played });
-    state = played.state;
+    if (played === 'undo') await takeBack(table, chronicle, stage);
+    else {
+      chronicle.append(played);
+      await stage.tell({ before: state, ...played });
+    }
   }
+};
+
+/** What was played before, where a game goes on. */
+const chronicleOf = <G extends GameTypes>({ game, setup, begun }: TerminalTable<G>): Chronicle<G> => {
+  const chronicle = new Chronicle(game, unwrap(game.start(setup)));
+  for (const step of begun.steps) chronicle.append({ step, state: unwrap(playStep(game, chronicle.final, step)) });
+  return chronicle;
+};
+
+const takeBack = async <G extends GameTypes>(
+  table: TerminalTable<G>,
+  chronicle: Chronicle<G>,
+  stage: Stage<G>,
+): Promise<void> => {
+  const count = stepsToTakeBack(table, chronicle.steps);
+  for (let i = 0; i < count; i++) chronicle.dropLast();
+  await stage.takeBack(count);
+};
+
+/**
+ * Back to the last decision of a person. What people with the real box typed may have been wrong; what the program rolled
+ * or dealt has been seen and stays.
+ */
+const stepsToTakeBack = <G extends GameTypes>(
+  { players, typesChance }: TerminalTable<G>,
+  steps: readonly Step<G>[],
+): number => {
+  const last = steps.findLastIndex(({ seat }) => seat !== null && players[seat]?.bot === undefined);
+  if (last < 0) return 0;
+  const isHarmless = last === steps.length - 1 && steps[last]?.outcome === null;
+  return typesChance || isHarmless ? steps.length - last : 0;
 };
 
 /** Remarks that were in the file stay in it. */
@@ -48,7 +84,10 @@ const recordAt = <G extends GameTypes>(
   { game, setup, players, begun: { comments } }: TerminalTable<G>,
   steps: readonly Step<G>[],
   result: GameResult | null,
-): GameRecord => ({ ...recordOf(game, setup, players, steps, result), ...(comments ? { comments } : {}) });
+): GameRecord => {
+  const kept = comments?.filter(({ after }) => after <= steps.length);
+  return { ...recordOf(game, setup, players, steps, result), ...(kept ? { comments: kept } : {}) };
+};
 
 const sayFarewell = async <G extends GameTypes>(
   { terminal, saver }: TerminalTable<G>,
@@ -64,12 +103,12 @@ const takeTurn = async <G extends GameTypes>(
   stage: Stage<G>,
   state: G['state'],
   seat: Seat,
-): Promise<Played<G> | null> => {
+): Promise<Played<G> | 'undo' | null> => {
   const bot = table.players[seat]?.bot;
   if (bot !== undefined) return makeMoveAt(table, state, seat, await think(table, state, seat, bot));
   const scene = await stage.show(state, seat);
   const typed = scene && (await askMove({ ...table, rulebook: table.setup.rulebook, state, seat, scene }));
-  if (!typed) return null;
+  if (!typed || typed === 'undo') return typed;
   const { move, outcome } = typed;
   return outcome === null ? makeMoveAt(table, state, seat, move) : playStepAt(table, state, { seat, move, outcome });
 };

@@ -15,6 +15,8 @@ export interface Stage<G extends GameTypes> {
   /** The table and the choices of the seat to move; `null` when it leaves instead of taking over. */
   show(state: G['state'], seat: Seat): Promise<Scene<G> | null>;
   tell(news: News<G>): Promise<void>;
+  /** So many of the last steps are taken back; the table is drawn anew. */
+  takeBack(steps: number): Promise<void>;
   showEnd(state: G['state'], result: GameResult): Promise<void>;
 }
 
@@ -80,6 +82,12 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
       if (seat !== null) told[seat] = history.length;
       const isOwn = seat !== null && people.includes(seat);
       if (!isCurtained || isOwn) await print([words(news, viewerOf(seat))]);
+    },
+    takeBack: async (steps) => {
+      history.splice(Math.max(0, history.length - steps));
+      for (const [seat, count] of told.entries()) told[seat] = Math.min(count, history.length);
+      if (steps > 0) shown = null;
+      await print([steps > 0 ? '  Taken back.' : '  There is nothing to take back: what chance has shown stays.']);
     },
     showEnd: async (state, result) => {
       const scene = sceneOf(state, null, []);

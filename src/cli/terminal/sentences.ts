@@ -73,6 +73,8 @@ export const SENTENCES: Sentences = {
   'seat-missing': () => 'the seats have to be A, B, C and so on without a gap',
   'bad-header': (data) => `"${data['found']}" is not a header; headers look like [Game "pickomino"]`,
   'unknown-header': (data) => `there is no header "${data['found']}"`,
+  'no-such-action': (data) => `there is no action ${data['action']} here; the mask says which there are`,
+  'unknown-request': (data) => `${data['found']} is no request; there are reset, step, replay and view`,
   'chance-is-not-yours': () =>
     'the program rolls the dice and draws the tiles, unless you play with typed ones (see: tablee help play)',
   'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
@@ -97,5 +99,6 @@ export const SENTENCES: Sentences = {
   'too-few-bots': () => 'an arena needs at least two bots: --bots A,B',
   'elo-not-rising': (data) =>
     `a test between ${data['elo0']} and ${data['elo1']} Elo decides nothing: the second has to be higher`,
+  'luck-not-measured': (data) => `luck is measured in ${list(data['known'])} alone, not in ${data['game']}`,
   'bad-risk': (data) => `both risks have to be between 0 and 0.5; they are ${data['alpha']} and ${data['beta']}`,
 };

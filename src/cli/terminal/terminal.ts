@@ -45,7 +45,8 @@ export const makeTerminal = ({ input, output, errors, env, interrupted }: Stream
   return {
     paint: wantsColours(env, output.isTTY === true) ? coloured : plain,
     get width() {
-      return output.columns ?? 80;
+      // Some pseudo-terminals say 0.
+      return output.columns || 80;
     },
     isInteractive,
     showsProgress: errors.isTTY === true,

@@ -130,3 +130,27 @@ describe('settings are refused', () => {
     expect(codeOf(more)).toBe(code);
   });
 });
+
+describe('an arena without luck', () => {
+  test('finds the same share, and is surer of it', async () => {
+    const settings = settingsFor('pickomino', 2, 'rival,careful', { games: 120, adjusted: true });
+    const [standing] = await standings(settings);
+    const { share, adjusted } = standing!;
+    expect(adjusted!.low).toBeLessThan(share.high);
+    expect(adjusted!.high).toBeGreaterThan(share.low);
+    expect(3 * (adjusted!.high - adjusted!.low)).toBeLessThan(share.high - share.low);
+  });
+
+  test('plays the same games as one with luck', async () => {
+    const settings = settingsFor('pickomino', 3, 'hen,greedy', { games: 6 });
+    const [plain] = await standings(settings);
+    const [adjusted] = await standings({ ...settings, adjusted: true });
+    expect(plain!.adjusted).toBeNull();
+    expect({ ...adjusted, adjusted: null }).toEqual(plain);
+  });
+
+  test('is not held where luck cannot be measured', () => {
+    const settings = settingsFor('triominos', 2, 'greedy,random', { adjusted: true });
+    expect(checkSettings(settings)).toMatchObject({ ok: false, error: { code: 'luck-not-measured' } });
+  });
+});

@@ -1,8 +1,8 @@
-import type { GameResult } from '../../core/index.ts';
 import type { ArenaCrew } from './arenaCrew.ts';
 import { addForfeits, type BotForfeits } from '../ownBots/index.ts';
 import { dealSeed, type PlayedDeals } from './deal.ts';
 import type { Journal } from './journal.ts';
+import type { ArenaGame } from './luckOfGame.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
 import type { Decision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
@@ -157,7 +157,7 @@ const tallyPlayed = (run: Run, { deals, times, forfeits = {} }: PlayedDeals): vo
   for (const games of deals) if (run.tally.deals < run.dealsInAll) tallyNext(run, games);
 };
 
-const tallyNext = (run: Run, games: readonly GameResult[]): void => {
+const tallyNext = (run: Run, games: readonly ArenaGame[]): void => {
   const { settings, match, tally } = run;
   tallyDeal(tally, match, seatings(match, dealSeed(settings, tally.deals)), games);
   const decision = decisionOf(settings, tally);

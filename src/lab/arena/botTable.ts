@@ -8,9 +8,11 @@ import {
   type AnyGame,
   type GameResult,
   type GameTypes,
+  type Played,
   type Rng,
   type Seat,
   type Setup,
+  type Step,
 } from '../../core/index.ts';
 import { random, type AnyBot, type Limit } from '../../bots/index.ts';
 import type { BotFailure, OwnBot, Question } from '../ownBots/index.ts';
@@ -33,6 +35,7 @@ export interface BotTable {
 
 export interface PlayedTable {
   readonly result: GameResult;
+  readonly steps: readonly Step<GameTypes>[];
   /** Who could not go on; the first failure of each seat. */
   readonly failures: ReadonlyMap<Seat, BotFailure>;
 }
@@ -42,15 +45,20 @@ export const playBotTable = async (table: BotTable): Promise<PlayedTable> => {
   const luck = makeLuck(seed);
   const minds = bots.map((_, seat) => seededRng(`${seed} mind ${seat}`));
   const failures = new Map<Seat, BotFailure>();
+  const steps: Step<GameTypes>[] = [];
   let state = unwrap(game.start(setup));
+  const follow = (played: Played<GameTypes>): void => {
+    steps.push(played.step);
+    state = played.state;
+  };
   for (;;) {
     const turn = game.turn(state);
-    if (turn.kind === 'over') return { result: withoutFailed(turn.result, failures), failures };
-    if (turn.kind === 'chance') state = letChance(game, state, luck.ofRules()).state;
+    if (turn.kind === 'over') return { result: withoutFailed(turn.result, failures), steps, failures };
+    if (turn.kind === 'chance') follow(letChance(game, state, luck.ofRules()));
     else {
       const chosen = choose(table, state, turn.seat, minds[turn.seat]!, failures);
       const move = chosen instanceof Promise ? await chosen : chosen;
-      state = makeMove(game, state, move, luck.ofMove(turn.seat)).state;
+      follow(makeMove(game, state, move, luck.ofMove(turn.seat)));
     }
   }
 };

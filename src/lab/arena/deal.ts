@@ -1,8 +1,8 @@
-import type { GameResult } from '../../core/index.ts';
 import { limitIn, NO_LIMIT, type Limit } from '../../bots/index.ts';
 import { noteForfeit, type BotForfeits } from '../ownBots/index.ts';
 import type { Company } from './company.ts';
 import { seatings, type Match } from './lineup.ts';
+import { luckOfGame, type ArenaGame } from './luckOfGame.ts';
 import type { ArenaSettings } from './settings.ts';
 import { playBotTable } from './botTable.ts';
 import { noteTime, type BotTimes } from './thinking.ts';
@@ -27,7 +27,7 @@ export const dealSeed = (settings: ArenaSettings, deal: number): string => `${se
 /** What came of a job. */
 export interface PlayedDeals {
   /** Of each deal: one game for each seating. */
-  readonly deals: readonly (readonly GameResult[])[];
+  readonly deals: readonly (readonly ArenaGame[])[];
   readonly times: BotTimes;
   /** Absent where nobody lost by failing. */
   readonly forfeits?: BotForfeits;
@@ -39,7 +39,7 @@ export const playJob = async (
   { match, first, count }: ArenaJob,
 ): Promise<PlayedDeals> => {
   const notes: Notes = { times: {}, forfeits: {} };
-  const deals: GameResult[][] = [];
+  const deals: ArenaGame[][] = [];
   for (let deal = first; deal < first + count; deal++)
     deals.push(await playDeal(settings, company, match, deal, notes));
   const { times, forfeits } = notes;
@@ -57,14 +57,14 @@ const playDeal = async (
   match: Match,
   deal: number,
   { times, forfeits }: Notes,
-): Promise<GameResult[]> => {
+): Promise<ArenaGame[]> => {
   const bots = match.lineup.map(contestant);
   const seed = dealSeed(settings, deal);
   const limit = limitFor(settings.budget);
-  const results: GameResult[] = [];
+  const results: ArenaGame[] = [];
   for (const seating of seatings(match, seed)) {
     const nameAt = (seat: number): string => match.lineup[seating[seat]!]!;
-    const { result, failures } = await playBotTable({
+    const { result, steps, failures } = await playBotTable({
       game,
       setup: settings.setup,
       bots: seating.map((place) => bots[place]!),
@@ -73,7 +73,7 @@ const playDeal = async (
       onDecision: (seat, milliseconds) => noteTime(times, nameAt(seat), milliseconds),
     });
     for (const [seat, failure] of failures) noteForfeit(forfeits, nameAt(seat), failure);
-    results.push(result);
+    results.push(settings.adjusted ? { ...result, luck: luckOfGame(settings.setup, steps) } : result);
   }
   return results;
 };

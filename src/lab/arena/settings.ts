@@ -2,6 +2,7 @@ import { err, ok, type AnyGame, type Refusal, type Result, type Setup } from '..
 import { botByName, botsFor } from '../../bots/index.ts';
 import { gameById, GAMES } from '../../games/index.ts';
 import { isOwnBot } from '../ownBots/index.ts';
+import { HAVE_LUCK } from './luckOfGame.ts';
 import type { Hypotheses } from './sequentialTest.ts';
 
 /** Everything that decides what an arena plays; plain data, so that it can be sent to workers. */
@@ -16,6 +17,8 @@ export interface ArenaSettings {
   readonly budget: number | null;
   /** Stops a match as soon as the test is decided. */
   readonly untilDecided: Hypotheses | null;
+  /** Measures the luck of every game too, and takes it out. Absent where it is not wanted. */
+  readonly adjusted?: true;
 }
 
 /** Refuses settings that cannot be played. */
@@ -24,7 +27,7 @@ export const checkSettings = (settings: ArenaSettings): Result<ArenaSettings, Re
   if (!game) return err({ code: 'unknown-game', game: settings.game, known: Object.keys(GAMES) });
   const start = game.start(settings.setup);
   if (!start.ok) return start;
-  const refusal = whyBadBots(game, settings.bots) ?? whyBadTest(settings.untilDecided);
+  const refusal = whyBadBots(game, settings.bots) ?? whyBadTest(settings.untilDecided) ?? whyNoLuck(settings);
   return refusal ? err(refusal) : ok(settings);
 };
 
@@ -34,6 +37,9 @@ const whyBadBots = (game: AnyGame, bots: readonly string[]): Refusal | undefined
   if (unknown === undefined) return undefined;
   return { code: 'unknown-bot', bot: unknown, game: game.id, known: botsFor(game).map((bot) => bot.name) };
 };
+
+const whyNoLuck = ({ game, adjusted }: ArenaSettings): Refusal | undefined =>
+  adjusted && !HAVE_LUCK.includes(game) ? { code: 'luck-not-measured', game, known: HAVE_LUCK } : undefined;
 
 const whyBadTest = (hypotheses: Hypotheses | null): Refusal | undefined => {
   if (!hypotheses) return undefined;

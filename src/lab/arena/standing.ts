@@ -34,6 +34,8 @@ export interface Standing {
   readonly games: number;
   readonly sharedWins: number;
   readonly share: Estimate;
+  /** The share without luck: the same on average, and much surer. `null` where luck was not measured. */
+  readonly adjusted: Estimate | null;
   /** Against the field as if its players were equal; infinite where the share touches 0 or 1. */
   readonly elo: Estimate;
   readonly margin: Estimate;
@@ -61,6 +63,7 @@ const standingOf = (settings: ArenaSettings, match: Match, tally: Tally, index: 
     games: tally.games,
     sharedWins: tally.sharedWins,
     share,
+    adjusted: subject.adjusted.count === 0 ? null : estimateMean(subject.adjusted),
     elo: estimateElo(share, settings.setup.players),
     margin: estimateMean(subject.margin),
     seats: subject.seats.map(estimateShare),

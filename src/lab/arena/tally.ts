@@ -1,5 +1,6 @@
 /** What a match has shown so far. Changed in place, deal by deal: there may be a million of them. */
 import type { GameResult, Seat } from '../../core/index.ts';
+import type { ArenaGame } from './luckOfGame.ts';
 import { seatOf, type Match } from './lineup.ts';
 import { estimateShare, NOTHING, observe, type Estimate, type Moments } from './statistics.ts';
 
@@ -15,6 +16,8 @@ export interface Tally {
 export interface SubjectTally {
   /** Of each deal, the mean over its games. */
   share: Moments;
+  /** The same less what luck gave; nothing where luck was not measured. */
+  adjusted: Moments;
   /** The subject's score minus the mean of the others', likewise. */
   margin: Moments;
   /** The share on each seat; one game of each deal. */
@@ -42,6 +45,7 @@ export const emptyTally = ({ lineup, subjects }: Match): Tally => ({
   sharedWins: 0,
   subjects: subjects.map(() => ({
     share: NOTHING,
+    adjusted: NOTHING,
     margin: NOTHING,
     seats: lineup.map(() => NOTHING),
     margins: new Map(),
@@ -54,7 +58,7 @@ export const tallyDeal = (
   tally: Tally,
   match: Match,
   seatings: readonly (readonly number[])[],
-  results: readonly GameResult[],
+  results: readonly ArenaGame[],
 ): void => {
   tally.deals++;
   tally.games += results.length;
@@ -65,10 +69,12 @@ export const tallyDeal = (
   }
 };
 
-const tallySubject = (subject: SubjectTally, seats: readonly Seat[], results: readonly GameResult[]): void => {
+const tallySubject = (subject: SubjectTally, seats: readonly Seat[], results: readonly ArenaGame[]): void => {
   const shares = results.map((result, game) => shareOfSeat(result, seats[game]!));
   const margins = results.map((result, game) => marginOfSeat(result, seats[game]!));
   subject.share = observe(subject.share, average(shares));
+  const fair = results.map(({ luck }, game) => shares[game]! - (luck?.[seats[game]!] ?? NaN));
+  if (!fair.some(Number.isNaN)) subject.adjusted = observe(subject.adjusted, average(fair));
   subject.margin = observe(subject.margin, average(margins));
   subject.seats = subject.seats.map((moments, seat) => observe(moments, shares[seats.indexOf(seat)]!));
   for (const margin of margins.map(Math.round)) subject.margins.set(margin, (subject.margins.get(margin) ?? 0) + 1);

@@ -24,7 +24,13 @@ export const writeTable = (result: ArenaResult): string =>
     '',
     ...(result.standings.length === 0
       ? ['No deal was finished.']
-      : [...aligned([HEADER, ...result.standings.map(rowOf)], 2), '', ...ratingRows(result), ...thinkingRows(result)]),
+      : [
+          ...aligned([HEADER, ...result.standings.map(rowOf)], 2),
+          '',
+          ...adjustedRows(result),
+          ...ratingRows(result),
+          ...thinkingRows(result),
+        ]),
     ...remarks(result).flatMap((remark) => ['', remark]),
     '',
   ].join('\n');
@@ -39,6 +45,14 @@ const aligned = (rows: readonly (readonly string[])[], textColumns: number): rea
       .map((cell, column) => (column < textColumns ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
       .join('  '),
   );
+};
+
+/** The share without luck, where it was measured. */
+const adjustedRows = ({ standings }: ArenaResult): readonly string[] => {
+  const rows = standings.flatMap(({ bot, field, adjusted }) =>
+    adjusted ? [[bot, fieldName(field), percent(adjusted.mean), shareInterval(adjusted)]] : [],
+  );
+  return rows.length === 0 ? [] : [...aligned([['bot', 'against', 'share without luck', '95 %'], ...rows], 2), ''];
 };
 
 /** Two bots have said it all in their one line. */

@@ -20,8 +20,10 @@ describe('a lode', () => {
     expect(readLode(file)).toEqual({ next: 5, finds: [find('a'), find('b'), find('c', 1)] });
   });
 
-  it('is sifted by key, and by level', () => {
+  it('is sifted by key, by level and by gap', () => {
     expect(sift([find('a'), find('a'), find('b'), find('c', 5)], 10).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     expect(sift([find('a'), find('b'), find('c', 5)], 1).map(({ key }) => key)).toEqual(['a', 'c']);
+    expect(sift([find('a')], 10, 5)).toHaveLength(1);
+    expect(sift([find('a')], 10, 6)).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 /** A file of finds: one a line, with the number of its game, so that whoever was stopped goes on where he was. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { isPuzzleLevel, type PuzzleLevel } from '../../analysis/puzzles/puzzle.ts';
+import { isPuzzleLevel, readHead, type PuzzleLevel } from '../../analysis/puzzles/puzzle.ts';
 import type { Find } from './find.ts';
 
 export interface Lode {
@@ -25,9 +25,10 @@ const readFind = ([, level, key, line]: string[]): Find[] => {
 export const addToLode = (file: string, game: number, finds: readonly Find[]): void =>
   appendFileSync(file, finds.map(({ level, key, line }) => `${game}\t${level}\t${key}\t${line}\n`).join(''));
 
-/** Without near-duplicates, at most so many of each level, by level. */
-export const sift = (finds: readonly Find[], most: number): Find[] => {
-  const first = new Map(finds.map((find) => [find.key, find]));
+/** Those whose best choice is at least so many points better, without near-duplicates, at most so many of each level, by level. */
+export const sift = (finds: readonly Find[], most: number, gap = 0): Find[] => {
+  const clear = finds.filter(({ line }) => readHead(line.slice(0, 3)).gap >= gap);
+  const first = new Map(clear.map((find) => [find.key, find]));
   const kept: Record<PuzzleLevel, Find[]> = { 1: [], 2: [], 3: [], 4: [], 5: [] };
   for (const find of first.values()) if (kept[find.level].length < most) kept[find.level].push(find);
   return Object.values(kept).flat();

@@ -17,7 +17,7 @@ import type { MiningJob } from './mines.ts';
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 const MINE_FLAGS = { game: 'pickomino', workers: '1', seconds: '60', seed: 'mine', out: 'finds.txt' };
-const PACK_FLAGS = { from: 'finds.txt', most: '600', out: 'puzzles.ts' };
+const PACK_FLAGS = { from: 'finds.txt', most: '600', gap: '3', out: 'puzzles.ts' };
 
 const mineAll = async (args: readonly string[]): Promise<number> => {
   const read = readFlags(args, MINE_FLAGS, (flags) => ({
@@ -66,13 +66,15 @@ const pack = (args: readonly string[]): number => {
   const read = readFlags(args, PACK_FLAGS, (flags) => ({
     from: flags.text('from').split(','),
     most: flags.count('most', 1, 1_000_000),
+    gap: flags.count('gap', 0, 99),
     out: flags.text('out'),
   }));
   if (!read.ok) return refuse(read.error);
-  const { from, most, out } = read.value;
+  const { from, most, gap, out } = read.value;
   const lines = sift(
     from.flatMap((file) => readLode(file).finds),
     most,
+    gap,
   ).map(({ line }) => line);
   const head = '/** Found by src/lab/puzzles; docs/analysis.md says how. */';
   writeFileSync(out, `${head}\nexport const PUZZLES = \`\n${lines.join('\n')}\n\`;\n`);

@@ -121,9 +121,10 @@ const summaryOf = ({ bot, share }: Standing, fair: number): string => {
   return `These games do not tell ${bot} from its opponents: its fair share lies within the interval.`;
 };
 
-const keyFigures = ({ share, elo, margin, games, deals, sharedWins }: Standing, fair: number): string => {
+const keyFigures = ({ share, adjusted, elo, margin, games, deals, sharedWins }: Standing, fair: number): string => {
   const entries = [
     ['win share', percent(share.mean), `${shareInterval(share)}; fair is ${percent(fair)}`],
+    ...(adjusted ? [['share without luck', percent(adjusted.mean), shareInterval(adjusted)] as const] : []),
     ['Elo difference', signed(elo.mean, 0), signedInterval(elo, 0)],
     ['score margin', signed(margin.mean, 2), signedInterval(margin, 2)],
     ['games', grouped(games), `in ${grouped(deals)} deals; ${percent(sharedWins / games)} shared`],

@@ -1,4 +1,4 @@
-/** What the coach says of the decision that somebody looks at in a replay: marks on the board. */
+/** What the coach says of a decision that somebody looks at: in a replay, or after a puzzle was answered. */
 import type { GameTypes } from '../../core/index.ts';
 import { analyst } from '../device/analyst.ts';
 import type { AnyCoachKit } from '../table/coachKit.ts';
@@ -8,16 +8,22 @@ import type { TableSource } from '../table/source.ts';
 export class Judgement implements Coaching {
   readonly #source: TableSource;
   readonly #kit: AnyCoachKit;
+  readonly #maySpeak: () => boolean;
   #said = $state.raw<{ readonly of: object; readonly advice: unknown } | null>(null);
 
-  constructor(source: TableSource, kit: AnyCoachKit) {
+  constructor(source: TableSource, kit: AnyCoachKit, maySpeak: () => boolean = () => true) {
     this.#source = source;
     this.#kit = kit;
+    this.#maySpeak = maySpeak;
+  }
+
+  get advice(): unknown {
+    const { legal } = this.#source;
+    return this.#maySpeak() && legal.length > 0 && this.#said?.of === legal ? this.#said.advice : null;
   }
 
   get marks(): Marks<GameTypes['move']> | null {
-    const { legal } = this.#source;
-    return this.#said?.of === legal && legal.length > 0 ? this.#kit.marksOf(this.#said.advice, null) : null;
+    return this.advice ? this.#kit.marksOf(this.advice, null) : null;
   }
 
   /** Run as an effect. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalIn, percentIn } from './percent.ts';
+import { decimalIn, percentIn, pointsIn } from './percent.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
@@ -21,4 +21,14 @@ test('each language writes numbers in its own way', () => {
   expect(plain(percentIn('fr')(0.5))).toBe('50 %');
   expect(decimalIn('de')(1.84)).toBe('1,8');
   expect(decimalIn('en')(2)).toBe('2.0');
+});
+
+test.each([
+  ['en', '−49.3', '+6.2'],
+  ['de', '−49,3', '+6,2'],
+  ['fr', '−49,3', '+6,2'],
+  ['it', '−49,3', '+6,2'],
+])('points have a true minus and the decimals of %s', (language, lost, won) => {
+  expect(pointsIn(language)(-0.493)).toBe(lost);
+  expect(pointsIn(language)(0.062)).toBe(won);
 });

@@ -2,15 +2,21 @@
 import type { Refusal, Result } from '../../core/index.ts';
 import { readRecord, writeRecord, type GameRecord } from '../../record/index.ts';
 
-export const saveRecordFile = (record: GameRecord): void => {
-  const url = URL.createObjectURL(new Blob([`${writeRecord(record)}\n`], { type: 'application/json' }));
+export const saveFile = (text: string, name: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${record.game}-${record.players.map(({ name }) => plain(name)).join('-')}.json`;
+  link.download = name;
   link.click();
   // The browser needs the address until the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
+
+export const saveRecordFile = (record: GameRecord): void =>
+  saveFile(
+    `${writeRecord(record)}\n`,
+    `${record.game}-${record.players.map(({ name }) => plain(name)).join('-')}.json`,
+  );
 
 const plain = (name: string): string => name.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '').slice(0, 20);
 

@@ -3,9 +3,22 @@ import { linkTo } from './recordFile.ts';
 import { speech } from '../messages/speech.svelte.ts';
 import { notices } from '../parts/notices.svelte.ts';
 
+/** By the device's own means, where it has some; false where it has not, or nobody chose. */
+export const shareBySystem = async (data: { readonly title: string; readonly url: string }): Promise<boolean> => {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    // Whoever closes the list has seen it, and wants nothing else.
+    return (error as DOMException).name === 'AbortError';
+  }
+};
+
 /** Puts a link that carries the whole game on the clipboard; where that is refused, shows the link itself. */
 export const shareRecord = async (record: GameRecord): Promise<void> => {
   const link = await linkTo(record);
+  if (await shareBySystem({ title: 'Tablée', url: link })) return;
   const { share, shared } = speech.words.table;
   try {
     await navigator.clipboard.writeText(link);

@@ -3,8 +3,9 @@ import type { GameTypes, Seat } from '../../core/index.ts';
 import type { GameRecord, RecordReplay } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import { historyAt, seenAt } from '../table/history.ts';
-import type { SeatInfo, Seen } from '../table/kit.ts';
+import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
 import type { TableSource, Whereabouts } from '../table/source.ts';
+import { marksIn, turnsIn, type Mark } from './marks.ts';
 
 /** How long each position is shown while it plays, in milliseconds. */
 const PAUSE = 1100;
@@ -14,6 +15,8 @@ export class ReplayedTable implements TableSource {
   readonly record: GameRecord;
   readonly seats: readonly SeatInfo[];
   readonly end: number;
+  /** The positions at which turns begin. */
+  readonly turns: readonly number[];
   /** The step that the rules refuse, from 1; `null` for a good record. */
   readonly stop: number | null;
   readonly turn = null;
@@ -54,6 +57,7 @@ export class ReplayedTable implements TableSource {
     this.record = record;
     this.seats = seats;
     this.end = replay.steps.length;
+    this.turns = turnsIn(entry.game, replay);
     this.stop = replay.stop?.seq ?? null;
   }
 
@@ -64,6 +68,10 @@ export class ReplayedTable implements TableSource {
 
   get isHurried(): boolean {
     return !this.#isStep;
+  }
+
+  marksBy(kit: AnyTableKit): readonly Mark[] {
+    return marksIn(this.entry.game, kit, this.replay);
   }
 
   whereIs(): Whereabouts {

@@ -16,6 +16,8 @@ export interface GameWords {
   /** A line about each of them, by temper. */
   readonly characters: Readonly<Record<string, string>>;
   readonly wishes: Readonly<Record<string, string>>;
+  /** The game in a minute: sentences in the order in which one wants to know them, each with the point that pictures it. */
+  readonly minute: Readonly<Record<string, string>>;
   /** A hint for each move the lesson asks for, and one for its end. */
   readonly lesson: readonly string[];
   readonly refusals: Readonly<Record<string, (refusal: Refusal) => string>>;

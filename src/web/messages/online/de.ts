@@ -34,6 +34,7 @@ export const online: OnlineWords = {
     title: (game) => `Ein Tisch ${game}`,
     link: 'Der Weg zu diesem Tisch',
     linkHint: 'Schick deinen Freunden den Link oder lass sie den Code einlesen.',
+    share: 'Link verschicken',
     copy: 'Link kopieren',
     copied: 'Link kopiert.',
     code: 'Code mit dem Link zu diesem Tisch',

@@ -33,6 +33,7 @@ export const online = {
     title: (game: string): string => `A table of ${game}`,
     link: 'Link to this table',
     linkHint: 'Send the link to your friends, or let them scan the code.',
+    share: 'Send the link',
     copy: 'Copy the link',
     copied: 'Link copied.',
     code: 'Code with the link to this table',

@@ -35,6 +35,7 @@ export const online: OnlineWords = {
     title: (game) => `Une table de ${game}`,
     link: 'Le chemin vers cette table',
     linkHint: 'Envoyez le lien à vos amis, ou faites-leur scanner le code.',
+    share: 'Envoyer le lien',
     copy: 'Copier le lien',
     copied: 'Lien copié.',
     code: 'Code avec le lien vers cette table',

@@ -34,6 +34,7 @@ export const online: OnlineWords = {
     title: (game) => `Una tavola di ${game}`,
     link: 'La via per questa tavola',
     linkHint: 'Manda il link ai tuoi amici, o fai inquadrare il codice.',
+    share: 'Invia il link',
     copy: 'Copia il link',
     copied: 'Link copiato.',
     code: 'Codice con il link a questa tavola',

@@ -12,9 +12,9 @@ const group = (count: number, face: Face): string => (face === 'W' ? worms(count
 export const de: PickominoWords = {
   line: 'Würfel, Würmer und Nerven. Für 2 bis 7.',
   rulebooks: {
-    zoch: 'Die heutigen Regeln des Verlags',
-    summary: 'Die französische Kurzfassung auf einer Seite',
-    gigamic: 'Die erste französische Ausgabe, 2005',
+    zoch: 'Zoch: die heutigen Regeln des Verlags',
+    summary: 'Eine französische Seite als Zusammenfassung',
+    gigamic: 'Gigamic: die erste französische Ausgabe, 2005',
   },
   options: {
     firstSeat: {
@@ -100,6 +100,16 @@ export const de: PickominoWords = {
     seeksMore: (name, tile) => `${name} könnte die ${tile} nehmen und will mehr.`,
   },
   keys: { roll: 'würfeln', keep: 'dieses Symbol behalten', stop: 'aufhören und den besten Stein nehmen' },
+  minute: {
+    'P-03':
+      'Wirf alle acht Würfel, wähle ein Zeichen und behalte alle Würfel, die es zeigen. Wirf den Rest und wähle jedes Mal ein neues Zeichen. Ein Wurm zählt fünf.',
+    'P-09':
+      'Hör rechtzeitig auf! Mit mindestens einem Wurm unter den behaltenen Würfeln nimmst du den Stein deiner Summe oder einen niedrigeren.',
+    'P-10': 'Ist deine Summe genau der oberste Stein eines anderen Stapels, dann stiehl ihn.',
+    'P-16':
+      'Zeigt ein Wurf nur Zeichen, die du schon hast, ist der Zug verloren: Dein oberster Stein geht zurück, und der höchste auf dem Grill wird umgedreht.',
+    'P-22': 'Ist der Grill leer, gewinnt, wer die meisten Würmer hat.',
+  },
   lesson: [
     'Auf dem Grill liegen Steine mit Würmern. Die willst du haben! Wirf zuerst alle acht Würfel.',
     'Wähle ein Zeichen: Alle Würfel davon bleiben liegen. Ein Wurm zählt 5, und ohne Wurm gibt es keinen Stein. Behalte die drei Würmer!',

@@ -13,9 +13,9 @@ const group = (count: number, face: Face): string => (face === 'W' ? worms(count
 export const en = {
   line: 'Dice, worms and nerve. For 2 to 7.',
   rulebooks: {
-    zoch: 'The publisher’s current rules',
-    summary: 'The one-page French summary',
-    gigamic: 'The first French edition, 2005',
+    zoch: 'Zoch: the publisher’s current rules',
+    summary: 'A one-page summary in French',
+    gigamic: 'Gigamic: the first French edition, 2005',
   },
   options: {
     firstSeat: {
@@ -102,6 +102,16 @@ export const en = {
     seeksMore: (name: string, tile: number): string => `${name} could take ${tile} and wants more.`,
   },
   keys: { roll: 'roll the dice', keep: 'keep this symbol', stop: 'stop, and take the best tile' },
+  minute: {
+    'P-03':
+      'Roll all eight dice, choose one symbol and keep every die that shows it. Roll the rest, and choose another symbol each time. A worm counts five.',
+    'P-09':
+      'Stop in time! With at least one worm among the dice you kept, take the tile that shows your total, or a lower one.',
+    'P-10': 'If your total is exactly the top tile of somebody’s pile, steal it.',
+    'P-16':
+      'If a roll shows only symbols you already have, the turn is lost: your top tile goes back, and the highest one on the grill is turned down.',
+    'P-22': 'When the grill is empty, the player with the most worms wins.',
+  },
   lesson: [
     'On the grill lie tiles with worms. You want them! Start with a roll of all eight dice.',
     'Choose one symbol: all its dice are kept. A worm counts 5, and without a worm there is no tile. Keep the three worms!',

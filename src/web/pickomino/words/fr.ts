@@ -12,9 +12,9 @@ const group = (count: number, face: Face): string => (face === 'W' ? worms(count
 export const fr: PickominoWords = {
   line: 'Des dés, des vers et du cran. De 2 à 7.',
   rulebooks: {
-    zoch: 'Les règles actuelles de l’éditeur',
-    summary: 'Le résumé français d’une page',
-    gigamic: 'La première édition française, 2005',
+    zoch: 'Zoch : les règles actuelles de l’éditeur',
+    summary: 'Un résumé français d’une page',
+    gigamic: 'Gigamic : la première édition française, 2005',
   },
   options: {
     firstSeat: {
@@ -100,6 +100,16 @@ export const fr: PickominoWords = {
     seeksMore: (name, tile) => `${name} pourrait prendre ${tile} et veut mieux.`,
   },
   keys: { roll: 'lancer les dés', keep: 'garder ce symbole', stop: 'arrêter et prendre la meilleure tuile' },
+  minute: {
+    'P-03':
+      'Lancez les huit dés, choisissez un symbole et gardez tous les dés qui le montrent. Relancez le reste, en choisissant chaque fois un autre symbole. Un ver compte cinq.',
+    'P-09':
+      'Arrêtez-vous à temps ! Avec au moins un ver parmi les dés gardés, prenez la tuile de votre total, ou une plus basse.',
+    'P-10': 'Si votre total est exactement celui de la tuile du dessus d’une autre pile, volez-la.',
+    'P-16':
+      'Si un lancer ne montre que des symboles déjà gardés, le tour est perdu : votre tuile du dessus est rendue, et la plus haute de la brochette est retournée.',
+    'P-22': 'Quand la brochette est vide, qui a le plus de vers gagne.',
+  },
   lesson: [
     'Sur la brochette, il y a des tuiles avec des vers. Il vous les faut ! Commencez par lancer les huit dés.',
     'Choisissez un symbole : tous ses dés sont gardés. Un ver compte 5, et sans ver, pas de tuile. Gardez les trois vers !',

@@ -12,9 +12,9 @@ const group = (count: number, face: Face): string => (face === 'W' ? worms(count
 export const it: PickominoWords = {
   line: 'Dadi, vermi e nervi saldi. Da 2 a 7.',
   rulebooks: {
-    zoch: 'Le regole attuali dell’editore',
-    summary: 'Il riassunto francese di una pagina',
-    gigamic: 'La prima edizione francese, 2005',
+    zoch: 'Zoch: le regole attuali dell’editore',
+    summary: 'Un riassunto francese di una pagina',
+    gigamic: 'Gigamic: la prima edizione francese, 2005',
   },
   options: {
     firstSeat: {
@@ -100,6 +100,16 @@ export const it: PickominoWords = {
     seeksMore: (name, tile) => `${name} potrebbe prendere ${tile} e vuole di più.`,
   },
   keys: { roll: 'lanciare i dadi', keep: 'tenere questo simbolo', stop: 'fermarsi e prendere la tessera migliore' },
+  minute: {
+    'P-03':
+      'Lancia gli otto dadi, scegli un simbolo e tieni tutti i dadi che lo mostrano. Rilancia gli altri, scegliendo ogni volta un simbolo nuovo. Un verme vale cinque.',
+    'P-09':
+      'Fermati in tempo! Con almeno un verme tra i dadi tenuti, prendi la tessera del tuo totale, o una più bassa.',
+    'P-10': 'Se il tuo totale è proprio quello della tessera in cima a un’altra pila, rubala.',
+    'P-16':
+      'Se un lancio mostra solo simboli già tenuti, il turno è perso: la tua tessera in cima torna indietro e la più alta della grigliata viene girata.',
+    'P-22': 'Quando la grigliata è vuota, vince chi ha più vermi.',
+  },
   lesson: [
     'Sulla grigliata ci sono tessere con dei vermi. Le vuoi tu! Comincia lanciando tutti gli otto dadi.',
     'Scegli un simbolo: tutti i suoi dadi si tengono. Un verme vale 5, e senza verme niente tessera. Tieni i tre vermi!',

@@ -12,7 +12,7 @@ const BONUSES = { bridge: 'eine Brücke', hexagon: 'ein Sechseck', opening: 'die
 
 export const de: TriominosWords = {
   line: 'Dominosteine mit drei Ecken. Für 2 bis 6.',
-  rulebooks: { fiche: 'Das französische Blatt auf einer Seite', classic: 'Was andere Ausgaben sagen' },
+  rulebooks: { fiche: 'Ein französisches Regelblatt von einer Seite', classic: 'Andere gedruckte Ausgaben' },
   options: {
     mostPlayers: { label: 'Höchstens so viele', choices: { 4: '4', 6: '6' } },
     firstSeat: { label: 'Erster Zug', choices: { draw: 'durch Ziehen', triple: 'der höchste Dreier' } },
@@ -143,6 +143,14 @@ export const de: TriominosWords = {
     back: 'zurück zum Stein',
     turn: 'Stein drehen',
     zoom: 'näher, weiter weg, alles zeigen',
+  },
+  minute: {
+    'T-06':
+      'Lege einen Stein an einen anderen an: Eine ganze Seite berührt sich, und ihre beiden Zahlen sind gleich. Du bekommst die Summe des Steins.',
+    'T-09': 'Eine Brücke berührt mit einer Seite und mit der Ecke gegenüber: 40 Punkte mehr.',
+    'T-10': 'Ein Stein, der einen Ring aus sechs schließt, macht ein Sechseck: 50 Punkte mehr.',
+    'T-12':
+      'Passt nichts, ziehst du, höchstens drei Steine: Jeder kostet 5 Punkte. Wer den letzten Stein legt, gewinnt die Runde und Punkte für das, was die anderen noch haben.',
   },
   lesson: [
     'Du hast den höheren Stein gezogen und beginnst. Jeder Stein darf der erste sein und zählt seine Summe. Wähle 4-4-5, dann den hellen Platz.',

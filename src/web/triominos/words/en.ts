@@ -15,7 +15,7 @@ const BONUSES = { bridge: 'a bridge', hexagon: 'a hexagon', opening: 'the openin
 /** What the Triominos table says; the other languages have the same shape. */
 export const en = {
   line: 'Three-cornered dominoes. For 2 to 6.',
-  rulebooks: { fiche: 'The one-page French sheet', classic: 'What other printed editions say' },
+  rulebooks: { fiche: 'A one-page sheet in French', classic: 'Other printed editions' },
   options: {
     mostPlayers: { label: 'Most players', choices: { 4: '4', 6: '6' } },
     firstSeat: { label: 'First turn', choices: { draw: 'by drawing lots', triple: 'the highest triple' } },
@@ -148,6 +148,14 @@ export const en = {
     back: 'back to the tile',
     turn: 'turn the tile',
     zoom: 'closer, farther, the whole board',
+  },
+  minute: {
+    'T-06':
+      'Put a tile beside one that lies there: a whole side touches, and both its numbers agree. You score the sum of the tile.',
+    'T-09': 'A bridge touches with a side and the corner opposite: 40 points more.',
+    'T-10': 'A tile that closes a ring of six makes a hexagon: 50 points more.',
+    'T-12':
+      'If nothing fits, draw, up to three tiles: each costs 5 points. Whoever places their last tile wins the round, and points for what the others still hold.',
   },
   lesson: [
     'You drew the higher tile, so you start. Any tile may open, and it scores its sum. Choose 4-4-5, then the lit place.',

@@ -12,7 +12,7 @@ const BONUSES = { bridge: 'un pont', hexagon: 'un hexagone', opening: 'l’ouver
 
 export const fr: TriominosWords = {
   line: 'Des dominos à trois coins. De 2 à 6.',
-  rulebooks: { fiche: 'La fiche française d’une page', classic: 'Ce que disent d’autres éditions' },
+  rulebooks: { fiche: 'Une fiche française d’une page', classic: 'D’autres éditions imprimées' },
   options: {
     mostPlayers: { label: 'Joueurs au plus', choices: { 4: '4', 6: '6' } },
     firstSeat: { label: 'Premier tour', choices: { draw: 'par tirage', triple: 'le plus haut triple' } },
@@ -147,6 +147,14 @@ export const fr: TriominosWords = {
     back: 'retour à la tuile',
     turn: 'tourner la tuile',
     zoom: 'plus près, plus loin, toute la table',
+  },
+  minute: {
+    'T-06':
+      'Posez une tuile contre une autre : un côté entier se touche, et ses deux chiffres sont les mêmes. La somme de la tuile est à vous.',
+    'T-09': 'Un pont touche par un côté et par la pointe opposée : 40 points de plus.',
+    'T-10': 'Une tuile qui ferme un cercle de six fait un hexagone : 50 points de plus.',
+    'T-12':
+      'Si rien ne va, piochez, trois tuiles au plus : chacune coûte 5 points. Qui pose sa dernière tuile gagne la manche, et des points pour ce qui reste aux autres.',
   },
   lesson: [
     'Vous avez pioché la plus forte tuile : à vous de commencer. N’importe quelle tuile convient et rapporte sa somme. Choisissez 4-4-5, puis la place éclairée.',

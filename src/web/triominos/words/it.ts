@@ -12,7 +12,7 @@ const BONUSES = { bridge: 'un ponte', hexagon: 'un esagono', opening: 'l’apert
 
 export const it: TriominosWords = {
   line: 'Domino a tre angoli. Da 2 a 6.',
-  rulebooks: { fiche: 'La scheda francese di una pagina', classic: 'Quel che dicono altre edizioni' },
+  rulebooks: { fiche: 'Una scheda francese di una pagina', classic: 'Altre edizioni stampate' },
   options: {
     mostPlayers: { label: 'Giocatori al massimo', choices: { 4: '4', 6: '6' } },
     firstSeat: { label: 'Primo turno', choices: { draw: 'a sorte', triple: 'il triplo più alto' } },
@@ -142,6 +142,14 @@ export const it: TriominosWords = {
     back: 'di nuovo alla tessera',
     turn: 'girare la tessera',
     zoom: 'più vicino, più lontano, tutto il tavolo',
+  },
+  minute: {
+    'T-06':
+      'Metti una tessera accanto a un’altra: un lato intero si tocca, e i suoi due numeri sono uguali. Guadagni la somma della tessera.',
+    'T-09': 'Un ponte tocca con un lato e con la punta opposta: 40 punti in più.',
+    'T-10': 'Una tessera che chiude un cerchio di sei fa un esagono: 50 punti in più.',
+    'T-12':
+      'Se niente va bene, pesca, al massimo tre tessere: ognuna costa 5 punti. Chi posa l’ultima tessera vince la mano, e punti per quelle rimaste agli altri.',
   },
   lesson: [
     'Hai pescato la tessera più alta: cominci tu. Va bene qualsiasi tessera, e vale la sua somma. Scegli 4-4-5, poi il posto illuminato.',

@@ -18,6 +18,9 @@ export const de: PigWords = {
   rolls: (name, pips, sum) => `${name} würfelt eine ${pips}: bisher ${points(sum)}.`,
   rollsOne: (name) => `${name} würfelt eine 1 und verliert die Punkte dieses Zugs.`,
   holds: (name, score) => `${name} hört auf und hat ${points(score)}.`,
+  minute: {
+    'G-02': 'Wirf und wirf noch einmal. Hör auf, bevor eine 1 alles nimmt.',
+  },
   lesson: [
     'Würfle! Was der Würfel zeigt, gehört dir, wenn du rechtzeitig aufhörst.',
     'Eine Fünf! Noch einmal.',

@@ -17,6 +17,9 @@ export const en = {
   rolls: (name: string, pips: number, sum: number): string => `${name} rolls a ${pips}: ${points(sum)} so far.`,
   rollsOne: (name: string): string => `${name} rolls a 1 and loses the points of this turn.`,
   holds: (name: string, score: number): string => `${name} holds and has ${points(score)}.`,
+  minute: {
+    'G-02': 'Roll, and roll again. Hold before a one takes it all.',
+  },
   lesson: [
     'Roll the die. What it shows is yours, if you hold in time.',
     'A five! Once more.',

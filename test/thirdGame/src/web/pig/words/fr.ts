@@ -18,6 +18,9 @@ export const fr: PigWords = {
   rolls: (name, pips, sum) => `${name} fait un ${pips} : ${points(sum)} pour l’instant.`,
   rollsOne: (name) => `${name} fait un 1 et perd les points de ce tour.`,
   holds: (name, score) => `${name} s’arrête avec ${points(score)}.`,
+  minute: {
+    'G-02': 'Lancez, et relancez. Arrêtez-vous avant qu’un 1 ne prenne tout.',
+  },
   lesson: [
     'Lance le dé. Ce qu’il montre est à toi, si tu t’arrêtes à temps.',
     'Un cinq ! Encore une fois.',

@@ -18,6 +18,9 @@ export const it: PigWords = {
   rolls: (name, pips, sum) => `${name} fa ${pips}: per ora ${points(sum)}.`,
   rollsOne: (name) => `${name} fa 1 e perde i punti di questo turno.`,
   holds: (name, score) => `${name} si ferma e ha ${points(score)}.`,
+  minute: {
+    'G-02': 'Lancia, e rilancia. Fermati prima che un 1 si prenda tutto.',
+  },
   lesson: [
     'Lancia il dado. Quello che mostra è tuo, se ti fermi in tempo.',
     'Un cinque! Ancora una volta.',

@@ -1,0 +1,95 @@
+/** Completion for shells, made from the table of commands. */
+import { err, ok } from '../core/index.ts';
+import { GAME_IDS } from '../games/index.ts';
+import { EXIT, type Command } from './reading/command.ts';
+import { flagsOf } from './reading/flags.ts';
+
+export const completionFor = (commands: readonly Command[]): Command => ({
+  name: 'completion',
+  words: SHELL_NAMES.join('|'),
+  mostWords: 1,
+  summary: 'print what makes a shell complete commands and flags',
+  flags: [],
+  examples: [
+    'tablee completion bash >> ~/.bashrc',
+    'tablee completion zsh > "${fpath[1]}/_tablee"',
+    'tablee completion fish > ~/.config/fish/completions/tablee.fish',
+  ],
+  run: async ({ words: [shell = ''] }, terminal) => {
+    const write = SHELLS.get(shell);
+    if (!write) return err({ sentence: `which shell? Name one of ${SHELL_NAMES.join(', ')}` });
+    await terminal.out(write(commands));
+    return ok(EXIT.fine);
+  },
+});
+
+/** What may follow a command: its flags, and the games where it takes one. */
+const wordsAfter = (command: Command): readonly string[] => [
+  ...(command.words.includes('GAME') ? GAME_IDS : []),
+  ...flagsOf(command).map(({ name }) => `--${name}`),
+];
+
+const namesOf = (commands: readonly Command[]): string =>
+  [...commands.map(({ name }) => name), 'completion', 'help', 'version'].join(' ');
+
+const cases = (commands: readonly Command[], put: (words: string) => string): string[] =>
+  commands.map((command) => `    ${command.name}) ${put(wordsAfter(command).join(' '))} ;;`);
+
+const bash = (commands: readonly Command[]): string =>
+  [
+    '_tablee() {',
+    '  local words=""',
+    '  case "${COMP_WORDS[1]}" in',
+    ...cases(commands, (words) => `words="${words}"`),
+    `    help) words="${namesOf(commands)}" ;;`,
+    `    completion) words="${SHELL_NAMES.join(' ')}" ;;`,
+    '  esac',
+    `  [ "$COMP_CWORD" -eq 1 ] && words="${namesOf(commands)}"`,
+    '  COMPREPLY=($(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}"))',
+    '}',
+    'complete -o default -F _tablee tablee',
+    '',
+  ].join('\n');
+
+const zsh = (commands: readonly Command[]): string =>
+  [
+    '#compdef tablee',
+    '_tablee() {',
+    `  if (( CURRENT == 2 )); then compadd -- ${namesOf(commands)}; return; fi`,
+    '  case "$words[2]" in',
+    ...cases(commands, (words) => `compadd -- ${words}`),
+    `    help) compadd -- ${namesOf(commands)} ;;`,
+    `    completion) compadd -- ${SHELL_NAMES.join(' ')} ;;`,
+    '  esac',
+    '  _files',
+    '}',
+    'compdef _tablee tablee',
+    '',
+  ].join('\n');
+
+const fish = (commands: readonly Command[]): string =>
+  [
+    ...commands.map(
+      ({ name, summary }) => `complete -c tablee -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
+    ),
+    ...commands.flatMap((command) =>
+      flagsOf(command).map(
+        ({ name, value, help }) =>
+          `complete -c tablee -n '__fish_seen_subcommand_from ${command.name}' -l ${name}${value ? ' -r' : ''} -d ${quoted(help)}`,
+      ),
+    ),
+    ...commands
+      .filter(({ words }) => words.includes('GAME'))
+      .map(({ name }) => `complete -c tablee -n '__fish_seen_subcommand_from ${name}' -a '${GAME_IDS.join(' ')}'`),
+    '',
+  ].join('\n');
+
+const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, (character) => `\\${character}`)}'`;
+
+const SHELLS: ReadonlyMap<string, (commands: readonly Command[]) => string> = new Map([
+  ['bash', bash],
+  ['zsh', zsh],
+  ['fish', fish],
+]);
+
+const SHELL_NAMES = [...SHELLS.keys()];

@@ -1,0 +1,33 @@
+import { percentIn } from '../../language/percent.ts';
+import { pluralIn } from '../../language/plural.ts';
+import type { PracticeWords } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const fr: PracticeWords = {
+  percent: percentIn('fr'),
+  title: 'Entraînement',
+  daily: 'Le problème du jour',
+  dailyHint: 'Le même pour tout le monde aujourd’hui.',
+  puzzle: 'Problème',
+  puzzles: 'D’autres problèmes',
+  puzzlesHint: (count) =>
+    `Un choix est nettement le meilleur : trouvez-le. ${count} positions tirées de vraies parties.`,
+  odds: 'Deviner les chances',
+  oddsHint: 'Quelle est la probabilité ? Devinez, puis voyez la vérité.',
+  soFar: (solved, tried) => `${solved} résolus sur ${tried}.`,
+  whatIsBest: 'Quel est le meilleur choix ?',
+  levels: { 1: 'très facile', 2: 'facile', 3: 'moyen', 4: 'difficile', 5: 'très difficile' },
+  right: 'Exact !',
+  wrong: (best) => `Pas tout à fait. Le mieux : ${best}.`,
+  thinking: 'Le coach réfléchit …',
+  next: 'Suivant',
+  streak: (days) => `${plural(days, 'jour', 'jours')} de suite`,
+  askLostNext: 'Quelle est la probabilité que le prochain lancer ne montre aucun nouveau symbole ?',
+  askAtLeast: (tile) => `Quelle est la probabilité que ce tour puisse encore rapporter ${tile} ou plus ?`,
+  guess: 'Votre estimation',
+  guessIt: 'C’est mon estimation',
+  truth: (chance) => `C’est ${chance}.`,
+  score: (score) => `${plural(score, 'point', 'points')} sur 100.`,
+  mean: (mean, guesses) => `En moyenne ${mean} points en ${plural(guesses, 'estimation', 'estimations')}.`,
+};

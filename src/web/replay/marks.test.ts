@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { unwrap } from '../../core/index.ts';
+import { FORMAT, replayRecord, type GameRecord } from '../../record/index.ts';
+import { entryFor } from '../games.ts';
+import { marksIn, turnsIn } from './marks.ts';
+
+/** Ana takes 23; Bo finds no new symbol and loses the turn. */
+const record: GameRecord = {
+  format: FORMAT,
+  game: 'pickomino',
+  rulebook: 'zoch',
+  options: {},
+  players: [{ name: 'Ana' }, { name: 'Bo' }],
+  start: 0,
+  events: [
+    { type: 'roll', player: 0, dice: [1, 2, 3, 4, 5, 'W', 'W', 'W'] },
+    { type: 'keep', player: 0, face: 'W' },
+    { type: 'roll', player: 0, dice: [4, 4, 1, 1, 1] },
+    { type: 'keep', player: 0, face: 4 },
+    { type: 'stop', player: 0, take: 23 },
+    { type: 'roll', player: 1, dice: [1, 1, 1, 1, 1, 1, 1, 1] },
+    { type: 'keep', player: 1, face: 1 },
+  ],
+};
+
+const { game } = entryFor('pickomino');
+const replay = unwrap(replayRecord(record));
+
+test('a turn begins where somebody else is to decide', () => {
+  expect(turnsIn(game, replay)).toEqual([0, 5]);
+});
+
+test('what people look for in a game is marked', async () => {
+  const kit = await entryFor('pickomino').loadKit();
+  expect(marksIn(game, kit, replay)).toEqual([]);
+  const lost: GameRecord = {
+    ...record,
+    events: [
+      ...record.events.slice(0, 5),
+      { type: 'roll', player: 1, dice: [1, 1, 1, 1, 2, 2, 2, 2] },
+      { type: 'keep', player: 1, face: 1 },
+      { type: 'roll', player: 1, dice: [1, 1, 1, 1] },
+    ],
+  };
+  expect(marksIn(game, kit, unwrap(replayRecord(lost)))).toEqual([{ position: 8, moment: 'fails' }]);
+});

@@ -3,7 +3,7 @@ import { replayRecord, type GameRecord } from '../../record/index.ts';
 import { EXIT, type Command, type Misuse } from '../reading/command.ts';
 import { openRecordFile, readRecords, type Found } from '../reading/recordFile.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { faultLine, faultOf } from './faults.ts';
+import { faultLine, type Fault } from './faults.ts';
 
 const COLUMNS = [
   'file',
@@ -48,30 +48,29 @@ const printFile = async (path: string, terminal: Terminal): Promise<Result<boole
   for await (const found of readRecords(input.value)) {
     number++;
     const rows = rowsOf(path, number, found);
-    if (rows) await terminal.out(rows);
+    if (rows.ok) await terminal.out(rows.value);
     else {
       isRight = false;
-      await terminal.err(
-        `tablee: ${faultLine(path, found.line, faultOf(found) ?? { refusal: { code: 'bad-record' } })}\n`,
-      );
+      await terminal.err(`tablee: ${faultLine(path, found.line, rows.error)}\n`);
     }
   }
   return ok(isRight);
 };
 
-const rowsOf = (path: string, number: number, { record }: Found): string | null => {
-  if (!record.ok) return null;
+const rowsOf = (path: string, number: number, { record }: Found): Result<string, Fault> => {
+  if (!record.ok) return err({ refusal: record.error });
   const replayed = replayRecord(record.value);
-  if (!replayed.ok || replayed.value.stop) return null;
-  const { result } = replayed.value;
-  return record.value.players
+  if (!replayed.ok) return err({ refusal: replayed.error });
+  const { result, stop } = replayed.value;
+  if (stop) return err({ refusal: stop.refusal, seq: stop.seq });
+  const rows = record.value.players
     .map(({ name, bot = '' }, seat) => {
       const won = result?.winners.includes(seat) ? 1 / result.winners.length : 0;
       const end = result ? [result.scores[seat], won] : ['', ''];
       return [path, number, ...factsOf(record.value), seat, name, bot, ...end].map(cell).join(',');
     })
-    .map((row) => `${row}\n`)
-    .join('');
+    .map((row) => `${row}\n`);
+  return ok(rows.join(''));
 };
 
 const factsOf = ({ game, rulebook, options, players, events }: GameRecord): readonly (string | number)[] => [

@@ -1,6 +1,6 @@
 /** The puzzles that ship: thousands of short lines, loaded when somebody wants them, read one at a time. */
 import { seededRng, shuffled, type GameTypes } from '../../core/index.ts';
-import type { Catalogue, GameId } from '../../games/index.ts';
+import type { Catalogue } from '../../games/index.ts';
 import { readPickominoPuzzle } from './pickominoNotation.ts';
 import { readHead, type Puzzle, type PuzzleLevel } from './puzzle.ts';
 import { readTriominosPuzzle } from './triominosNotation.ts';
@@ -12,14 +12,17 @@ export interface Shelf<G extends GameTypes = GameTypes> {
   puzzleAt(place: number): Puzzle<G>;
 }
 
-type Loaders = { readonly [Id in GameId]: () => Promise<Shelf<Catalogue[Id]>> };
+/** The games that puzzles have been mined of. */
+export type PuzzledGame = 'pickomino' | 'triominos';
+
+type Loaders = { readonly [Id in PuzzledGame]: () => Promise<Shelf<Catalogue[Id]>> };
 
 const LOADERS: Loaders = {
   pickomino: async () => shelfOf((await import('./data/pickomino.ts')).PUZZLES, readPickominoPuzzle),
   triominos: async () => shelfOf((await import('./data/triominos.ts')).PUZZLES, readTriominosPuzzle),
 };
 
-export const loadPuzzles = <Id extends GameId>(game: Id): Promise<Shelf<Catalogue[Id]>> => LOADERS[game]();
+export const loadPuzzles = <Id extends PuzzledGame>(game: Id): Promise<Shelf<Catalogue[Id]>> => LOADERS[game]();
 
 const shelfOf = <G extends GameTypes>(text: string, read: (line: string) => Puzzle<G>): Shelf<G> => {
   const lines = text.trim().split('\n');

@@ -1,16 +1,16 @@
-import type { GameId } from '../../games/index.ts';
+import type { PuzzledGame } from '../../analysis/index.ts';
 import type { Find } from './find.ts';
 import { minePickomino } from './pickominoMine.ts';
 import { mineTriominos } from './triominosMine.ts';
 
 /** Plays one game and gives its puzzles; the same seed gives the same. */
-export const MINES: Readonly<Record<GameId, (seed: string) => Find[]>> = {
+export const MINES: Readonly<Record<PuzzledGame, (seed: string) => Find[]>> = {
   pickomino: minePickomino,
   triominos: mineTriominos,
 };
 
 export interface MiningJob {
-  readonly game: GameId;
+  readonly game: PuzzledGame;
   readonly seed: string;
 }
 

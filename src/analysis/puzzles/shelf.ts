@@ -13,7 +13,9 @@ export interface Shelf<G extends GameTypes = GameTypes> {
 }
 
 /** The games that puzzles have been mined of. */
-export type PuzzledGame = 'pickomino' | 'triominos';
+export const PUZZLED_GAMES = ['pickomino', 'triominos'] as const;
+
+export type PuzzledGame = (typeof PUZZLED_GAMES)[number];
 
 type Loaders = { readonly [Id in PuzzledGame]: () => Promise<Shelf<Catalogue[Id]>> };
 

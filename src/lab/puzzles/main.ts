@@ -7,7 +7,7 @@
  * Mining keeps each find at once, so it may be stopped at any moment, and goes on from there with the same `--out`.
  */
 import { writeFileSync } from 'node:fs';
-import { GAME_IDS } from '../../games/index.ts';
+import { PUZZLED_GAMES } from '../../analysis/index.ts';
 import { threadCrew } from '../crew.ts';
 import { readFlags } from '../training/flags.ts';
 import type { Find } from './find.ts';
@@ -21,7 +21,7 @@ const PACK_FLAGS = { from: 'finds.txt', most: '600', gap: '3', out: 'puzzles.ts'
 
 const mineAll = async (args: readonly string[]): Promise<number> => {
   const read = readFlags(args, MINE_FLAGS, (flags) => ({
-    game: flags.oneOf('game', GAME_IDS),
+    game: flags.oneOf('game', PUZZLED_GAMES),
     workers: flags.count('workers', 1, 256),
     seconds: flags.count('seconds', 1, 1_000_000),
     seed: flags.text('seed'),

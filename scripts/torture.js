@@ -35,11 +35,11 @@ const [file, environment] =
   processes === undefined
     ? ['test/kill.slow.test.ts', { KILLS: count }]
     : [
-        'test/fleet.slow.test.ts',
+        'test/fleet.torture.test.ts',
         { TROUBLES: count, PROCESSES: processes, DATABASE: database, ...(seed === undefined ? {} : { SEED: seed }) },
       ];
 
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', file], {
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', '--project', 'torture', file], {
   env: { ...process.env, ...environment },
   stdio: 'inherit',
   shell: process.platform === 'win32',

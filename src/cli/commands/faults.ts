@@ -1,5 +1,5 @@
-import type { Refusal } from '../../core/index.ts';
-import { replayRecord } from '../../record/index.ts';
+import { err, ok, type GameResult, type Refusal, type Result } from '../../core/index.ts';
+import { replayRecord, type GameRecord } from '../../record/index.ts';
 import type { Found } from '../reading/recordFile.ts';
 import { reasonOf } from '../screens.ts';
 
@@ -9,12 +9,24 @@ export interface Fault {
   readonly seq?: number;
 }
 
-export const faultOf = ({ record }: Found): Fault | null => {
-  if (!record.ok) return { refusal: record.error };
+interface Replayed {
+  readonly record: GameRecord;
+  /** None while the game is not over. */
+  readonly result: GameResult | null;
+}
+
+/** The whole game, or what is wrong with its record. */
+export const replayOf = ({ record }: Found): Result<Replayed, Fault> => {
+  if (!record.ok) return err({ refusal: record.error });
   const replayed = replayRecord(record.value);
-  if (!replayed.ok) return { refusal: replayed.error };
-  const { stop } = replayed.value;
-  return stop && { refusal: stop.refusal, seq: stop.seq };
+  if (!replayed.ok) return err({ refusal: replayed.error });
+  const { result, stop } = replayed.value;
+  return stop ? err({ refusal: stop.refusal, seq: stop.seq }) : ok({ record: record.value, result });
+};
+
+export const faultOf = (found: Found): Fault | null => {
+  const replayed = replayOf(found);
+  return replayed.ok ? null : replayed.error;
 };
 
 /** `game.json:3: event 12: no-worm: Without a worm … (P-08)` */

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../core/index.ts';
-import { replayRecord, type GameRecord } from '../../record/index.ts';
+import type { GameRecord } from '../../record/index.ts';
 import { EXIT, type Command, type Misuse } from '../reading/command.ts';
 import { openRecordFile, readRecords, type Found } from '../reading/recordFile.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { faultLine, type Fault } from './faults.ts';
+import { faultLine, replayOf, type Fault } from './faults.ts';
 
 const COLUMNS = [
   'file',
@@ -57,17 +57,15 @@ const printFile = async (path: string, terminal: Terminal): Promise<Result<boole
   return ok(isRight);
 };
 
-const rowsOf = (path: string, number: number, { record }: Found): Result<string, Fault> => {
-  if (!record.ok) return err({ refusal: record.error });
-  const replayed = replayRecord(record.value);
-  if (!replayed.ok) return err({ refusal: replayed.error });
-  const { result, stop } = replayed.value;
-  if (stop) return err({ refusal: stop.refusal, seq: stop.seq });
-  const rows = record.value.players
+const rowsOf = (path: string, number: number, found: Found): Result<string, Fault> => {
+  const replayed = replayOf(found);
+  if (!replayed.ok) return replayed;
+  const { record, result } = replayed.value;
+  const rows = record.players
     .map(({ name, bot = '' }, seat) => {
       const won = result?.winners.includes(seat) ? 1 / result.winners.length : 0;
       const end = result ? [result.scores[seat], won] : ['', ''];
-      return [path, number, ...factsOf(record.value), seat, name, bot, ...end].map(cell).join(',');
+      return [path, number, ...factsOf(record), seat, name, bot, ...end].map(cell).join(',');
     })
     .map((row) => `${row}\n`);
   return ok(rows.join(''));

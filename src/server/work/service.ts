@@ -4,6 +4,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
 import type { Coming } from '../fleet/roster.ts';
 import { Fleet, type FleetParts } from '../fleet/fleet.ts';
+import { Analyses } from './analyses.ts';
+import type { Analyst } from './analyst.ts';
 import { Archiver } from './archiver.ts';
 import { BlockList } from './blockList.ts';
 import { catalogue } from './records.ts';
@@ -41,6 +43,7 @@ export interface ServiceParts {
   readonly settings: Settings;
   readonly store: EventStore;
   readonly thinker: Thinker;
+  readonly analyst: Analyst;
   /** What joins this process to the others on its store. */
   readonly fleet?: Omit<FleetParts, 'store'>;
   readonly metrics?: Metrics;
@@ -54,6 +57,7 @@ export class Service {
   readonly watchers: Watchers;
   readonly recents: Recents;
   readonly storage: Storage;
+  readonly analyses: Analyses;
   /** By address, and by how much work they are. */
   readonly requests: AddressRate;
   readonly metrics: Metrics;
@@ -74,7 +78,7 @@ export class Service {
   #probed = -Infinity;
   #isLeaving = false;
 
-  constructor({ settings, store, thinker, failed, metrics, blocked, fleet, now = steadyNow }: ServiceParts) {
+  constructor({ settings, store, thinker, analyst, failed, metrics, blocked, fleet, now = steadyNow }: ServiceParts) {
     this.settings = settings;
     this.blocked = blocked ?? new BlockList();
     this.store = store;
@@ -105,6 +109,15 @@ export class Service {
     this.requests = new AddressRate({ burst: settings.requests * 10, perSecond: settings.requests }, now);
     this.recents = new Recents(store);
     this.storage = new Storage({ store, now, most: settings.storage, perDay: settings.storagePerDay });
+    this.analyses = new Analyses({
+      store,
+      storage: this.storage,
+      analyst,
+      now,
+      perHour: settings.analysisTime,
+      analysed: (seconds) => this.metrics.observe('tablee_analysis_seconds', seconds),
+      failed,
+    });
     this.#presence = new Seldom(PRESENCE_TOLD, (id) => void this.#tellPresence(id).catch(failed));
     this.#keeper = new Keeper({
       tables: this.tables,
@@ -241,6 +254,7 @@ export class Service {
     this.watchers.closeAll(retry);
     await this.#archiver.close();
     await this.#thinker.close();
+    await this.analyses.close();
     await this.#fleet?.close();
     await this.store.close();
   }

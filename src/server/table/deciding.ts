@@ -35,6 +35,7 @@ export const termsOf = (request: OpenTable): Result<Terms, Refusal> => {
     public: request.public ?? false,
     pace: request.pace ?? { kind: 'none' },
     absent: request.absent ?? 'wait',
+    coach: request.coach ?? false,
   };
   const { rulebook, options, seats } = terms;
   const start = game.start({ players: seats, rulebook, options, start: 0 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { makeApp } from './http/app.ts';
-import { analystThread } from './work/analyst.ts';
+import { analystThread } from './work/analystThread.ts';
 import { BlockList } from './work/blockList.ts';
 import { BotThreads } from './work/botThreads.ts';
 import { Metrics } from './work/metrics.ts';

@@ -9,7 +9,8 @@ import { unwrap } from '../../core/index.ts';
 import { readRecord } from '../../record/index.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import { labelOf } from '../table/table.ts';
-import { analysedBytes, analystThread, type Analyst } from './analyst.ts';
+import { analysedBytes, type Analyst } from './analyst.ts';
+import { analystThread } from './analystThread.ts';
 import { catalogue } from './records.ts';
 
 // Whole games take their time on a busy machine.

@@ -49,6 +49,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'triominos/tile': ['triominos/words'],
   'triominos/board': ['triominos/tile', 'triominos/words'],
   'triominos/rack': ['triominos/tile', 'triominos/words'],
+  'triominos/realTiles': ['triominos/tile', 'triominos/words', 'parts', 'table'],
   'triominos/sheet': ['triominos/words', 'table'],
   triominos: ['triominos/*', 'art', 'messages', 'parts', 'sound', 'table'],
   'games.ts': ['pickomino', 'triominos', 'table'],

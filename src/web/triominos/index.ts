@@ -11,8 +11,9 @@ export const triominos: GameEntry = {
   vocabulary,
   levels: LEVELS.triominos,
   choosesStart: false,
-  wishes: [],
+  wishes: [{ name: 'realTiles', keptBy: 'table', needsReferee: true }],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),
+  loadReferee: () => import('./realTiles/index.ts').then(({ referee }) => referee),
   loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
 };

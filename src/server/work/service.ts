@@ -34,8 +34,11 @@ const PRESENCE_TOLD = 1000;
 /** ms for which it is believed that something can be written. */
 const PROBE_HOLDS = 1000;
 
+/** When the process started; asking for it again costs more than the time since. */
+const { timeOrigin } = performance;
+
 /** The system's clock may jump; this one is set when the process starts and then only runs. */
-export const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
+export const steadyNow = (): number => Math.round(timeOrigin + performance.now());
 
 export interface ServiceParts {
   readonly settings: Settings;

@@ -1,12 +1,12 @@
 /** A table with the real box: people say what everybody sees, and all of it can be taken back. */
-import { happeningOf, type GameResult, type GameTypes, type Refusal, type Step, type Turn } from '../../core/index.ts';
+import { happeningOf, type GameResult, type GameTypes, type Refusal, type Step } from '../../core/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import { remember } from '../table/history.ts';
 import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
 import type { AnyReferee } from '../table/referee.ts';
 import { seatsOfRecord } from '../table/seatsOfRecord.ts';
-import type { TableSource, Whereabouts } from '../table/source.ts';
+import type { Awaiting, TableSource, Whereabouts } from '../table/source.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type SessionChange, type Surroundings } from './session.ts';
 
@@ -26,7 +26,8 @@ export class RefereedTable implements TableSource {
   legal = $state.raw<readonly GameTypes['move'][]>([]);
   last = $state.raw<Seen<GameTypes> | null>(null);
   history = $state.raw<readonly Seen<GameTypes>[]>([]);
-  turn = $state.raw<Turn>({ kind: 'chance', asker: null });
+  turn = $state.raw<Awaiting | null>(null);
+  result = $state.raw<GameResult | null>(null);
   /** What was said and still lacks the hands. */
   unfinished = $state.raw<Step<GameTypes> | null>(null);
   /** Between two rounds; called, it lets the next one begin. */
@@ -58,10 +59,6 @@ export class RefereedTable implements TableSource {
 
   get wishes(): readonly string[] {
     return this.saved.wishes;
-  }
-
-  get result(): GameResult | null {
-    return this.turn.kind === 'over' ? this.turn.result : null;
   }
 
   get undo(): (() => void) | undefined {
@@ -120,7 +117,9 @@ export class RefereedTable implements TableSource {
   #refresh(): void {
     const { state, turn, told } = this.#session;
     this.view = this.entry.game.view(state, null);
-    this.turn = turn;
+    // Chance is what people are asked for: the question says of whom.
+    this.turn = turn.kind === 'chance' ? null : turn;
+    this.result = turn.kind === 'over' ? turn.result : null;
     this.legal = this.#referee.legalFor(told);
     this.#left = this.#referee.leftWithoutLast(told);
     // Who comes back between two rounds has seen what the last one brought.

@@ -4,6 +4,7 @@ import { TestFleet, watching, type FleetSettings } from '../../../test/kit/fleet
 import { TestPostgres } from '../../../test/kit/postgres.ts';
 import { begunTable, TestGuest, type TestServer } from '../../../test/kit/server.ts';
 import { commitmentOf } from '../../protocol/index.ts';
+import { NotStored } from '../store/eventStore.ts';
 import { PostgresStore } from '../store/postgres/postgresStore.ts';
 import { Roster } from './roster.ts';
 
@@ -76,6 +77,18 @@ describe('servers on one database', () => {
     await leave();
     await expect.poll(presence).toEqual([true, false]);
     await expect.poll(() => written.length).toBeGreaterThan(told);
+  });
+
+  test('let somebody go while the database is away', async () => {
+    const [a] = await fleetOf(1);
+    const { table, guests } = await begunTable(a!.app);
+    const { leave } = await watching(a!, table, guests[0]!);
+    const { store } = fleet.servers[0]!;
+    const look = store.look.bind(store);
+    store.look = () => Promise.reject(new NotStored('away'));
+    await leave();
+    store.look = look;
+    expect(fleet.servers[0]!.failures).toContainEqual(new NotStored('away'));
   });
 
   test('take over the games of one that has died, and forget who watched there', async () => {

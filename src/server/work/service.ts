@@ -80,7 +80,8 @@ export class Service {
     this.store = store;
     this.now = now;
     this.#thinker = thinker;
-    this.#failed = failed;
+    // Nothing it answers may be taken for what could not be had.
+    this.#failed = (error) => void failed(error);
     this.#fleet = fleet ? this.#join({ ...fleet, store }) : null;
     this.watchers = new Watchers((table) => this.#fleet?.knownElsewhere(table) ?? []);
     this.metrics = metrics ?? new Metrics();

@@ -65,6 +65,8 @@ class ProcessMember implements Member {
     return `http://127.0.0.1:${this.#front.port}`;
   }
 
+  readonly said = (): string => this.server.said;
+
   async end(): Promise<void> {
     await this.server.kill();
     for (const proxy of [this.toDatabase, this.toBus, this.#front]) await proxy?.close();

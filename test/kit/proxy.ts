@@ -6,6 +6,7 @@ export class Proxy {
   readonly #target: () => number;
   /** What each of them has said and the other end has not heard yet. */
   readonly #sockets = new Map<Socket, Pieces>();
+  readonly #lost = new Set<Socket>();
   #isCut = false;
   #isHeld = false;
   #delay = 0;
@@ -42,6 +43,12 @@ export class Proxy {
     for (const socket of this.#sockets.keys()) socket.pause();
   }
 
+  /** Connections that are open carry nothing any more, for ever, and stay open; new ones are as they should be. */
+  lose(): void {
+    for (const socket of this.#sockets.keys()) this.#lost.add(socket.pause());
+    this.#sockets.clear();
+  }
+
   /** Every piece takes so many ms longer. */
   slow(delay: number): void {
     this.#delay = delay;
@@ -61,7 +68,8 @@ export class Proxy {
   }
 
   #dropAll(): void {
-    for (const socket of this.#sockets.keys()) socket.destroy();
+    for (const socket of [...this.#sockets.keys(), ...this.#lost]) socket.destroy();
+    this.#lost.clear();
   }
 
   #join(near: Socket): void {

@@ -15,6 +15,8 @@ export interface Member {
   readonly base: string;
   /** What it has written to its log. */
   readonly said?: () => string;
+  /** It has ended by itself. */
+  readonly hasFailed?: () => boolean;
 }
 
 /** Something that goes wrong, lasts while others play on, and resolves when it is mended. */
@@ -61,6 +63,7 @@ const sufferAt = async (companies: readonly Company[], ordeal: FleetOrdeal): Pro
   for (const { strike } of troubles) {
     await muchIsShown(companies, 20, isHopeless);
     await strike(() => muchIsShown(companies, 20, isHopeless));
+    if (members.some(({ hasFailed }) => hasFailed?.())) throw new Error('a process has ended by itself');
   }
   await muchIsShown(companies, 30 * tables, isHopeless);
   const absences = isHopeless() ? [] : await absencesAt(members, companies);

@@ -46,7 +46,7 @@ for (const name of ['games', 'budget', 'workers'])
     stop(`--${name} has to be a whole number from 1, not "${flags[name]}"`, 2);
 if (!existsSync(MAIN)) stop('the program is not built; npm run check builds it', 2);
 
-const { rowCommand, rowName, STRENGTH_ROWS, withTables } = await import('../dist/lab/strength/index.js');
+const { hasLuck, rowCommand, rowName, STRENGTH_ROWS, withTables } = await import('../dist/lab/strength/index.js');
 const { botByName } = await import('../dist/bots/index.js');
 const { gameById, GAMES } = await import('../dist/games/index.js');
 
@@ -66,7 +66,8 @@ const measured = new Map(
 
 const isMeasured = (row) => {
   const known = measured.get(rowName(row));
-  return known !== undefined && !flags.again && known.games >= games && known.budget === budget;
+  const isWhole = known !== undefined && (!hasLuck(row) || known.adjusted !== undefined);
+  return isWhole && !flags.again && known.games >= games && known.budget === budget;
 };
 
 /** Of all that decides how a game's bots play, data files included. */
@@ -85,7 +86,10 @@ const measure = (row) => {
   const code = codeOf(row.game);
   const budgeted = budget === null ? '' : ` ${budget} ms`;
   mkdirSync(JOURNALS, { recursive: true });
-  const journal = join(JOURNALS, `${rowName(row)}${budgeted} ${code}.jsonl`.replaceAll(' ', '-'));
+  const journal = join(
+    JOURNALS,
+    `${rowName(row)}${budgeted}${hasLuck(row) ? ' adjusted' : ''} ${code}.jsonl`.replaceAll(' ', '-'),
+  );
   const words = [...rowCommand(row, games), '--json', '--keep', journal];
   if (budget !== null) words.push('--budget', String(budget));
   if (flags.workers !== undefined) words.push('--workers', flags.workers);
@@ -93,10 +97,10 @@ const measure = (row) => {
   const { status, stdout } = spawnSync(process.execPath, [MAIN, ...words], { stdio, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) stop(`${rowName(row)} was not finished; the rows before it are kept`, status ?? 130);
   const { standings, thinking } = JSON.parse(stdout);
-  const [{ games: played, share, margin }] = standings;
+  const [{ games: played, share, adjusted, margin }] = standings;
   const { median, slow, most } = thinking.find(({ bot }) => bot === row.bot);
   const times = [median, slow, most].map((time) => Number(time.toPrecision(2)));
-  return { row, games: played, share, margin, times, budget, code };
+  return { row, games: played, share, ...(adjusted ? { adjusted } : {}), margin, times, budget, code };
 };
 
 const save = () => {

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../src/bots/index.ts';
 import { GAME_IDS, gameById } from '../src/games/index.ts';
+import { surerShare, type Measured } from '../src/lab/strength/index.ts';
 import { readText } from './kit/files.ts';
-
-interface Measured {
-  readonly row: Readonly<Record<string, unknown>>;
-  readonly share: { readonly mean: number };
-}
 
 const measured = JSON.parse(readText('docs/strength.json')) as readonly Measured[];
 
@@ -14,7 +10,7 @@ const measured = JSON.parse(readText('docs/strength.json')) as readonly Measured
 const winsOf = (game: string, rulebook: string, bot: string): number | null => {
   const wanted = { game, rulebook, options: {}, players: 2, bot, against: 'greedy' };
   const found = measured.find(({ row }) => JSON.stringify(row) === JSON.stringify(wanted));
-  return found ? Math.round(found.share.mean * 100) : null;
+  return found ? Math.round(surerShare(found).mean * 100) : null;
 };
 
 describe.each(GAME_IDS)('the characters of %s', (id) => {

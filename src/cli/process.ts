@@ -42,4 +42,5 @@ const terminalOfProcess = (): Terminal =>
       process.stdout.write(`\n${farewell}`);
       process.exit(EXIT.interrupted);
     },
+    onSignal: (stop) => void process.on('SIGINT', stop),
   });

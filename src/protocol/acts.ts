@@ -36,6 +36,7 @@ export const Terms = closed({
   public: Type.Boolean({ description: 'listed for everybody to watch and join' }),
   pace: Pace,
   absent: Absent,
+  coach: Type.Boolean({ description: 'everybody may ask the coach, as all agree by sitting down' }),
 });
 export type Terms = Static<typeof Terms>;
 
@@ -48,6 +49,7 @@ export const OpenTable = closed({
   public: Type.Optional(Terms.properties.public),
   pace: Type.Optional(Terms.properties.pace),
   absent: Type.Optional(Terms.properties.absent),
+  coach: Type.Optional(Terms.properties.coach),
 });
 export type OpenTable = Static<typeof OpenTable>;
 

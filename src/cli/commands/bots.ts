@@ -3,7 +3,7 @@ import { botsFor, LEVELS } from '../../bots/index.ts';
 import { ok, signed, type AnyGame } from '../../core/index.ts';
 import { GAMES, type GameId } from '../../games/index.ts';
 import { ratingsOf, signedInterval, type Meeting, type Rating } from '../../lab/index.ts';
-import type { Measured } from '../../lab/strength/index.ts';
+import { surerShare, type Measured } from '../../lab/strength/index.ts';
 import { EXIT, type Command } from '../reading/command.ts';
 import { readGame } from '../reading/setup.ts';
 import { padded } from '../terminal/words.ts';
@@ -57,13 +57,15 @@ const meetingsOf = (game: AnyGame): Meeting[] =>
   measured()
     .filter(({ row }) => row.game === game.id && row.rulebook === game.defaultRulebook && row.players === PLAYERS)
     .filter(({ row }) => Object.keys(row.options).length === 0)
-    .map(({ row: { bot, against }, games, share }) => {
+    .map((one) => {
+      const { bot, against } = one.row;
+      const share = surerShare(one);
       const error = (share.high - share.low) / (2 * 1.96);
       const spread = share.mean * (1 - share.mean);
       return {
         lineup: [bot, against],
         shares: { [bot]: share.mean, [against]: 1 - share.mean },
-        games: spread > 0 ? spread / error ** 2 : games,
+        games: spread > 0 ? spread / error ** 2 : one.games,
       };
     });
 

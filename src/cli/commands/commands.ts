@@ -12,6 +12,7 @@ import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 import { solve } from './solve.ts';
 import { table } from './table.ts';
+import { train } from './train.ts';
 import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   table,
   simulate,
   arena,
+  train,
   bots,
   env,
   solve,

@@ -7,8 +7,9 @@ const open = (isTerminal: boolean) => {
   const output = Object.assign(new PassThrough(), { isTTY: isTerminal, columns: 100 });
   const errors = new PassThrough();
   const interrupted = vi.fn();
-  const terminal = makeTerminal({ input, output, errors, env: {}, interrupted });
-  return { input, output, terminal, interrupted, said: () => all(output) };
+  const onSignal = vi.fn<(stop: () => void) => void>();
+  const terminal = makeTerminal({ input, output, errors, env: {}, interrupted, onSignal });
+  return { input, output, terminal, interrupted, onSignal, said: () => all(output) };
 };
 
 /** All that was written, however many pieces a stream gives it back in. */
@@ -56,4 +57,14 @@ test('the width follows the window', () => {
   const { output, terminal } = open(true);
   output.columns = 60;
   expect(terminal.width).toBe(60);
+});
+
+test('Ctrl-C while nobody types says goodbye too, for a command that has something to say', () => {
+  const { terminal, interrupted, onSignal } = open(true);
+  expect(onSignal).not.toHaveBeenCalled();
+  terminal.atInterrupt(() => 'first');
+  terminal.atInterrupt(() => 'kept');
+  expect(onSignal).toHaveBeenCalledTimes(1);
+  onSignal.mock.calls[0]![0]();
+  expect(interrupted).toHaveBeenCalledExactlyOnceWith('kept');
 });

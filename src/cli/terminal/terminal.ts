@@ -30,17 +30,20 @@ export interface Streams {
   readonly output: Screen;
   readonly errors: Screen;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What Ctrl-C does while a line is being typed; the command may have something to say last. */
+  /** What Ctrl-C does; the command may have something to say last. */
   readonly interrupted: (farewell: string) => void;
+  /** Calls when Ctrl-C is pressed while no line is being typed. */
+  readonly onSignal: (stop: () => void) => void;
 }
 
 /** Clears what is seen and what could be scrolled back to. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
-export const makeTerminal = ({ input, output, errors, env, interrupted }: Streams): Terminal => {
+export const makeTerminal = ({ input, output, errors, env, interrupted, onSignal }: Streams): Terminal => {
   const isInteractive = input.isTTY === true && output.isTTY === true;
-  let farewell = (): string => '';
-  const reader = lazyReader(input, isInteractive ? output : undefined, () => interrupted(farewell()));
+  let farewell: (() => string) | undefined;
+  const stop = (): void => interrupted(farewell?.() ?? '');
+  const reader = lazyReader(input, isInteractive ? output : undefined, stop);
   const out = writerOf(output);
   return {
     paint: wantsColours(env, output.isTTY === true) ? coloured : plain,
@@ -62,7 +65,11 @@ export const makeTerminal = ({ input, output, errors, env, interrupted }: Stream
       return line;
     },
     clear: async () => (isInteractive ? out(CLEAR) : undefined),
-    atInterrupt: (say) => void (farewell = say),
+    atInterrupt: (say) => {
+      // Without anything to say, the signal ends the program at once, even in the middle of a long computation.
+      if (!farewell) onSignal(stop);
+      farewell = say;
+    },
     close: reader.close,
   };
 };

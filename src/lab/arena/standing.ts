@@ -5,7 +5,7 @@ import type { BotForfeits } from '../ownBots/index.ts';
 import type { Meeting, Rating } from './rating.ts';
 import { decide, type Decision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
-import { estimateMean, estimateShare, standardErrorOf, type Estimate } from './statistics.ts';
+import { estimateMean, estimateShare, standardErrorOf, type Estimate, type Moments } from './statistics.ts';
 import type { CoursePoint, SubjectTally, Tally } from './tally.ts';
 import type { Thinking } from './thinking.ts';
 
@@ -36,6 +36,8 @@ export interface Standing {
   readonly share: Estimate;
   /** The share without luck: the same on average, and much surer. `null` where luck was not measured. */
   readonly adjusted: Estimate | null;
+  /** What luck gave, as a share of the win; 0 on average whoever plays. `null` likewise. */
+  readonly luck: Estimate | null;
   /** Against the field as if its players were equal; infinite where the share touches 0 or 1. */
   readonly elo: Estimate;
   readonly margin: Estimate;
@@ -63,7 +65,8 @@ const standingOf = (settings: ArenaSettings, match: Match, tally: Tally, index: 
     games: tally.games,
     sharedWins: tally.sharedWins,
     share,
-    adjusted: subject.adjusted.count === 0 ? null : estimateMean(subject.adjusted),
+    adjusted: measuredMean(subject.adjusted),
+    luck: measuredMean(subject.luck),
     elo: estimateElo(share, settings.setup.players),
     margin: estimateMean(subject.margin),
     seats: subject.seats.map(estimateShare),
@@ -72,6 +75,8 @@ const standingOf = (settings: ArenaSettings, match: Match, tally: Tally, index: 
     decision: index === 0 ? decisionOf(settings, tally) : null,
   };
 };
+
+const measuredMean = (moments: Moments): Estimate | null => (moments.count === 0 ? null : estimateMean(moments));
 
 /** Up to the last deal, where it falls between two strides. */
 const wholeCourse = ({ course, share: { count } }: SubjectTally, share: Estimate): readonly CoursePoint[] =>

@@ -16,8 +16,9 @@ export interface Tally {
 export interface SubjectTally {
   /** Of each deal, the mean over its games. */
   share: Moments;
-  /** The same less what luck gave; nothing where luck was not measured. */
+  /** The same less what luck gave, and that luck; nothing where luck was not measured. */
   adjusted: Moments;
+  luck: Moments;
   /** The subject's score minus the mean of the others', likewise. */
   margin: Moments;
   /** The share on each seat; one game of each deal. */
@@ -46,6 +47,7 @@ export const emptyTally = ({ lineup, subjects }: Match): Tally => ({
   subjects: subjects.map(() => ({
     share: NOTHING,
     adjusted: NOTHING,
+    luck: NOTHING,
     margin: NOTHING,
     seats: lineup.map(() => NOTHING),
     margins: new Map(),
@@ -73,12 +75,17 @@ const tallySubject = (subject: SubjectTally, seats: readonly Seat[], results: re
   const shares = results.map((result, game) => shareOfSeat(result, seats[game]!));
   const margins = results.map((result, game) => marginOfSeat(result, seats[game]!));
   subject.share = observe(subject.share, average(shares));
-  const fair = results.map(({ luck }, game) => shares[game]! - (luck?.[seats[game]!] ?? NaN));
-  if (!fair.some(Number.isNaN)) subject.adjusted = observe(subject.adjusted, average(fair));
+  tallyLuck(subject, average(shares), average(results.map(({ luck }, game) => luck?.[seats[game]!] ?? NaN)));
   subject.margin = observe(subject.margin, average(margins));
   subject.seats = subject.seats.map((moments, seat) => observe(moments, shares[seats.indexOf(seat)]!));
   for (const margin of margins.map(Math.round)) subject.margins.set(margin, (subject.margins.get(margin) ?? 0) + 1);
   extend(subject.course, subject.share);
+};
+
+const tallyLuck = (subject: SubjectTally, share: number, luck: number): void => {
+  if (Number.isNaN(luck)) return;
+  subject.adjusted = observe(subject.adjusted, share - luck);
+  subject.luck = observe(subject.luck, luck);
 };
 
 const shareOfSeat = ({ winners }: GameResult, seat: Seat): number => (winners.includes(seat) ? 1 / winners.length : 0);

@@ -14,7 +14,8 @@ const row: StrengthRow = {
 const measured: Measured = {
   row,
   games: 12000,
-  share: { mean: 0.5, low: 0.4, high: 0.6 },
+  share: { mean: 0.52, low: 0.4, high: 0.6 },
+  adjusted: { mean: 0.5, low: 0.45, high: 0.55 },
   margin: { mean: 1.25, low: -0.5, high: 3 },
   times: [0.074, 16, 58],
   budget: null,
@@ -26,7 +27,7 @@ const EMPTY =
 describe('the strength document', () => {
   test('has a line for each row', () => {
     expect(withTables(EMPTY, [measured])).toContain(
-      '| zoch, shortGame=true | 4 | careful | 3 × greedy | 12,000 | 50.0 % | 40.0 to 60.0 | 25.0 % | +191 | +120 to +261 | +1.25 | −0.50 to +3.00 | 0.074, 16, 58 | abc1234 |',
+      '| zoch, shortGame=true | 4 | careful | 3 × greedy | 12,000 | 52.0 % | 40.0 to 60.0 | 50.0 % | 45.0 to 55.0 | 25.0 % | +191 | +156 to +226 | +1.25 | −0.50 to +3.00 | 0.074, 16, 58 | abc1234 |',
     );
   });
 
@@ -61,7 +62,7 @@ describe('the strength rows', () => {
 
   test('say how they are measured', () => {
     expect(rowCommand(row, 100).join(' ')).toBe(
-      'arena pickomino --bots careful,greedy --players 4 --games 100 --rulebook zoch --set shortGame=true --seed strength',
+      'arena pickomino --bots careful,greedy --players 4 --games 100 --rulebook zoch --set shortGame=true --seed strength --adjusted',
     );
   });
 });

@@ -3,11 +3,15 @@ import { signed } from '../../core/index.ts';
 import { estimateElo } from '../arena/elo.ts';
 import { fieldName, grouped, milliseconds, percent, shareInterval, signedInterval } from '../arena/figures.ts';
 import type { Standing } from '../arena/standing.ts';
+import type { Estimate } from '../arena/statistics.ts';
 import type { StrengthRow } from './rows.ts';
+import { surerShare } from './surerShare.ts';
 
 /** A row and what was measured, as `docs/strength.json` keeps it. */
 export interface Measured extends Pick<Standing, 'games' | 'share' | 'margin'> {
   readonly row: StrengthRow;
+  /** The share without luck, where that was measured. */
+  readonly adjusted?: Estimate;
   /** Milliseconds for a decision: the median, the 99th percentile and the longest; old rows have none. */
   readonly times?: readonly number[];
   /** Milliseconds for each decision, where there was a limit. */
@@ -40,15 +44,16 @@ const split = (text: string, mark: string): readonly [string, string] => {
 };
 
 const HEADER = [
-  '| rulebook | players | bot | against | games | win share | 95 % | fair | Elo | 95 % | margin | 95 % | ms: median, 99 %, most | code |',
-  '|---|--:|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+  '| rulebook | players | bot | against | games | win share | 95 % | without luck | 95 % | fair | Elo | 95 % | margin | 95 % | ms: median, 99 %, most | code |',
+  '|---|--:|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|',
 ];
 
 const tableOf = (game: string, measured: readonly Measured[]): string =>
   [`### ${game[0]!.toUpperCase()}${game.slice(1)}`, '', ...HEADER, ...measured.map(lineOf), '', ''].join('\n');
 
-const lineOf = ({ row, games, share, margin, times, budget, code }: Measured): string => {
-  const elo = estimateElo(share, row.players);
+const lineOf = (measured: Measured): string => {
+  const { row, games, share, adjusted, margin, times, budget, code } = measured;
+  const elo = estimateElo(surerShare(measured), row.players);
   const house = Object.entries(row.options).map(([name, value]) => `${name}=${value}`);
   const cells = [
     [row.rulebook, ...house].join(', '),
@@ -58,6 +63,7 @@ const lineOf = ({ row, games, share, margin, times, budget, code }: Measured): s
     grouped(games),
     percent(share.mean),
     shareInterval(share),
+    ...(adjusted ? [percent(adjusted.mean), shareInterval(adjusted)] : ['', '']),
     percent(1 / row.players),
     signed(elo.mean, 0),
     signedInterval(elo, 0),

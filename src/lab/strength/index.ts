@@ -1,2 +1,3 @@
 export { withTables, type Measured } from './document.ts';
-export { rowCommand, rowName, STRENGTH_ROWS, type StrengthRow } from './rows.ts';
+export { surerShare } from './surerShare.ts';
+export { hasLuck, rowCommand, rowName, STRENGTH_ROWS, type StrengthRow } from './rows.ts';

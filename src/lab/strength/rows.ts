@@ -1,3 +1,5 @@
+import { HAVE_LUCK } from '../arena/luckOfGame.ts';
+
 /** What `docs/strength.md` measures. */
 export interface StrengthRow {
   readonly game: string;
@@ -74,10 +76,14 @@ export const rowName = ({ game, rulebook, options, players, bot, against }: Stre
     ' ',
   );
 
+/** Whether luck can be taken out of its games. */
+export const hasLuck = ({ game }: StrengthRow): boolean => HAVE_LUCK.includes(game);
+
 /** The words after `tablee` that measure a row. */
 export const rowCommand = (row: StrengthRow, games: number): readonly string[] => {
   const { game, rulebook, options, players, bot, against } = row;
   const house = Object.entries(options).map(([name, value]) => ` --set ${name}=${value}`);
   const who = `arena ${game} --bots ${bot},${against} --players ${players} --games ${games}`;
-  return `${who} --rulebook ${rulebook}${house.join('')} --seed strength`.split(' ');
+  const luckless = hasLuck(row) ? ' --adjusted' : '';
+  return `${who} --rulebook ${rulebook}${house.join('')} --seed strength${luckless}`.split(' ');
 };

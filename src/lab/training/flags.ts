@@ -1,6 +1,17 @@
-/** The command line of a training: flags that each take a value. */
+/** What can be set in a training: flags that each take a value. */
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../core/index.ts';
+
+export interface TrainingFlag {
+  /** What its value is called in the help. */
+  readonly value: string;
+  readonly help: string;
+  /** What is taken where nothing is given. */
+  readonly fallback: string;
+}
+
+/** What was given for a flag, if anything. */
+export type Given = (name: string) => string | undefined;
 
 export interface Flags<Name extends string> {
   /** What was given, or the default. */
@@ -12,16 +23,33 @@ export interface Flags<Name extends string> {
   oneOf<Word extends string>(name: Name, words: readonly Word[]): Word;
 }
 
-/** Reads flags, whose defaults are given by name, into a run; a refusal is one sentence. */
+/** Reads the words of a command line; `defaults` names the flags. A refusal is one sentence. */
 export const readFlags = <Name extends string, Run>(
   args: readonly string[],
   defaults: Readonly<Record<Name, string>>,
   read: (flags: Flags<Name>) => Run,
-): Result<Run, string> => {
-  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' } as const]));
-  try {
+): Result<Run, string> =>
+  attempt(() => {
+    const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' } as const]));
     const { values } = parseArgs({ args: [...args], options, strict: true });
-    return ok(read(flagsOf(values, defaults)));
+    return read(
+      flagsOf(
+        (name) => values[name],
+        (name) => defaults[name],
+      ),
+    );
+  });
+
+/** Reads what was given into a run; a refusal is one sentence. */
+export const readGiven = <Name extends string, Run>(
+  given: Given,
+  flags: Readonly<Record<Name, TrainingFlag>>,
+  read: (flags: Flags<Name>) => Run,
+): Result<Run, string> => attempt(() => read(flagsOf(given, (name) => flags[name].fallback)));
+
+const attempt = <Run>(read: () => Run): Result<Run, string> => {
+  try {
+    return ok(read());
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   }
@@ -32,14 +60,11 @@ export const refuse = (sentence: string): never => {
   throw new Error(sentence);
 };
 
-const flagsOf = <Name extends string>(
-  values: Readonly<Record<string, string | undefined>>,
-  defaults: Readonly<Record<Name, string>>,
-): Flags<Name> => {
-  const text = (name: Name): string => values[name] ?? defaults[name];
+const flagsOf = <Name extends string>(given: Given, fallback: (name: Name) => string): Flags<Name> => {
+  const text = (name: Name): string => given(name) ?? fallback(name);
   return {
     text,
-    given: (name) => values[name],
+    given,
     number: (name, least, most) => {
       const value = Number(text(name));
       return value >= least && value <= most ? value : refuse(`--${name} takes a number from ${least} to ${most}`);

@@ -1,10 +1,13 @@
 /** What every kind of training does: it continues from its checkpoint, reports progress, pauses in time, and publishes what it has found. */
-import type { Result } from '../../core/index.ts';
+import { err, ok, type Result } from '../../core/index.ts';
 import { threadCrew, type Crew } from '../crew.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
-import { say } from './say.ts';
+import type { Given, TrainingFlag } from './flags.ts';
 
-/** What the command line of every training says. */
+/** Tells the person who trains. */
+export type Say = (text: string) => void;
+
+/** What is asked of every training. */
 interface AnyRun {
   readonly settings: object;
   readonly checkpoint: string;
@@ -21,14 +24,15 @@ export interface Training<Run extends AnyRun, Course extends AnyCourse, Job, Ans
   readonly worker: URL;
   /** What is counted on the way: rounds, generations. */
   readonly unit: string;
-  readRun(args: readonly string[]): Result<Run, string>;
+  readonly flags: Readonly<Record<string, TrainingFlag>>;
+  readRun(given: Given): Result<Run, string>;
   workersOf(run: Run): number;
   /** How many units make the whole course. */
   lengthOf(run: Run): number;
   doneIn(course: Course): number;
   begin(run: Run): Course;
   next(crew: Crew<Job, Answer>, course: Course): Promise<Step<Course>>;
-  publish(run: Run, course: Course, crew: Crew<Job, Answer>): Promise<void>;
+  publish(run: Run, course: Course, crew: Crew<Job, Answer>, say: Say): Promise<void>;
 }
 
 /** The course after one more unit, and what there is to say of it. */
@@ -37,27 +41,37 @@ export interface Step<Course> {
   readonly tell: (minutes: number, units: number) => string;
 }
 
-/** Returns the exit status. */
-export const train = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
+/** A training, whatever it keeps to itself. */
+export interface Trainer {
+  readonly flags: Readonly<Record<string, TrainingFlag>>;
+  /** A refusal is one sentence. */
+  train(given: Given, say: Say): Promise<Result<void, string>>;
+}
+
+export const trainerFor = <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
   training: Training<Run, Course, Job, Answer>,
-  args: readonly string[],
-): Promise<number> => {
-  const read = training.readRun(args);
-  if (!read.ok) {
-    say(read.error);
-    return 2;
-  }
-  const run = read.value;
+): Trainer => ({
+  flags: training.flags,
+  train: async (given, say) => {
+    const run = training.readRun(given);
+    return run.ok ? train(training, run.value, say) : run;
+  },
+});
+
+const train = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
+  training: Training<Run, Course, Job, Answer>,
+  run: Run,
+  say: Say,
+): Promise<Result<void, string>> => {
   const crew = threadCrew<Job, Answer>(training.worker, training.workersOf(run));
   try {
-    const course = await study(training, run, crew);
+    const course = await study(training, run, crew, say);
     const done = training.doneIn(course);
-    if (done === training.lengthOf(run)) await training.publish(run, course, crew);
+    if (done === training.lengthOf(run)) await training.publish(run, course, crew, say);
     else say(`paused after ${training.unit} ${done}; the same command goes on`);
-    return 0;
+    return ok(undefined);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    return 2;
+    return err(error instanceof Error ? error.message : String(error));
   } finally {
     await crew.sendHome();
   }
@@ -67,11 +81,12 @@ const study = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
   training: Training<Run, Course, Job, Answer>,
   run: Run,
   crew: Crew<Job, Answer>,
+  say: Say,
 ): Promise<Course> => {
   const { unit, doneIn } = training;
   const length = training.lengthOf(run);
   const started = performance.now();
-  let course = resume(training, run);
+  let course = resume(training, run, say);
   const before = doneIn(course);
   while (doneIn(course) < length) {
     const step = await training.next(crew, course);
@@ -90,6 +105,7 @@ const study = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
 const resume = <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
   training: Training<Run, Course, Job, Answer>,
   run: Run,
+  say: Say,
 ): Course => {
   const found = readCheckpoint<Course>(run.checkpoint);
   if (!found) return training.begin(run);

@@ -30,6 +30,17 @@ describe('sitting down', () => {
     expect(await ana.see(table)).toMatchObject({ you: 0, host: true, legal: [{ type: 'roll' }] });
   });
 
+  test('whether the coach may be asked is chosen when a table is opened, and shown to all', async () => {
+    const ana = await guest();
+    const termsAt = async (table: string) => (await (await guest()).see(table)).terms;
+    expect(await termsAt(await ana.open({ game: 'triominos', coach: true }))).toMatchObject({ coach: true });
+    expect(await termsAt(await ana.open({ game: 'triominos' }))).toMatchObject({ coach: false });
+    expect(await ana.post('/api/tables', { game: 'triominos', coach: 'always' })).toMatchObject({
+      status: 400,
+      body: { field: 'coach', reason: 'wrong-type' },
+    });
+  });
+
   test('of two who take one seat at once, one gets it', async () => {
     const guests = await Promise.all(Array.from({ length: 8 }, guest));
     const table = await guests[0]!.open();

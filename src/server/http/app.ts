@@ -53,8 +53,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
   app.setChildLoggerFactory((parent) => parent);
   app.setValidatorCompiler(({ schema, httpPart = '' }) => checkerOf(schema as TSchema, PARTS[httpPart] ?? 'body'));
   acceptJson(app);
-  refuseBlocked(app, service);
-  limitRequests(app, service);
+  letIn(app, service);
   app.setErrorHandler((error: Error, request, reply) => {
     const refused = refusedBy(error);
     if (refused.refusal.code === 'internal-error') request.log.error({ err: error, url: request.url }, 'a bug');
@@ -99,30 +98,29 @@ const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Not from what whoever runs the server does: they could not take it back. */
-const refuseBlocked = (app: FastifyInstance, { blocked }: Service): void => {
-  app.addHook('onRequest', ({ url, ip }, _reply, done) => {
-    const isRefused = url.startsWith('/api/') && !url.startsWith('/api/admin/') && blocked.has(holderOf(ip));
-    done(isRefused ? new Refused({ code: 'blocked' }) : undefined);
-  });
-};
-
 /** Whoever watches over the server must not be sent away because others ask too much. */
 const NEVER_LIMITED = ['/healthz', '/readyz', '/metrics'];
 
-const limitRequests = (app: FastifyInstance, { settings, requests }: Service): void => {
+/** Sends away who is blocked and who asks for too much, in one hook: each costs every request something. */
+const letIn = (app: FastifyInstance, { settings, requests, blocked }: Service): void => {
   // All connections of a proxy come from one address: how many there are is its business.
   const connections = settings.trustProxy ? null : new Connections(app.server, settings.connections);
   app.addHook('onRequest', (request, reply, done) => {
-    if (NEVER_LIMITED.includes(request.url)) return done();
-    if (connections?.isExtra(request.raw.socket)) {
+    const { url, ip, raw } = request;
+    const holder = holderOf(ip);
+    if (blocked.has(holder) && isForGuests(url)) return done(new Refused({ code: 'blocked' }));
+    if (NEVER_LIMITED.includes(url)) return done();
+    if (connections?.isExtra(raw.socket)) {
       reply.header('connection', 'close');
       return done(new Refused({ code: 'too-many-connections' }, 10));
     }
-    const wait = requests.take(holderOf(request.ip));
+    const wait = requests.take(holder);
     return done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
   });
 };
+
+/** Whoever runs the server could not take it back if they blocked themselves. */
+const isForGuests = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/admin/');
 
 const addRoutes = (app: FastifyInstance, service: Service): void => {
   const handlers = makeHandlers(service, app.log);
@@ -149,6 +147,7 @@ const callOf = (request: FastifyRequest): Call => {
     holder: holderOf(request.ip),
     isSecure: request.protocol === 'https',
     id: (request.params as { id?: string }).id ?? '',
+    playing: Number((request.params as { playing?: string }).playing ?? 0),
     query: request.query as never,
     body: request.body as never,
     lastEventId: request.headers['last-event-id'] as string | undefined,

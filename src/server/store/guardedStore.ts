@@ -33,12 +33,21 @@ export const guarded = <S extends object>(store: S, damaged: (why: string) => vo
       return notice(error);
     }
   };
+  const guard = (name: PropertyKey): unknown => {
+    const member: unknown = Reflect.get(store, name, store);
+    if (typeof member !== 'function') return member;
+    if (ALWAYS.includes(name)) return member.bind(store);
+    return (...args: unknown[]) => call(member as (...args: unknown[]) => unknown, args);
+  };
+  // Every move asks for some of them: they are made once.
+  const guards = new Map<PropertyKey, unknown>();
   return new Proxy(store, {
     get: (_store, name) => {
-      const member: unknown = Reflect.get(store, name, store);
-      if (typeof member !== 'function') return member;
-      if (ALWAYS.includes(name)) return member.bind(store);
-      return (...args: unknown[]) => call(member as (...args: unknown[]) => unknown, args);
+      const known = guards.get(name);
+      if (known !== undefined) return known;
+      const made = guard(name);
+      if (typeof made === 'function') guards.set(name, made);
+      return made;
     },
   });
 };

@@ -20,8 +20,9 @@ interface Told {
 const TOLD = JSON.parse(layout('layout3.told.json').toString()) as Readonly<Record<string, Told>>;
 
 /** With what tables have got since: nothing of it was there then. */
-const toldNow = ({ seats, fairness, ...view }: TableView): TableView => ({
+const toldNow = ({ seats, fairness, terms, ...view }: TableView): TableView => ({
   ...view,
+  terms: { ...terms, coach: false },
   fairness: {
     ...fairness,
     scheme: 'tablee-fair/2',

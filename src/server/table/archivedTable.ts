@@ -56,6 +56,7 @@ const termsOf = ({ game, rulebook, options, players }: GameRecord, isPublic: boo
   public: isPublic,
   pace: { kind: 'none' },
   absent: 'wait',
+  coach: false,
 });
 
 const seatOf = ({ name, bot }: RecordPlayer, contribution: string | null, bound: SeatReveal | null): SeatState =>

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
  * To be raised whenever tables, or the states of games, are built differently: snapshots of another format are passed
  * over, and made anew from the log.
  */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 /** How many events may have to be folded onto a snapshot. */
 export const SNAPSHOT_EVERY = 64;

@@ -1,6 +1,7 @@
 /** A table as its log makes it. Pure: the same log gives the same table on every process. */
 import { unwrap, type AnyGame, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
+import type { Terms } from '../../protocol/index.ts';
 import { afterCalledOff, afterGathered, afterGoingOn, afterLate, afterRevealed, gatheringFor } from './gathering.ts';
 import { secretOf } from './secrets.ts';
 import type { GuestId, TableLabel, TableEvent } from './tableEvent.ts';
@@ -48,7 +49,8 @@ export const tableAfter = (id: string, log: readonly TableEvent[]): Table | unde
 
 export const opened = (id: string, event: TableEvent): Table => {
   if (event.type !== 'opened') throw new Error('a log starts with its table being opened');
-  const { at, terms, host, seal: lastSecret, scheme = 'tablee-fair/1' } = event;
+  const { at, host, seal: lastSecret, scheme = 'tablee-fair/1' } = event;
+  const terms: Terms = { ...event.terms, coach: event.terms.coach ?? false };
   const seats = Array.from({ length: terms.seats }, () => EMPTY);
   const secret = secretOf(lastSecret, 1);
   return {

@@ -8,7 +8,8 @@ export type GuestId = string;
 export type TableEvent = { readonly at: number } & (
   | {
       readonly type: 'opened';
-      readonly terms: Terms;
+      /** Tables that were opened before there was a coach do not speak of it. */
+      readonly terms: Omit<Terms, 'coach'> & Partial<Pick<Terms, 'coach'>>;
       readonly host: GuestId;
       /** The last secret of the table; it has this name in every log that is kept. */
       readonly seal: string;

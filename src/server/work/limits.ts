@@ -27,20 +27,24 @@ export class Rate {
 
   /** 0 when it is allowed, else the seconds to wait. */
   take(name: string, cost = 1): number {
-    const wait = this.wait(name, cost);
-    if (wait === 0) this.spend(name, cost);
+    const bucket = this.#bucketOf(name);
+    const wait = this.#waitAt(bucket, cost);
+    if (wait === 0) bucket.left -= cost;
     return wait;
   }
 
   /** The seconds until so much is left; less than nothing is left to those who have spent too much. */
   wait(name: string, cost = 1): number {
-    const { left } = this.#bucketOf(name);
-    return left >= cost ? 0 : Math.ceil((cost - left) / this.#allowance.perSecond);
+    return this.#waitAt(this.#bucketOf(name), cost);
   }
 
   /** For what was done already, however much it was. */
   spend(name: string, cost: number): void {
     this.#bucketOf(name).left -= cost;
+  }
+
+  #waitAt({ left }: Bucket, cost: number): number {
+    return left >= cost ? 0 : Math.ceil((cost - left) / this.#allowance.perSecond);
   }
 
   #bucketOf(name: string): Bucket {
@@ -85,6 +89,7 @@ export class AddressRate {
   }
 
   take(holder: Holder, cost = 1): number {
+    if (holder.network === null) return this.#addresses.take(holder.name, cost);
     const wait = this.wait(holder, cost);
     if (wait === 0) this.spend(holder, cost);
     return wait;

@@ -4,6 +4,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
 import type { Coming } from '../fleet/roster.ts';
 import { Fleet, type FleetParts } from '../fleet/fleet.ts';
+import { Analyses } from './analyses.ts';
+import type { Analyst } from './analyst.ts';
 import { Archiver } from './archiver.ts';
 import { BlockList } from './blockList.ts';
 import { catalogue } from './records.ts';
@@ -34,13 +36,17 @@ const PRESENCE_TOLD = 1000;
 /** ms for which it is believed that something can be written. */
 const PROBE_HOLDS = 1000;
 
+/** When the process started; asking for it again costs more than the time since. */
+const { timeOrigin } = performance;
+
 /** The system's clock may jump; this one is set when the process starts and then only runs. */
-export const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
+export const steadyNow = (): number => Math.round(timeOrigin + performance.now());
 
 export interface ServiceParts {
   readonly settings: Settings;
   readonly store: EventStore;
   readonly thinker: Thinker;
+  readonly analyst: Analyst;
   /** What joins this process to the others on its store. */
   readonly fleet?: Omit<FleetParts, 'store'>;
   readonly metrics?: Metrics;
@@ -54,6 +60,7 @@ export class Service {
   readonly watchers: Watchers;
   readonly recents: Recents;
   readonly storage: Storage;
+  readonly analyses: Analyses;
   /** By address, and by how much work they are. */
   readonly requests: AddressRate;
   readonly metrics: Metrics;
@@ -74,7 +81,7 @@ export class Service {
   #probed = -Infinity;
   #isLeaving = false;
 
-  constructor({ settings, store, thinker, failed, metrics, blocked, fleet, now = steadyNow }: ServiceParts) {
+  constructor({ settings, store, thinker, analyst, failed, metrics, blocked, fleet, now = steadyNow }: ServiceParts) {
     this.settings = settings;
     this.blocked = blocked ?? new BlockList();
     this.store = store;
@@ -108,6 +115,15 @@ export class Service {
     this.requests = new AddressRate({ burst: settings.requests * 10, perSecond: settings.requests }, now);
     this.recents = new Recents(store);
     this.storage = new Storage({ store, now, most: settings.storage, perDay: settings.storagePerDay });
+    this.analyses = new Analyses({
+      store,
+      storage: this.storage,
+      analyst,
+      now,
+      perHour: settings.analysisTime,
+      analysed: (seconds) => this.metrics.observe('tablee_analysis_seconds', seconds),
+      failed,
+    });
     this.#presence = new Seldom(PRESENCE_TOLD, (id) => void this.#tellPresence(id).catch(failed));
     this.#keeper = new Keeper({
       tables: this.tables,
@@ -255,6 +271,7 @@ export class Service {
     this.watchers.closeAll(retry);
     await this.#archiver.close();
     await this.#thinker.close();
+    await this.analyses.close();
     await this.#fleet?.close();
     await this.store.close();
   }

@@ -15,6 +15,7 @@ const table = (playing: number, commitment: string): TableView => ({
     public: false,
     pace: { kind: 'none' },
     absent: 'wait',
+    coach: false,
   },
   phase: 'playing',
   playing,

@@ -1,4 +1,4 @@
-/** `npm run train -- pickomino`: teaches a value net for Pickomino by self-play. */
+/** `tablee train pickomino`: teaches a value net for Pickomino by self-play. */
 import { writeFileSync } from 'node:fs';
 import { writeNet } from '../../../bots/pickomino/net/writtenNet.ts';
 import { newValueNet } from '../../../bots/pickomino/net/valueNet.ts';
@@ -6,9 +6,8 @@ import { RULEBOOKS } from '../../../games/pickomino/index.ts';
 import { doAll, threadCrew } from '../../crew.ts';
 import { OPPONENTS } from './contest.ts';
 import { firstCourse, playRound, rateAt, shapeOf, type LearningCourse } from './course.ts';
-import { say } from '../say.ts';
-import { commandFor, readRun, type LearningRun } from './settings.ts';
-import { train, type Training } from '../training.ts';
+import { commandFor, FLAGS, readRun, type LearningRun } from './settings.ts';
+import { trainerFor, type Say, type Training } from '../training.ts';
 import { weightsModule } from '../weightsModule.ts';
 import type { Learned } from './lesson.ts';
 import type { LearnJob, MeasureJob } from './worker.ts';
@@ -19,6 +18,7 @@ const WORKER = new URL('./worker.js', import.meta.url);
 const measure = async (
   { settings, measure: games }: LearningRun,
   weights: Float64Array,
+  say: Say,
 ): Promise<Record<string, number>> => {
   const crew = threadCrew<MeasureJob, number>(WORKER, settings.workers);
   const shares: Record<string, number> = {};
@@ -40,9 +40,9 @@ const measure = async (
   return shares;
 };
 
-const publish = async (run: LearningRun, { settings, lesson }: LearningCourse): Promise<void> => {
+const publish = async (run: LearningRun, { settings, lesson }: LearningCourse, say: Say): Promise<void> => {
   const net = newValueNet(shapeOf(settings), lesson.weights);
-  const measured = run.measure > 0 ? await measure(run, lesson.weights) : {};
+  const measured = run.measure > 0 ? await measure(run, lesson.weights, say) : {};
   if (run.out === undefined) return;
   const provenance = {
     command: commandFor(run),
@@ -63,6 +63,7 @@ const publish = async (run: LearningRun, { settings, lesson }: LearningCourse): 
 const pickomino: Training<LearningRun, LearningCourse, LearnJob, Learned> = {
   worker: WORKER,
   unit: 'round',
+  flags: FLAGS,
   readRun,
   workersOf: ({ settings }) => settings.workers,
   lengthOf: ({ settings }) => settings.rounds,
@@ -72,7 +73,7 @@ const pickomino: Training<LearningRun, LearningCourse, LearnJob, Learned> = {
     const { course, error } = await playRound(crew, before);
     return { course, tell: (minutes, done) => progress(course, error, minutes, done) };
   },
-  publish,
+  publish: (run, course, _crew, say) => publish(run, course, say),
 };
 
 const progress = ({ settings, rounds }: LearningCourse, error: number, minutes: number, done: number): string => {
@@ -82,4 +83,4 @@ const progress = ({ settings, rounds }: LearningCourse, error: number, minutes: 
   return `${rounds * games} games  ${pace}/s  error ${error.toFixed(5)}  rate ${rate}`;
 };
 
-export const trainPickomino = (args: readonly string[]): Promise<number> => train(pickomino, args);
+export const pickominoTrainer = trainerFor(pickomino);

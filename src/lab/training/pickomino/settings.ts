@@ -1,6 +1,6 @@
 import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../games/pickomino/index.ts';
-import { readFlags, refuse, type Flags } from '../flags.ts';
+import { readGiven, refuse, type Flags, type Given, type TrainingFlag } from '../flags.ts';
 
 /** Everything that decides what a run learns: the same settings give the same net. */
 export interface LearningSettings {
@@ -17,7 +17,7 @@ export interface LearningSettings {
   readonly strays: number;
 }
 
-/** What the command line asks for besides. */
+/** What is asked for besides. */
 export interface LearningRun {
   readonly settings: LearningSettings;
   readonly checkpoint: string;
@@ -28,27 +28,31 @@ export interface LearningRun {
   readonly measure: number;
 }
 
-const DEFAULTS = {
-  players: '2',
-  hidden: '32x16',
-  seed: 'tablee',
-  workers: '2',
-  rounds: '40',
-  games: '500',
-  rate: '0.002',
-  trust: '0.7',
-  strays: '0.05',
-  checkpoint: '',
-  out: '',
-  minutes: '1000',
-  measure: '4000',
-};
+export const FLAGS = {
+  players: { value: 'N', fallback: '2', help: 'for tables of so many players' },
+  hidden: { value: 'AxB', fallback: '32x16', help: 'the two hidden layers of the net' },
+  seed: { value: 'TEXT', fallback: 'tablee', help: 'the same seed and settings give the same' },
+  workers: { value: 'N', fallback: '2', help: 'threads; in Pickomino part of what decides the result' },
+  rounds: { value: 'N', fallback: '40', help: 'after each round the threads share what they learned' },
+  games: { value: 'N', fallback: '500', help: 'games of each thread in a round' },
+  rate: { value: 'X', fallback: '0.002', help: 'how fast the net learns at first' },
+  trust: { value: 'X', fallback: '0.7', help: 'how far it believes what happens later more than itself, 0 to 1' },
+  strays: { value: 'X', fallback: '0.05', help: 'how often another bot, rival, plays a turn, 0 to 1' },
+  checkpoint: {
+    value: 'FILE',
+    fallback: '',
+    help: 'where it goes on after a stop; a file in data/training by default',
+  },
+  out: { value: 'FILE', fallback: '', help: 'write what was learned as a module of src/bots' },
+  minutes: { value: 'N', fallback: '1000', help: 'pause after so many minutes; the same command goes on' },
+  measure: { value: 'N', fallback: '4000', help: 'games against other bots at the end, to measure it' },
+} satisfies Record<string, TrainingFlag>;
 
-type LearningFlags = Flags<keyof typeof DEFAULTS>;
+type LearningFlags = Flags<keyof typeof FLAGS>;
 
-/** Reads the command line; a refusal is one sentence. */
-export const readRun = (args: readonly string[]): Result<LearningRun, string> =>
-  readFlags(args, DEFAULTS, (flags) => {
+/** A refusal is one sentence. */
+export const readRun = (given: Given): Result<LearningRun, string> =>
+  readGiven(given, FLAGS, (flags) => {
     const settings = settingsOf(flags);
     return {
       settings,

@@ -1,6 +1,6 @@
 import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, RULEBOOKS } from '../../../games/triominos/index.ts';
-import { readFlags, type Flags } from '../flags.ts';
+import { readGiven, type Flags, type Given, type TrainingFlag } from '../flags.ts';
 
 export const FIELDS = ['self', 'greedy', 'both'] as const;
 
@@ -19,7 +19,7 @@ export interface EvolutionSettings {
   readonly draw: number;
 }
 
-/** What the command line asks for besides. */
+/** What is asked for besides. */
 export interface EvolutionRun {
   readonly settings: EvolutionSettings;
   readonly workers: number;
@@ -34,25 +34,29 @@ export interface EvolutionRun {
 /** Larger tables are judged like those of four. */
 export const MOST_PLAYERS = 4;
 
-const DEFAULTS = {
-  players: '2',
-  rulebook: 'fiche',
-  seed: 'tablee',
-  generations: '200',
-  candidates: '14',
-  deals: '800',
-  field: 'both',
-  draw: '0',
-  workers: '2',
-  checkpoint: '',
-  out: '',
-  minutes: '1000',
-  measure: '20000',
-};
+export const FLAGS = {
+  players: { value: 'N', fallback: '2', help: 'for tables of so many players' },
+  rulebook: { value: 'NAME', fallback: 'fiche', help: 'for this rulebook' },
+  seed: { value: 'TEXT', fallback: 'tablee', help: 'the same seed and settings give the same' },
+  generations: { value: 'N', fallback: '200', help: 'after each generation the best are the parents of the next' },
+  candidates: { value: 'N', fallback: '14', help: 'how many are compared in a generation' },
+  deals: { value: 'N', fallback: '800', help: 'on how many deals' },
+  field: { value: 'WHO', fallback: 'both', help: 'against whom: self, greedy or both' },
+  draw: { value: 'N', fallback: '0', help: 'what a draw is worth at first' },
+  workers: { value: 'N', fallback: '2', help: 'threads; in Pickomino part of what decides the result' },
+  checkpoint: {
+    value: 'FILE',
+    fallback: '',
+    help: 'where it goes on after a stop; a file in data/training by default',
+  },
+  out: { value: 'FILE', fallback: '', help: 'write what was learned as a module of src/bots' },
+  minutes: { value: 'N', fallback: '1000', help: 'pause after so many minutes; the same command goes on' },
+  measure: { value: 'N', fallback: '20000', help: 'games against other bots at the end, to measure it' },
+} satisfies Record<string, TrainingFlag>;
 
-/** Reads the command line; a refusal is one sentence. */
-export const readRun = (args: readonly string[]): Result<EvolutionRun, string> =>
-  readFlags(args, DEFAULTS, (flags) => {
+/** A refusal is one sentence. */
+export const readRun = (given: Given): Result<EvolutionRun, string> =>
+  readGiven(given, FLAGS, (flags) => {
     const settings = settingsOf(flags);
     return {
       settings,
@@ -64,7 +68,7 @@ export const readRun = (args: readonly string[]): Result<EvolutionRun, string> =
     };
   });
 
-const settingsOf = (flags: Flags<keyof typeof DEFAULTS>): EvolutionSettings => ({
+const settingsOf = (flags: Flags<keyof typeof FLAGS>): EvolutionSettings => ({
   players: flags.count('players', LEAST_PLAYERS, MOST_PLAYERS),
   rulebook: flags.oneOf('rulebook', Object.keys(RULEBOOKS)),
   seed: flags.text('seed'),

@@ -1,18 +1,22 @@
-/** `npm run train -- triominos`: finds by evolution what Triominos placements are worth. */
+/** `tablee train triominos`: finds by evolution what Triominos placements are worth. */
 import { writeFileSync } from 'node:fs';
 import type { TrainedWorths, Worths } from '../../../bots/triominos/weights/worths.ts';
 import { doAll, type Crew } from '../../crew.ts';
-import { say } from '../say.ts';
-import { train, type Training } from '../training.ts';
+import { trainerFor, type Say, type Training } from '../training.ts';
 import { weightsModule } from '../weightsModule.ts';
 import { firstCourse, playGeneration, trialsOf, worthsFound, type EvolutionCourse } from './course.ts';
-import { commandFor, readRun, type EvolutionRun } from './settings.ts';
+import { commandFor, FLAGS, readRun, type EvolutionRun } from './settings.ts';
 import type { TrialResult, Trial } from './trial.ts';
 
 type Threads = Crew<Trial, TrialResult[]>;
 
 /** The win share against greedy. */
-const measure = async ({ settings, measure: games }: EvolutionRun, worths: Worths, crew: Threads): Promise<number> => {
+const measure = async (
+  { settings, measure: games }: EvolutionRun,
+  worths: Worths,
+  crew: Threads,
+  say: Say,
+): Promise<number> => {
   const { players, rulebook, seed } = settings;
   const deals = Math.ceil(games / players);
   const trial: Trial = { players, rulebook, candidates: [worths], fields: ['greedy'], deals, seed: `${seed} measure` };
@@ -22,10 +26,10 @@ const measure = async ({ settings, measure: games }: EvolutionRun, worths: Worth
   return Number(share.toFixed(4));
 };
 
-const publish = async (run: EvolutionRun, course: EvolutionCourse, crew: Threads): Promise<void> => {
+const publish = async (run: EvolutionRun, course: EvolutionCourse, crew: Threads, say: Say): Promise<void> => {
   const { players, rulebook, generations, candidates, deals, field } = run.settings;
   const worths = worthsFound(course);
-  const measured = run.measure > 0 ? { greedy: await measure(run, worths, crew) } : {};
+  const measured = run.measure > 0 ? { greedy: await measure(run, worths, crew, say) } : {};
   if (run.out === undefined) return say(JSON.stringify(worths));
   const trained: TrainedWorths = {
     worths,
@@ -46,6 +50,7 @@ const publish = async (run: EvolutionRun, course: EvolutionCourse, crew: Threads
 const triominos: Training<EvolutionRun, EvolutionCourse, Trial, TrialResult[]> = {
   worker: new URL('./worker.js', import.meta.url),
   unit: 'generation',
+  flags: FLAGS,
   readRun,
   workersOf: ({ workers }) => workers,
   lengthOf: ({ settings }) => settings.generations,
@@ -58,4 +63,4 @@ const triominos: Training<EvolutionRun, EvolutionCourse, Trial, TrialResult[]> =
   publish,
 };
 
-export const trainTriominos = (args: readonly string[]): Promise<number> => train(triominos, args);
+export const triominosTrainer = trainerFor(triominos);

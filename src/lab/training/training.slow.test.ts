@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 
 /** Threads need the built program; `npm run check` and `npm test` build it first. */
-const MAIN = fileURLToPath(new URL('../../../dist/lab/training/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee-training-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const wordsFor = (line: string, name: string): string[] => [
   MAIN,
+  'train',
   ...line.split(' '),
   '--checkpoint',
   join(folder, `${name}.json`),
@@ -59,10 +61,20 @@ describe.each(COURSES)('training %s', (game, line) => {
   });
 
   test('refuses what it does not know in one sentence', () => {
-    const { status, stderr } = spawnSync(process.execPath, [MAIN, game, '--speed', '3'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'train', game, '--speed', '3'], { encoding: 'utf8' });
     expect(status).toBe(2);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
+});
+
+test('Ctrl-C stops it, and it says that the same command goes on', async () => {
+  const child = spawn(process.execPath, wordsFor(COURSES[1][1], 'stopped'));
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.once('data', () => child.kill('SIGINT'));
+  const [status] = await once(child, 'close');
+  expect(status).toBe(130);
+  expect(said).toContain('The same command goes on');
 });
 
 test('the number of threads does not change what Triominos finds', () => {

@@ -1,0 +1,29 @@
+/** The small sister of scripts/agreement.js. */
+import { describe, expect, test } from 'vitest';
+import { defaultSetup } from '../../core/index.ts';
+import { pickomino } from '../../games/index.ts';
+import { runArena } from './arena.ts';
+import { arenaAlone } from './arenaCrew.ts';
+import type { ArenaSettings } from './settings.ts';
+
+describe('luck taken out of the games of an arena', () => {
+  test.each(['greedy', 'careful', 'rival'])('changes no share of %s against the master', async (bot) => {
+    const settings: ArenaSettings = {
+      game: pickomino.id,
+      setup: defaultSetup(pickomino, 2),
+      bots: [bot, 'master'],
+      games: 120,
+      seed: 'agreement',
+      budget: null,
+      untilDecided: null,
+      adjusted: true,
+    };
+    const { standings } = await runArena(settings, arenaAlone(settings));
+    const { share, adjusted, luck } = standings[0]!;
+    expect(adjusted!.low).toBeLessThan(share.high);
+    expect(adjusted!.high).toBeGreaterThan(share.low);
+    expect(2 * (adjusted!.high - adjusted!.low)).toBeLessThan(share.high - share.low);
+    expect(luck!.low).toBeLessThan(0);
+    expect(luck!.high).toBeGreaterThan(0);
+  });
+});

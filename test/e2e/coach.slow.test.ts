@@ -64,3 +64,62 @@ test('the odds can be seen without advice', async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+const startTriominos = async (page: Page): Promise<void> => {
+  await page.getByRole('region', { name: 'Triominos' }).getByRole('button', { name: 'Play now' }).click();
+  // A tile that fits, or a pool to draw from.
+  await page.locator('.rack .fits, [data-action="draw"][aria-disabled="false"]').first().waitFor();
+};
+
+/** The tiles of one's rack that lie ready, or the drawn one. */
+const fitting = (page: Page) => page.locator('.rack .fits');
+
+const drawUntilSomethingFits = async (page: Page): Promise<void> => {
+  while ((await fitting(page).count()) === 0) {
+    await page
+      .locator('[data-action="draw"][aria-disabled="false"], [data-action="pass"][aria-disabled="false"]')
+      .first()
+      .click();
+    await page.locator('.rack .fits, [data-action][aria-disabled="false"]').first().waitFor();
+  }
+};
+
+test('at the Triominos table every place, draw and pass is marked, and nothing lies over the places', async () => {
+  const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  await startTriominos(page);
+  await drawUntilSomethingFits(page);
+  await page.keyboard.press('h');
+  await page.locator('.rack .mark').first().waitFor();
+  await fitting(page).first().click();
+  const places = page.locator('[data-place]');
+  expect(await places.locator('.mark').count()).toBe(await places.count());
+  const covered = await places.evaluateAll(
+    (all) =>
+      all.filter((place) => {
+        const { left, top, width, height } = place.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !there?.closest('[data-place]');
+      }).length,
+  );
+  expect(covered).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a line of the comparison is shown on the board, and a move silences the coach', async () => {
+  const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  await startTriominos(page);
+  await drawUntilSomethingFits(page);
+  await page.getByRole('button', { name: 'Ask the coach' }).click();
+  await page.getByRole('button', { name: 'All choices' }).click();
+  await page
+    .getByRole('region', { name: 'All choices' })
+    .getByRole('button', { name: /^Place/ })
+    .first()
+    .click();
+  await page.locator('[data-place].shown').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.locator('[data-place].shown').press('Enter');
+  await page.locator('.mark').first().waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});

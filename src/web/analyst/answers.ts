@@ -1,13 +1,15 @@
 /** How the worker answers: piece by piece, so that it can listen between two pieces. */
-import { analyse, liveOddsOf, weighPickomino } from '../../analysis/index.ts';
+import { analyse, liveOddsOf, weighPickomino, weighTriominos } from '../../analysis/index.ts';
 import { unwrap, type GameTypes } from '../../core/index.ts';
 import type { State as PickominoState } from '../../games/pickomino/index.ts';
+import type { Move as TriominosMove, View as TriominosView } from '../../games/triominos/index.ts';
 import type { Question } from './questions.ts';
 
 /** Gives what it knows so far, in the end the answer. */
 export type Answering = Generator<unknown, unknown, void>;
 
 type View = GameTypes['view'];
+type Moves = readonly GameTypes['move'][];
 
 /** For what is whole as soon as it is known. */
 const atOnce = function* (whole: unknown): Answering {
@@ -15,9 +17,20 @@ const atOnce = function* (whole: unknown): Answering {
   return whole;
 };
 
+/** For what gets better: the last that is said is the answer. */
+const betterAndBetter = function* (looks: Iterable<unknown>): Answering {
+  let last: unknown;
+  for (const look of looks) {
+    last = look;
+    yield look;
+  }
+  return last;
+};
+
 // The game that is named with a view says which game's view it is.
-const WEIGHERS: Readonly<Record<string, (view: View) => Answering>> = {
+const WEIGHERS: Readonly<Record<string, (view: View, legal: Moves) => Answering>> = {
   pickomino: (view) => atOnce(weighPickomino(view as PickominoState)),
+  triominos: (view, legal) => betterAndBetter(weighTriominos(view as TriominosView, legal as readonly TriominosMove[])),
 };
 
 const ODDS: Readonly<Record<string, (view: View) => unknown>> = {
@@ -27,7 +40,7 @@ const ODDS: Readonly<Record<string, (view: View) => unknown>> = {
 export const answerTo = function* (question: Question): Answering {
   switch (question.kind) {
     case 'weigh':
-      return yield* WEIGHERS[question.game]!(question.view);
+      return yield* WEIGHERS[question.game]!(question.view, question.legal);
     case 'odds':
       return ODDS[question.game]!(question.view);
     case 'analyse':

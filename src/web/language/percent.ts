@@ -31,6 +31,13 @@ export const percentIn = (language: string, digits = 0): ((share: number) => str
 /** “1.8”. */
 export const decimalIn = (language: string): ((value: number) => string) => formatIn(language, decimals(1));
 
+/** “−5”. */
+export const numberIn = (language: string): ((value: number) => string) => formatIn(language, decimals(0));
+
+/** “+12”. */
+export const signedIn = (language: string): ((value: number) => string) =>
+  formatIn(language, { ...decimals(0), signDisplay: 'exceptZero' });
+
 /** “+6.2” points of a chance. */
 export const pointsIn = (language: string): ((share: number) => string) => {
   const text = formatIn(language, { ...decimals(1), signDisplay: 'exceptZero' });

@@ -5,6 +5,8 @@ import type { GameTypes } from '../../core/index.ts';
 export interface Mark {
   /** Short: “58 %”. */
   readonly text: string;
+  /** The chance itself, for comparing. */
+  readonly win: number;
   readonly isBest: boolean;
   /** For those who only hear it. */
   readonly label: string;
@@ -18,6 +20,8 @@ export interface Chance {
 
 export interface Marks<M> {
   of(move: M): Mark | undefined;
+  /** The choice that somebody wants to see on the table. */
+  readonly inView: M | null;
   /** How likely the choice in view brings a thing, by the thing's number. */
   chanceOf(thing: number): Chance | undefined;
 }

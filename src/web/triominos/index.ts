@@ -13,6 +13,7 @@ export const triominos: GameEntry = {
   choosesStart: false,
   wishes: [],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),
+  loadCoach: () => import('./coach/index.ts').then(({ coachKit }) => coachKit),
   loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
 };

@@ -14,7 +14,7 @@ const WORTH_SHOWING = 0.005;
 const markOf = (choice: PickominoChoice, isBest: boolean): Mark => {
   const { chance, markBest, markLabel } = vocabulary.words;
   const text = chance(choice.win);
-  return { text, isBest, label: isBest ? markBest(text) : markLabel(text) };
+  return { text, win: choice.win, isBest, label: isBest ? markBest(text) : markLabel(text) };
 };
 
 /** The win chance on every choice; on the grill, what the choice in view may bring. */
@@ -26,6 +26,7 @@ export const marksOf = ({ choices, best }: PickominoAdvice, shown: Move | null):
       const choice = find(move);
       return choice && markOf(choice, isSameMove(move, best.move));
     },
+    inView: shown,
     chanceOf: (tile) => {
       const share = tiles[tile] ?? 0;
       return share < WORTH_SHOWING ? undefined : { share, text: vocabulary.words.percent(share) };

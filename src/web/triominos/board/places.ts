@@ -37,7 +37,7 @@ export const placesByTile = (view: Situation, legal: readonly Move[]): ReadonlyM
   return places;
 };
 
-const placeOf = (view: Situation, move: PlaceMove): Place => {
+export const placeOf = (view: Situation, move: PlaceMove): Place => {
   const tile = tileShowing(move.numbers)!;
   const points = move.numbers.reduce((sum, number) => sum + number, 0);
   return { move, tile, centre: centreOf(move), points, bonus: bonusAt(view, move, tile) };
@@ -47,6 +47,11 @@ const bonusAt = (view: Situation, move: PlaceMove, tile: Tile): Place['bonus'] =
   if (view.board.length > 0) return bonusOf(view.rules, view.board, move);
   const points = openingBonus(view.rules, tile);
   return points > 0 ? { reason: 'opening', points } : undefined;
+};
+
+export const isSameMove = (a: Move, b: Move): boolean => {
+  if (a.type !== 'place' || b.type !== 'place') return a.type === b.type;
+  return a.x === b.x && a.y === b.y && String(a.numbers) === String(b.numbers);
 };
 
 /** The place nearest to a board point: the one it lies in, else the nearest within `reach`. */

@@ -1,0 +1,13 @@
+import type { TriominosAdvice } from '../../../analysis/index.ts';
+import type { Triominos } from '../../../games/triominos/index.ts';
+import type { CoachKit } from '../../table/coachKit.ts';
+import Details from './Details.svelte';
+import { marksOf } from './marks.ts';
+import { actText, adviceText } from './sentences.ts';
+
+export const coachKit: CoachKit<Triominos, TriominosAdvice, unknown> = {
+  marksOf,
+  actText,
+  sentence: adviceText,
+  Details,
+};

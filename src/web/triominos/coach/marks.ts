@@ -1,0 +1,21 @@
+import type { TriominosAdvice, TriominosChoice } from '../../../analysis/index.ts';
+import type { Move } from '../../../games/triominos/index.ts';
+import type { Mark, Marks } from '../../table/coaching.ts';
+import { isSameMove } from '../board/places.ts';
+import { vocabulary } from './words/index.ts';
+
+const markOf = ({ win, opens }: TriominosChoice, isBest: boolean): Mark => {
+  const { chance, markLabel, markBest } = vocabulary.words;
+  const label = isBest ? markBest(chance(win), opens.most) : markLabel(chance(win), opens.most);
+  return { text: chance(win), win, isBest, label };
+};
+
+/** The win chance on every choice: the places of the tile in hand, to draw, to pass. */
+export const marksOf = ({ choices, best }: TriominosAdvice, shown: Move | null): Marks<Move> => ({
+  of: (move) => {
+    const choice = choices.find((one) => isSameMove(one.move, move));
+    return choice && markOf(choice, choice === best);
+  },
+  inView: shown,
+  chanceOf: () => undefined,
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Move } from '../../games/triominos/index.ts';
+import type { Mark, Marks } from '../table/coaching.ts';
+import type { Place, PlaceMove } from './board/places.ts';
+import { coachedTiles } from './coachedTiles.ts';
+
+const place = (tile: string, x: number): Place => {
+  const move: PlaceMove = { type: 'place', x, y: 0, numbers: [0, 0, 0] };
+  return { move, tile, centre: { x: 0, y: 0 }, points: 0, bonus: undefined };
+};
+const mark = (win: number, isBest = false): Mark => ({ text: '', label: '', win, isBest });
+const marksOf = (by: Readonly<Record<number, Mark>>): Marks<Move> => ({
+  of: (move) => (move.type === 'place' ? by[move.x] : undefined),
+  inView: null,
+  chanceOf: () => undefined,
+});
+
+test('a tile is worth what its best place is', () => {
+  const byTile = new Map([
+    ['001', [place('001', 1), place('001', 2)]],
+    ['002', [place('002', 3)]],
+  ]);
+  const tiles = coachedTiles(byTile, marksOf({ 1: mark(0.4), 2: mark(0.6, true), 3: mark(0.5) }));
+  expect([tiles.get('001')?.win, tiles.get('002')?.win]).toEqual([0.6, 0.5]);
+  expect(coachedTiles(byTile, null).size).toBe(0);
+});

@@ -81,8 +81,10 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     blocked: new BlockList(join(settings.data, BLOCKED)),
     thinker: new BotThreads(),
     analyst: analystThread(),
-    // What cannot be stored is told by the store, once.
-    failed: (err) => err instanceof NotStored || err instanceof Damaged || logger.error({ err }, 'derived work failed'),
+    failed: (err) => {
+      // What cannot be stored is told by the store, once.
+      if (!(err instanceof NotStored || err instanceof Damaged)) logger.error({ err }, 'derived work failed');
+    },
   });
   const app = makeApp({ service, logger, files });
   try {

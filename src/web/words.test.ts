@@ -110,12 +110,19 @@ test('every message is used', () => {
   expect(unused.map((path) => path.join('.'))).toEqual([]);
 });
 
+const texts = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? texts(value as Tree) : [];
+  });
+
 test('no sentence is left in English', () => {
-  const texts = (tree: Tree): string[] =>
-    Object.values(tree).flatMap((value) => {
-      if (typeof value === 'string') return value.length > 24 ? [value] : [];
-      return typeof value === 'object' && value !== null ? texts(value as Tree) : [];
-    });
-  const known = new Set(texts(english));
+  const known = new Set(texts(english).filter((text) => text.length > 24));
   for (const [, words] of others) expect(texts(words).filter((text) => known.has(text))).toEqual([]);
+});
+
+test('French says vous, and no line begins with its punctuation', async () => {
+  const french = texts(await allIn('fr'));
+  expect(french.filter((text) => /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu.test(text))).toEqual([]);
+  expect(french.filter((text) => / [:;!?»]/.test(text))).toEqual([]);
 });

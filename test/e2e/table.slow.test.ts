@@ -133,6 +133,44 @@ test('nothing tells what dice show before they lie', async () => {
   await page.locator('.said', { hasText: /Guest rolls/ }).waitFor();
 });
 
+/** Notes what the log and the coach say while dice are in the air. */
+const noteEarlyWords = (): void => {
+  const heard = { throws: 0, early: [] as string[] };
+  Object.assign(globalThis, { heard });
+  const newest = (): string => document.querySelector('dialog ol li')?.textContent ?? '';
+  let before = newest();
+  new MutationObserver(() => {
+    if (!document.querySelector('.throw')) return void (before = newest());
+    heard.throws++;
+    const advice = document.querySelector('aside .said')?.textContent ?? '';
+    if (newest() !== before) heard.early.push(newest());
+    if (advice.includes('Keep')) heard.early.push(advice);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+const heardIn = (page: Page): Promise<{ throws: number; early: string[] }> =>
+  page.evaluate(() => (globalThis as unknown as { heard: { throws: number; early: string[] } }).heard);
+
+test('neither coach nor log tell what dice show before they lie', async () => {
+  const { page } = await app.open({ settings: { speed: 'slow', coach: 'always' } });
+  await playNow(page, 'Pickomino').click();
+  await page.locator('[data-action="roll"]').waitFor();
+  await page.evaluate(noteEarlyWords);
+  await page.locator('[data-action="roll"]').click();
+  await page.locator('aside .said', { hasText: /Keep/ }).waitFor();
+  await page.locator('button.fits').last().click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('What happened').click();
+  await page.locator('dialog ol li', { hasText: /keeps/ }).first().waitFor();
+  const { throws } = await heardIn(page);
+  // The table rolls on behind the menu.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="roll"]')?.click());
+  await page.locator('dialog ol li', { hasText: /rolls/ }).nth(1).waitFor();
+  const heard = await heardIn(page);
+  expect(heard.throws).toBeGreaterThan(throws);
+  expect(heard.early).toEqual([]);
+});
+
 test('a tap lets the dice lie at once, and the space bar hurries the bots', async () => {
   const { page } = await app.open({ settings: { speed: 'slow' } });
   await playNow(page, 'Pickomino').click();
@@ -176,7 +214,6 @@ test('? shows the keys', async () => {
   const { page } = await app.open();
   await playNow(page, 'Pickomino').click();
   await page.locator('[data-action="roll"]').waitFor();
-  await page.locator('[data-action="roll"]').blur();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   await sheet.getByText('roll the dice').waitFor();

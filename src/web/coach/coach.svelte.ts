@@ -25,6 +25,7 @@ export class Coach implements Coaching {
   kit = $state.raw<AnyCoachKit | null>(null);
   #advice = $state.raw<Said | null>(null);
   #odds = $state.raw<Said | null>(null);
+  #isHeld = $state(false);
   #askedOf = $state.raw<View | null>(null);
   #shown = $state.raw<{ readonly of: View; readonly move: Move | null } | null>(null);
 
@@ -48,11 +49,11 @@ export class Coach implements Coaching {
   }
 
   get advice(): unknown {
-    return this.#advice?.of === this.source.view ? this.#advice?.what : null;
+    return !this.#isHeld && this.#advice?.of === this.source.view ? this.#advice.what : null;
   }
 
   get odds(): unknown {
-    return this.#odds?.of === this.source.view ? this.#odds?.what : null;
+    return !this.#isHeld && this.#odds?.of === this.source.view ? this.#odds.what : null;
   }
 
   /** The choice whose chances are shown; `null` for the best. */
@@ -73,6 +74,10 @@ export class Coach implements Coaching {
   get ask(): (() => void) | undefined {
     if (settings.coach !== 'ask' || !this.#isDue) return undefined;
     return () => (this.#askedOf = this.advises ? null : this.source.view);
+  }
+
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
   }
 
   /** Run as effects: each asks anew when the position or the wish changes, and then forgets the question before. */

@@ -31,4 +31,6 @@ export interface Coaching {
   readonly marks: Marks<GameTypes['move']> | null;
   /** There where somebody may ask. */
   readonly ask?: (() => void) | undefined;
+  /** Says nothing as long as what happened has not come out. */
+  hold?(isHeld: boolean): void;
 }

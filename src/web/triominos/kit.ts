@@ -39,7 +39,10 @@ export const kit: TableKit<Triominos> = {
       { key: '← →', does: keys.walk },
       { key: 'Enter', does: keys.choose },
       { key: 'Esc', does: keys.back },
+      { key: 'D', does: keys.draw },
+      { key: 'P', does: keys.pass },
       { key: 'R', does: keys.turn },
+      { key: 'S', does: keys.sort },
       { key: '+ − 0', does: keys.zoom },
     ];
   },

@@ -13,7 +13,7 @@ export const fr: AnalysisWords = {
   working: 'La partie est décortiquée …',
   cancel: 'Annuler',
   again: 'Analyser',
-  failed: 'Cette partie ne peut pas être analysée : son enregistrement ne se rejoue pas jusqu’au bout.',
+  failed: 'Cette partie ne peut pas être analysée : son enregistrement ne se rejoue pas jusqu’au bout.',
   whose: 'Vu par',
   summary: 'En quelques mots',
   won: (name) => `${name} a gagné.`,
@@ -23,8 +23,8 @@ export const fr: AnalysisWords = {
   luckSaid: (own, others) =>
     `Sa propre chance a apporté ${own} points de chances de gagner, celle des autres ${others}.`,
   choicesSaid: (cost, grades) =>
-    `Ses propres choix : ${cost} points${grades.length === 0 ? ', sans erreur notable' : `, avec ${list(grades)}`}.`,
-  adjustedSaid: (share) => `Sans la chance de personne : ${share} d’une victoire.`,
+    `Ses propres choix : ${cost} points${grades.length === 0 ? ', sans erreur notable' : `, avec ${list(grades)}`}.`,
+  adjustedSaid: (share) => `Sans la chance de personne : ${share} d’une victoire.`,
   gradeCount: {
     slip: (count) => plural(count, 'imprécision', 'imprécisions'),
     mistake: (count) => plural(count, 'erreur', 'erreurs'),
@@ -52,15 +52,15 @@ export const fr: AnalysisWords = {
   luck: 'Chance',
   adjusted: 'Sans la chance',
   accuracyHint:
-    'La précision vaut 100 · (1 − perdu ÷ ce que perdrait un choix au hasard) : 100 joue comme le robot le plus fort, 0 comme le hasard.',
+    'La précision vaut 100 · (1 − perdu ÷ ce que perdrait un choix au hasard) : 100 joue comme le robot le plus fort, 0 comme le hasard.',
   luckHint:
-    'Qui gagne a presque toujours été le plus chanceux de la partie : la chance se mesure au résultat auquel elle mène. Une seule partie en dit peu sur un joueur.',
+    'Qui gagne a presque toujours été le plus chanceux de la partie : la chance se mesure au résultat auquel elle mène. Une seule partie en dit peu sur un joueur.',
   mistakes: 'Erreurs',
   noMistakes: 'Aucun choix n’a perdu un point ou plus.',
   grades: { slip: 'imprécision', mistake: 'erreur', blunder: 'gaffe' },
-  better: (chosen, best) => `${chosen}. Mieux : ${best}.`,
+  better: (chosen, best) => `${chosen}. Mieux : ${best}.`,
   playOn: 'Continuer à partir d’ici',
-  tried: (act) => `${act} : continuer à partir d’ici avec ce choix ?`,
+  tried: (act) => `${act} : continuer à partir d’ici avec ce choix ?`,
   luckMoments: 'Moments de chance et de malchance',
   noLuck: 'Rien n’a déplacé les chances de cinq points.',
   luckMarks: {

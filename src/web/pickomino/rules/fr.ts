@@ -81,11 +81,11 @@ export const rules: Translations = {
     text: 'Chacun empile ses tuiles, faces visibles, en une seule pile. On ne voit que celle du dessus, et elle seule peut être volée.',
   },
   'P-15': {
-    title: 'Tour perdu : rendre',
+    title: 'Tour perdu : rendre',
     text: 'Qui perd un tour remet la tuile du dessus de sa pile, s’il en a une, face visible sur la brochette.',
   },
   'P-16': {
-    title: 'Tour perdu : retourner',
+    title: 'Tour perdu : retourner',
     text: 'Ensuite la plus haute tuile visible de la brochette est retournée et sort du jeu, sauf si c’est justement celle qu’on vient de rendre.',
   },
   'P-17': {

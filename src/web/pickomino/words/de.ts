@@ -47,6 +47,7 @@ export const de: PickominoWords = {
     odds: 'Wahrscheinlichkeiten zeigen',
   },
   grill: 'Grill',
+  grillEmpty: 'Der Grill ist leer!',
   tray: 'Würfelteller',
   keptDice: 'Behaltene Würfel',
   worms,
@@ -88,7 +89,7 @@ export const de: PickominoWords = {
   turnsDown: (tile) => `${tile} wird umgedreht.`,
   prompt: {
     begin: 'Würfle!',
-    keep: 'Welches Symbol behältst du?',
+    keep: 'Welches Zeichen behältst du?',
     needsWorm: 'Noch kein Wurm: würfle weiter.',
     needsTile: (total) => `Noch kein Stein für ${total}: würfle weiter.`,
     stopForNothing: 'Nichts zu nehmen, kein Würfel übrig.',
@@ -99,7 +100,7 @@ export const de: PickominoWords = {
     seeksTile: (name, total) => `${name} hat ${total} und braucht einen Stein.`,
     seeksMore: (name, tile) => `${name} könnte die ${tile} nehmen und will mehr.`,
   },
-  keys: { roll: 'würfeln', keep: 'dieses Symbol behalten', stop: 'aufhören und den besten Stein nehmen' },
+  keys: { roll: 'würfeln', keep: 'dieses Zeichen behalten', stop: 'aufhören und den besten Stein nehmen' },
   minute: {
     'P-03':
       'Wirf alle acht Würfel, wähle ein Zeichen und behalte alle Würfel, die es zeigen. Wirf den Rest und wähle jedes Mal ein neues Zeichen. Ein Wurm zählt fünf.',

@@ -48,6 +48,7 @@ export const en = {
     odds: 'Show the odds',
   },
   grill: 'Grill',
+  grillEmpty: 'The grill is empty!',
   tray: 'Dice tray',
   keptDice: 'Dice kept',
   worms,

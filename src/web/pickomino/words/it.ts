@@ -47,6 +47,7 @@ export const it: PickominoWords = {
     odds: 'Mostra le probabilità',
   },
   grill: 'Grigliata',
+  grillEmpty: 'La grigliata è finita!',
   tray: 'Vassoio dei dadi',
   keptDice: 'Dadi tenuti',
   worms,

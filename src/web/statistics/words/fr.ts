@@ -21,7 +21,7 @@ export const fr: StatisticsWords = {
   adjusted: 'Sans la chance',
   accuracy: 'Précision',
   luck: 'Chance',
-  sure: '± vaut deux erreurs types : la vérité s’y trouve environ 19 fois sur 20.',
+  sure: '± vaut deux erreurs types : la vérité s’y trouve environ 19 fois sur 20.',
   course: 'Résultats sans la chance, au fil du temps',
   asTable: 'En tableau',
   afterGames: (count) => `Après ${plural(count, 'partie', 'parties')}`,

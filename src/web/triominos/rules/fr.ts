@@ -13,15 +13,15 @@ export const rules: Translations = {
   'T-02': {
     title: 'Distribution',
     text: {
-      fiche: 'À deux, neuf tuiles chacun ; à trois ou quatre, sept. Le reste forme la pioche.',
-      classic: 'À deux, neuf tuiles chacun ; à trois ou quatre, sept ; à cinq ou six, six. Le reste forme la pioche.',
+      fiche: 'À deux, neuf tuiles chacun ; à trois ou quatre, sept. Le reste forme la pioche.',
+      classic: 'À deux, neuf tuiles chacun ; à trois ou quatre, sept ; à cinq ou six, six. Le reste forme la pioche.',
     },
   },
   'T-03': {
     title: 'Qui commence',
     text: {
       fiche:
-        'Après la distribution, chacun tire une tuile de la pioche. La plus grande somme commence ; à égalité, on tire encore. Ces tuiles retournent ensuite dans la pioche.',
+        'Après la distribution, chacun tire une tuile de la pioche. La plus grande somme commence ; à égalité, on tire encore. Ces tuiles retournent ensuite dans la pioche.',
       classic: 'Qui a le plus haut triple commence. Si personne n’a de triple, c’est celui qui a la plus haute tuile.',
     },
   },
@@ -29,9 +29,9 @@ export const rules: Translations = {
     title: 'Ouverture',
     text: {
       fiche:
-        'Le premier pose une tuile au choix de son chevalet ; piocher à la place n’est pas permis. Elle rapporte sa somme, et le tour est fini.',
+        'Le premier pose une tuile au choix de son chevalet ; piocher à la place n’est pas permis. Elle rapporte sa somme, et le tour est fini.',
       classic:
-        'Le premier doit poser la tuile qui l’a fait commencer. Elle rapporte sa somme, un triple 10 de plus ; 0-0-0 rapporte 40 en tout.',
+        'Le premier doit poser la tuile qui l’a fait commencer. Elle rapporte sa somme, un triple 10 de plus ; 0-0-0 rapporte 40 en tout.',
     },
   },
   'T-05': { title: 'Ordre du jeu', text: 'On joue dans le sens des aiguilles d’une montre.' },
@@ -41,16 +41,16 @@ export const rules: Translations = {
   },
   'T-07': {
     title: 'Coins qui se touchent',
-    text: 'Là où un coin de la tuile touche seulement d’autres tuiles, les nombres concordent aussi : chaque point du plateau n’a qu’un nombre.',
+    text: 'Là où un coin de la tuile touche seulement d’autres tuiles, les nombres concordent aussi : chaque point du plateau n’a qu’un nombre.',
   },
   'T-08': { title: 'Valeur d’une tuile', text: 'Une tuile posée rapporte la somme de ses trois nombres.' },
   'T-09': {
     title: 'Pont',
-    text: 'Si les trois coins de la tuile tombent sur des coins déjà occupés sans fermer d’hexagone, c’est un pont : 40 de plus. Avec l’option bridge=gapBothSides, elle doit aussi partager exactement un côté.',
+    text: 'Si les trois coins de la tuile tombent sur des coins déjà occupés sans fermer d’hexagone, c’est un pont : 40 de plus. Avec l’option bridge=gapBothSides, elle doit aussi partager exactement un côté.',
   },
   'T-10': {
     title: 'Hexagone',
-    text: 'Une tuile qui remplit la sixième et dernière case autour d’un point ferme un hexagone : 50 de plus. Cela ne compte jamais aussi comme pont.',
+    text: 'Une tuile qui remplit la sixième et dernière case autour d’un point ferme un hexagone : 50 de plus. Cela ne compte jamais aussi comme pont.',
   },
   'T-11': {
     title: 'Plusieurs hexagones',
@@ -92,16 +92,16 @@ export const rules: Translations = {
       fiche:
         'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Chacun perd la somme de son chevalet, et personne n’a les 25.',
       classic:
-        'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Le plus petit chevalet gagne ce que les autres ont de plus ; personne n’a les 25.',
+        'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Le plus petit chevalet gagne ce que les autres ont de plus ; personne n’a les 25.',
     },
   },
   'T-19': {
     title: 'Vainqueur',
     text: {
       fiche:
-        'Le plus haut score gagne ; à égalité la victoire est partagée. On joue une manche, sauf si l’option rounds dit autre chose.',
+        'Le plus haut score gagne ; à égalité la victoire est partagée. On joue une manche, sauf si l’option rounds dit autre chose.',
       classic:
-        'On joue des manches jusqu’à ce que quelqu’un ait 400 points à la fin de l’une, 99 au plus ; l’option rounds peut dire autre chose. Le plus haut score gagne ; à égalité la victoire est partagée.',
+        'On joue des manches jusqu’à ce que quelqu’un ait 400 points à la fin de l’une, 99 au plus ; l’option rounds peut dire autre chose. Le plus haut score gagne ; à égalité la victoire est partagée.',
     },
   },
   'T-20': { title: 'Sous zéro', text: 'Les scores peuvent être négatifs.' },

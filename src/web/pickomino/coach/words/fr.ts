@@ -9,21 +9,21 @@ const decimal = decimalIn('fr');
 
 const reasons: PickominoReasonWords = {
   'only-choice': () => 'Il n’y a qu’un seul choix ici.',
-  'wins-now': (act) => `${act} : cela gagne la partie.`,
+  'wins-now': (act) => `${act} : cela gagne la partie.`,
   'take-it': (act, { lost, better }) =>
-    `${act} : relancer perd le tour dans ${percent(lost)} des cas et rapporte une meilleure tuile dans ${percent(better)}.`,
+    `${act} : relancer perd le tour dans ${percent(lost)} des cas et rapporte une meilleure tuile dans ${percent(better)}.`,
   'roll-on': (act, { tile, lost, better }) =>
     tile === null
-      ? `${act} : cela rapporte encore une tuile dans ${percent(better)} des cas.`
-      : `${act} : cela rapporte plus que ${tile} dans ${percent(better)} des cas et perd le tour dans ${percent(lost)}.`,
+      ? `${act} : cela rapporte encore une tuile dans ${percent(better)} des cas.`
+      : `${act} : cela rapporte plus que ${tile} dans ${percent(better)} des cas et perd le tour dans ${percent(lost)}.`,
   'loses-less': (act, { lost, otherLost }, other) =>
-    `${act} : le tour est perdu dans ${percent(lost)} des cas, avec « ${other} » dans ${percent(otherLost)}.`,
+    `${act} : le tour est perdu dans ${percent(lost)} des cas, avec « ${other} » dans ${percent(otherLost)}.`,
   'brings-more': (act, { worms, otherWorms }, other) =>
-    `${act} : ${decimal(worms)} vers en moyenne, avec « ${other} » ${decimal(otherWorms)}.`,
+    `${act} : ${decimal(worms)} vers en moyenne, avec « ${other} » ${decimal(otherWorms)}.`,
   'robs-more': (act, { robs, otherRobs }, other) =>
-    `${act} : cela vole une tuile dans ${percent(robs)} des cas, « ${other} » dans ${percent(otherRobs)}.`,
+    `${act} : cela vole une tuile dans ${percent(robs)} des cas, « ${other} » dans ${percent(otherRobs)}.`,
   'wins-more': (act, { win, otherWin }, other) =>
-    `${act} : cela gagne ${percent(win)} des parties, « ${other} » ${percent(otherWin)}.`,
+    `${act} : cela gagne ${percent(win)} des parties, « ${other} » ${percent(otherWin)}.`,
 };
 
 export const fr: PickominoCoachWords = {

@@ -24,19 +24,19 @@ export const fr: TriominosCoachWords = {
   lead: 'Avance',
   win: 'Gagne',
   best: 'le meilleur',
-  hint: 'Gain : les points immédiats. Ouvre : le plus que le joueur suivant pourrait marquer, et combien de tuiles cachées iraient. Avance : à la fin de la manche, en moyenne. Choisissez une ligne pour la voir sur le plateau.',
+  hint: 'Gain : les points immédiats. Ouvre : le plus que le joueur suivant pourrait marquer, et combien de tuiles cachées iraient. Avance : à la fin de la manche, en moyenne. Choisissez une ligne pour la voir sur le plateau.',
   within: (doubt) => `± ${doubt}`,
   markLabel: (win, most) => `gagne ${win} des parties, ouvre ${points(most)}`,
   markBest: (win, most) => `le meilleur choix, gagne ${win} des parties, ouvre ${points(most)}`,
   reasons: {
     'only-choice': 'Il n’y a qu’un seul choix ici.',
     'earns-more': (act, earns, other, otherEarns) =>
-      `${act} : cela rapporte ${points(earns)} tout de suite, « ${other} » ${number(otherEarns)}.`,
+      `${act} : cela rapporte ${points(earns)} tout de suite, « ${other} » ${number(otherEarns)}.`,
     'opens-less': (act, most, other, otherMost) =>
-      `${act} : le suivant peut marquer ${points(most)} au plus, après « ${other} » ${number(otherMost)}.`,
+      `${act} : le suivant peut marquer ${points(most)} au plus, après « ${other} » ${number(otherMost)}.`,
     'leads-to-more': (act, lead, other, otherLead) =>
-      `${act} : la manche finit alors en moyenne ${margin(lead)}, contre « ${other} » ${margin(otherLead)}.`,
+      `${act} : la manche finit alors en moyenne ${margin(lead)}, contre « ${other} » ${margin(otherLead)}.`,
     'wins-more': (act, win, other, otherWin) =>
-      `${act} : cela gagne ${chance(win)} des parties, « ${other} » ${chance(otherWin)}.`,
+      `${act} : cela gagne ${chance(win)} des parties, « ${other} » ${chance(otherWin)}.`,
   },
 };

@@ -1,0 +1,149 @@
+/** Every screen of the app, and the tables at every kind of moment, ready to be looked at. */
+import type { Page } from 'playwright-core';
+import type { Device } from './app.ts';
+import { LINKED, LOST_STEP, openTables, saveTables } from './furnishing.ts';
+
+export interface Screen {
+  /** What faults are reported under. */
+  readonly name: string;
+  readonly address: string;
+  /** Is there once the screen is. */
+  readonly sign: string;
+  /** What somebody does there before it is looked at. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const click =
+  (button: string, sign: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(button).first().click();
+    await page.locator(sign).first().waitFor();
+  };
+
+const press =
+  (key: string, sign: string) =>
+  async (page: Page): Promise<void> => {
+    await page.keyboard.press(key);
+    await page.locator(sign).first().waitFor();
+  };
+
+const goToStep =
+  (step: number, sign: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator('footer input[type="range"]').fill(String(step));
+    await page.locator(sign).first().waitFor();
+  };
+
+const MENU = 'header [aria-haspopup="dialog"]';
+
+/** Forms and papers. */
+const papers = (): Screen[] =>
+  [
+    ['home', '', '.games section'],
+    ['set up Pickomino', 'new/pickomino', 'form'],
+    ['set up Triominos', 'new/triominos', 'form'],
+    ['rules of Pickomino', 'rules/pickomino', '#P-16'],
+    ['rules of Triominos', 'rules/triominos', '#T-16'],
+    ['practice', 'practice', '#odds'],
+    ['statistics', 'statistics', 'table'],
+    ['invite to Pickomino', 'invite/pickomino', 'form'],
+    ['invite to Triominos', 'invite/triominos', 'form'],
+    ['open tables', 'tables/pickomino', 'main'],
+    ['verify', 'verify', 'main label'],
+    ['privacy', 'privacy', 'main section'],
+    ['a game that is gone', 'table/nothing', 'main h1'],
+    ['a link without a game', 'record/nothing', 'main h1'],
+    ['an online table that is gone', 'join/nothing', 'main h1'],
+    ['an address that leads nowhere', 'elsewhere', '.games section'],
+  ].map(([name, address, sign]) => ({ name: name!, address: address!, sign: sign! }));
+
+const ROLL = '[data-action="roll"]';
+const TILE = '.rack [data-tile]';
+
+const pickominoMoments = (): Screen[] => [
+  { name: 'Pickomino, the first roll', address: 'table/pickomino-roll', sign: ROLL },
+  { name: 'Pickomino, the menu', address: 'table/pickomino-roll', sign: ROLL, act: click(MENU, 'dialog[open]') },
+  { name: 'Pickomino, the keys', address: 'table/pickomino-roll', sign: ROLL, act: press('?', 'dialog[open]') },
+  { name: 'Pickomino, what to keep', address: 'table/pickomino-keep', sign: 'button.fits' },
+  {
+    name: 'Pickomino, the coach',
+    address: 'table/pickomino-keep',
+    sign: 'button.fits',
+    act: press('h', 'aside.strip .advice, aside.strip p'),
+  },
+  { name: 'Pickomino, roll or stop', address: 'table/pickomino-stop', sign: '[data-action="stop"]' },
+  { name: 'Pickomino, seven seats', address: 'table/pickomino-crowd', sign: ROLL },
+  { name: 'Pickomino, the end', address: 'table/pickomino-over', sign: '#end-title' },
+  { name: 'Pickomino, the lesson', address: 'learn/pickomino', sign: '[data-action]' },
+  { name: 'Pickomino, a replay', address: `record/${LINKED}`, sign: 'footer input[type="range"]' },
+  {
+    name: 'Pickomino, a lost turn',
+    address: `record/${LINKED}`,
+    sign: 'footer input[type="range"]',
+    act: goToStep(LOST_STEP, '.tray.lost'),
+  },
+  { name: 'Pickomino, the analysis', address: `record/${LINKED}/analysis`, sign: '.panel table' },
+  { name: 'Pickomino, a puzzle', address: 'practice/day', sign: 'button.fits, [data-action]' },
+  { name: 'Pickomino, guessing odds', address: 'practice/odds', sign: 'input[type="range"]' },
+];
+
+const triominosMoments = (): Screen[] => [
+  { name: 'Triominos, who starts', address: 'table/triominos-lots', sign: '.lots' },
+  { name: 'Triominos, early', address: 'table/triominos-early', sign: TILE },
+  {
+    name: 'Triominos, where to',
+    address: 'table/triominos-late',
+    sign: TILE,
+    act: click('.rack .fits', '[data-place]'),
+  },
+  { name: 'Triominos, nothing fits', address: 'table/triominos-draw', sign: '[data-action="draw"].main' },
+  { name: 'Triominos, drawn in vain', address: 'table/triominos-pass', sign: '[data-action="pass"].main' },
+  {
+    name: 'Triominos, the score sheet',
+    address: 'table/triominos-late',
+    sign: TILE,
+    act: click('button.sheet', 'dialog[open]'),
+  },
+  { name: 'Triominos, the curtain', address: 'table/triominos-people', sign: '.curtain' },
+  { name: 'Triominos, between rounds', address: 'table/triominos-round', sign: '#interval-title' },
+  { name: 'Triominos, the menu', address: 'table/triominos-late', sign: TILE, act: click(MENU, 'dialog[open]') },
+  { name: 'Triominos, the end', address: 'table/triominos-over', sign: '#end-title' },
+  { name: 'Triominos, the lesson', address: 'learn/triominos', sign: TILE },
+  { name: 'Triominos, a replay', address: 'replay/triominos-over', sign: 'footer input[type="range"]' },
+];
+
+const tablesApart = async (device: Device): Promise<Screen[]> => {
+  const { lobby, played } = await openTables(device);
+  return [
+    { name: 'a lobby', address: `join/${lobby}`, sign: '.launch' },
+    { name: 'an online table', address: `join/${played}`, sign: ROLL },
+  ];
+};
+
+const KINDS = {
+  papers: async (device: Device) => [...papers(), ...(await tablesApart(device))],
+  Pickomino: async () => pickominoMoments(),
+  Triominos: async () => triominosMoments(),
+};
+
+export const kinds = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
+
+/** Makes what the screens show, on this device and on its server. */
+export const furnish = async (device: Device, kind: keyof typeof KINDS): Promise<Screen[]> => {
+  await saveTables(device.page);
+  return KINDS[kind](device);
+};
+
+/** Goes there without loading the app anew, and waits until it is shown; what was open before is closed. */
+export const show = async ({ page }: Device, { address, sign, act }: Screen): Promise<void> => {
+  await page.evaluate((hash) => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    // The same address again would show what was done there last.
+    history.replaceState(null, '', '#/privacy');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    location.hash = hash;
+  }, `/${address}`);
+  await page.locator(sign).first().waitFor();
+  await act?.(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};

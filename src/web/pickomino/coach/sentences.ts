@@ -15,6 +15,13 @@ export const actText = (view: State, move: Move, seats: readonly SeatInfo[]): st
   return victim ? words.steal(move.take, victim.name) : words.take(move.take);
 };
 
+/** No two moves have the same words. */
+export const toldApart = (
+  view: State,
+  [one, other]: readonly [Move, Move],
+  seats: readonly SeatInfo[],
+): readonly [string, string] => [actText(view, one, seats), actText(view, other, seats)];
+
 export const adviceText = ({ best, reason }: PickominoAdvice, view: State, seats: readonly SeatInfo[]): string =>
   reasonText(actText(view, best.move, seats), reason, 'other' in reason ? actText(view, reason.other, seats) : '');
 

@@ -1,7 +1,16 @@
 /** The last words of a test run: what could not be tested here. */
 import { natsProgram } from './nats.js';
+import { programNamed } from './programs.js';
 
-if (!natsProgram())
-  process.stdout.write(
-    '\nLeft out: the tests of the NATS bus. There is no nats-server here, and none could be installed.\n',
-  );
+const leftOut = [
+  ...(natsProgram() ? [] : ['the tests of the NATS bus. There is no nats-server here, and none could be installed.']),
+  ...[
+    ['zsh', 'completion in zsh'],
+    ['fish', 'completion in fish'],
+    ['script', 'what a person at a terminal sees of the pager'],
+  ]
+    .filter(([program]) => !programNamed(program))
+    .map(([program, what]) => `${what}. There is no ${program} here.`),
+];
+
+if (leftOut.length > 0) process.stdout.write(`\n${leftOut.map((what) => `Left out: ${what}\n`).join('')}`);

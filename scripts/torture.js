@@ -2,9 +2,11 @@
  * Kills servers under load for a long while.
  *
  *   node scripts/torture.js [KILLS]                                  one process on its file; 100 unless told otherwise
- *   node scripts/torture.js [TROUBLES] --processes N [--database URL]  several on one database: processes, bus, database
+ *   node scripts/torture.js [TROUBLES] --processes N [--database URL] [--bus nats|notify|none] [--seed TEXT]
+ *                                                                    several on one database: processes, bus, database
  *                                                                    and the wires between them fail in turn. Without
- *                                                                    an address a database is made for it
+ *                                                                    an address a database is made for it; the bus is
+ *                                                                    NATS where there is one
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -16,7 +18,12 @@ const refuse = (sentence) => {
 
 const read = () => {
   try {
-    const options = { processes: { type: 'string' }, database: { type: 'string' }, seed: { type: 'string' } };
+    const options = {
+      processes: { type: 'string' },
+      database: { type: 'string' },
+      bus: { type: 'string' },
+      seed: { type: 'string' },
+    };
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
     return refuse(error.message);
@@ -27,16 +34,23 @@ const { values, positionals } = read();
 const [count = '100'] = positionals;
 const WHOLE = /^[1-9]\d{0,4}$/;
 if (!WHOLE.test(count)) refuse(`the number of kills has to be a whole number from 1, not "${count}"`);
-const { processes, database = '', seed } = values;
+const { processes, database = '', bus = '', seed } = values;
 if (processes !== undefined && !WHOLE.test(processes)) refuse('--processes has to be a whole number from 1');
-if (database !== '' && processes === undefined) refuse('--database needs --processes');
+if ((database !== '' || bus !== '') && processes === undefined) refuse('--database and --bus need --processes');
+if (!['', 'nats', 'notify', 'none'].includes(bus)) refuse('--bus is nats, notify or none');
 
 const [file, environment] =
   processes === undefined
     ? ['test/kill.slow.test.ts', { KILLS: count }]
     : [
         'test/fleet.torture.test.ts',
-        { TROUBLES: count, PROCESSES: processes, DATABASE: database, ...(seed === undefined ? {} : { SEED: seed }) },
+        {
+          TROUBLES: count,
+          PROCESSES: processes,
+          DATABASE: database,
+          BUS: bus,
+          ...(seed === undefined ? {} : { SEED: seed }),
+        },
       ];
 
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', '--project', 'torture', file], {

@@ -5,40 +5,55 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresStore } from '../src/server/store/postgres/postgresStore.ts';
-import { ProcessFleet, type Grounds } from './kit/fleet/processes.ts';
+import { ProcessFleet, type Grounds, type Registry } from './kit/fleet/processes.ts';
 import { chosenFrom, sufferTogether } from './kit/fleet/torture.ts';
 import { hasNats, TestNats } from './kit/nats.ts';
 import { TestPostgres } from './kit/postgres.ts';
 
-const { TROUBLES = '8', PROCESSES = '3', DATABASE = '', SEED = String(Date.now()) } = process.env;
+const { TROUBLES = '8', PROCESSES = '3', DATABASE = '', BUS = '', SEED = String(Date.now()) } = process.env;
 const TABLES = 6;
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 let grounds: Grounds;
 let ours: TestPostgres;
 beforeAll(async () => {
   // Also where the database is another's: to ask it how many processes live.
   ours = await TestPostgres.start();
-  const nats = hasNats ? await TestNats.start() : null;
+  const bus = await chosenBus();
   grounds =
     DATABASE === ''
-      ? { database: await ours.database(), postgres: ours, nats }
-      : { database: DATABASE, postgres: null, nats };
+      ? { database: await ours.database(), postgres: ours, bus }
+      : { database: DATABASE, postgres: null, bus };
 });
 afterAll(async () => {
-  await grounds.nats?.kill();
+  if (typeof grounds.bus !== 'string') await grounds.bus.kill();
   await ours.end();
 });
+
+const chosenBus = async (): Promise<Grounds['bus']> => {
+  if (BUS === 'notify' || BUS === 'none') return BUS;
+  return hasNats ? TestNats.start() : 'notify';
+};
+
+/** Asked without a wire that may be cut. */
+const count = async (what: string): Promise<number> => {
+  const [row] = await ours.run(`SELECT count(*) AS count FROM ${what}`, grounds.database);
+  return Number(row?.['count']);
+};
+const LIVING = 'processes WHERE until > now()';
+const registry: Registry = {
+  living: () => count(LIVING),
+  orphans: () =>
+    count(`tables WHERE phase = 'playing' AND NOT put_away AND keeper NOT IN (SELECT name FROM ${LIVING})`),
+};
 
 test(
   `after ${TROUBLES} troubles on ${PROCESSES} processes nothing that was shown is lost, and all agree`,
   { timeout: 600_000 + Number(TROUBLES) * 30_000 },
   async () => {
     const store = await PostgresStore.open(grounds.database);
-    const living = async (): Promise<number> => {
-      const rows = await ours.run('SELECT count(*) AS living FROM processes WHERE until > now()', grounds.database);
-      return Number(rows[0]?.['living']);
-    };
-    const fleet = await ProcessFleet.start(Number(PROCESSES), grounds, living);
+    const fleet = await ProcessFleet.start(Number(PROCESSES), grounds, registry);
     const struck: string[] = [];
     const troubles = [...chosenFrom(fleet.troubles(), Number(TROUBLES), SEED)].map((one) => ({
       ...one,
@@ -55,6 +70,10 @@ test(
       process.stdout.write(
         `${struck.length} troubles (seed ${SEED}): ${events} events, ${acknowledged} moves acknowledged, ${shown} views shown\n`,
       );
+      if (fleet.takeovers.length > 0)
+        process.stdout.write(
+          `${fleet.takeovers.length} deaths: others tended all games within ${seconds(Math.max(...fleet.takeovers))} s\n`,
+        );
       expect(breaches, struck.join('\n')).toEqual([]);
       expect(acknowledged).toBeGreaterThan(TABLES);
       expect(shown).toBeGreaterThan(TABLES * Number(TROUBLES));

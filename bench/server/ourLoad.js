@@ -33,6 +33,11 @@ export const begin = async (port) => {
 export const move = ({ id, clients }, seat, chosen, after) =>
   clients[seat].ask('POST', `/api/tables/${id}/moves`, { move: chosen, after, id: `bench-${seat}-${after}` });
 
+/** Everybody who is there has to agree. */
+const playAgain = ({ id, clients }) => {
+  for (const { ask } of clients) void ask('POST', `/api/tables/${id}/acts`, { type: 'rematch' });
+};
+
 /** Two clients that play random moves from `play` on, the next when the stream of the first has shown the last. */
 export const startMatch = async (port, index, counter) => {
   const table = await begin(port);
@@ -42,10 +47,7 @@ export const startMatch = async (port, index, counter) => {
   const act = () => {
     if (!counter.isRunning) return;
     const turn = pickomino.turn(view);
-    if (turn.kind === 'over') {
-      void table.clients[0].ask('POST', `/api/tables/${table.id}/acts`, { type: 'rematch' });
-      return;
-    }
+    if (turn.kind === 'over') return playAgain(table);
     const legal = pickomino.legalMoves(view);
     void move(table, turn.seat, legal[below(rng, legal.length)], last).catch(counter.failed);
   };
@@ -53,6 +55,8 @@ export const startMatch = async (port, index, counter) => {
     await openStream(port, table.id, table.clients[0].token, ({ id, type, data }) => {
       if (type === 'presence') return;
       const body = JSON.parse(data);
+      // Somebody agreed to another game.
+      if (type === 'table' && view && body.phase === 'over' && body.seats.some(({ again }) => again)) return;
       if (type === 'table' && view && body.seq === last && body.phase === 'playing') return;
       last = id;
       if (type === 'table') ({ view } = body);

@@ -84,9 +84,14 @@ const play = async ({ id, clients, stream }, index, company) => {
   }
 };
 
+/** Everybody who is there has to agree. */
+const playAgain = async (id, clients) => {
+  for (const { ask } of clients) await ask('POST', `/api/tables/${id}/acts`, { type: 'rematch' });
+};
+
 const act = (id, clients, { view, seq }, rng) => {
   const turn = pickomino.turn(view);
-  if (turn.kind === 'over') return clients[0].ask('POST', `/api/tables/${id}/acts`, { type: 'rematch' });
+  if (turn.kind === 'over') return playAgain(id, clients);
   const legal = pickomino.legalMoves(view);
   const move = legal[below(rng, legal.length)];
   return clients[turn.seat].ask('POST', `/api/tables/${id}/moves`, {

@@ -1,9 +1,10 @@
 /** The API as functions: for the page, for programs, for the command line. Nothing of Node or the page is needed but `fetch`. */
+import type { Analysis } from '../analysis/index.ts';
 import { err, ok, type Result } from '../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from './acts.ts';
 import type { Failure } from './errors.ts';
 import { makeReader, type StreamMessage } from './eventStream.ts';
-import type { Erased } from './routes.ts';
+import type { Erased, Pending } from './routes.ts';
 import type { Accepted, Nearby, TableList, TableView } from './views.ts';
 
 export interface ClientSettings {
@@ -67,6 +68,17 @@ export class Client {
 
   table(id: string): Answer<TableView> {
     return this.#send('GET', tablePath(id));
+  }
+
+  /** Of a finished game; waits as long as the server computes it. */
+  async analysis(id: string, playing: number): Answer<Analysis> {
+    for (;;) {
+      const answer = await this.#send<Analysis | Pending>('GET', `${tablePath(id)}/analyses/${playing}`);
+      if (!answer.ok) return answer;
+      const { value } = answer;
+      if (!('pending' in value)) return ok(value);
+      await pause(ASK_AGAIN);
+    }
   }
 
   act(id: string, act: Act): Answer<Accepted> {
@@ -158,6 +170,9 @@ const keeping = async <T>(send: () => Answer<T>): Answer<T> => {
     await pause(wait);
   }
 };
+
+/** ms between two looks at an analysis that is not ready yet. */
+const ASK_AGAIN = 1000;
 
 /** A request over a cable that was pulled would wait for minutes. */
 const ANSWER_WITHIN = 8000;

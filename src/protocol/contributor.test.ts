@@ -118,11 +118,11 @@ describe('a link', () => {
       },
     }) as never;
 
-  const contributor = (kept = chain) => {
-    const insist = vi.fn(async () => ({ ok: true, value: { seq: 1 } }));
+  const contributor = (kept = chain, isWatching = () => false) => {
+    const insist = vi.fn(async (): Promise<object> => ({ ok: true, value: { seq: 1 } }));
     let held = kept;
     const keeper: ChainKeeper = { read: () => held, write: (changed) => void (held = changed) };
-    return { contributor: new Contributor({ insist } as never, keeper), insist, keeper };
+    return { contributor: new Contributor({ insist } as never, keeper, isWatching), insist, keeper };
   };
 
   test('goes out once what binds everybody is remembered, and again for the same', async () => {
@@ -133,6 +133,33 @@ describe('a link', () => {
     }
     expect(insist).toHaveBeenLastCalledWith('AAAAAAAAAAAAAAAA', { type: 'reveal', link: linkOf(chain.seed, 1) });
     expect(keeper.read().bound[1]).toBe(bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]));
+  });
+
+  test('goes out again as long as nobody has heard it and somebody watches', async () => {
+    let isWatching = true;
+    const { contributor: one, insist } = contributor(chain, () => isWatching);
+    const lost = { ok: false, error: { code: 'not-stored' } };
+    insist.mockResolvedValueOnce(lost).mockResolvedValueOnce(lost);
+    one.see(table());
+    await vi.waitFor(() => expect(insist).toHaveBeenCalledTimes(3));
+    insist.mockImplementationOnce(async () => {
+      isWatching = false;
+      return lost;
+    });
+    one.see(table());
+    await vi.waitFor(() => expect(isWatching).toBe(false));
+    expect(insist).toHaveBeenCalledTimes(4);
+  });
+
+  test('goes out for a playing that was shown while another one was on its way', async () => {
+    const { contributor: one, insist } = contributor(chain, () => true);
+    insist.mockImplementationOnce(async () => {
+      one.see({ ...table(), playing: 2 });
+      return { ok: true, value: { seq: 1 } };
+    });
+    one.see(table());
+    await vi.waitFor(() => expect(insist).toHaveBeenCalledTimes(2));
+    expect(insist).toHaveBeenLastCalledWith('AAAAAAAAAAAAAAAA', { type: 'reveal', link: linkOf(chain.seed, 2) });
   });
 
   test('does not go out for other commitments than it was asked for first', () => {

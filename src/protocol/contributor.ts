@@ -1,7 +1,7 @@
 /** A client's part in the dice and deals: it commits, and reveals by itself when the game starts. docs/fairness.md */
 import type { Proof } from '../record/index.ts';
 import { commitmentOf, linkOf, MOST_PLAYINGS } from './chain.ts';
-import type { Client } from './client.ts';
+import { mayPass, type Client } from './client.ts';
 import { hasReveals } from './fairness.ts';
 import { sha256, toHex } from './sha256.ts';
 import type { Fairness, TableView } from './views.ts';
@@ -39,19 +39,24 @@ export const bindingIn = ({ commitment, reveals }: Proof): string =>
 export class Contributor {
   readonly #client: Client;
   readonly #keeper: ChainKeeper;
+  /** While somebody watches, what could not be said is said again. */
+  readonly #isWatching: () => boolean;
+  #latest: TableView | null = null;
   #isRevealing = false;
   /** A chain is long, and tables are shown with every move. */
   #end = { seed: '', commitment: '' };
   /** Two programs with one seat but two chains must not take turns for ever. */
   #committedIn = 0;
 
-  constructor(client: Client, keeper: ChainKeeper) {
+  constructor(client: Client, keeper: ChainKeeper, isWatching: () => boolean = () => false) {
     this.#client = client;
     this.#keeper = keeper;
+    this.#isWatching = isWatching;
   }
 
   /** Does what the table asks of the viewer's seat; to be called whenever it is shown. */
   see(table: TableView): void {
+    this.#latest = table;
     const { you, fairness, archived } = table;
     if (you === null || archived || !hasReveals(fairness.scheme)) return;
     const isOurs = fairness.commitments[you] === this.#commitment();
@@ -75,8 +80,11 @@ export class Contributor {
   async #reveal({ id, playing, fairness }: TableView): Promise<void> {
     if (this.#isRevealing || !this.#isBoundTo(playing, fairness)) return;
     this.#isRevealing = true;
-    await this.#client.insist(id, { type: 'reveal', link: linkOf(this.#keeper.read().seed, playing) });
+    const answer = await this.#client.insist(id, { type: 'reveal', link: linkOf(this.#keeper.read().seed, playing) });
     this.#isRevealing = false;
+    const isUnheard = !answer.ok && mayPass(answer.error);
+    // The stream may be fine, and nothing more may come by it: everybody waits for this link, or for the next one.
+    if (this.#isWatching() && this.#latest && (isUnheard || this.#latest.playing > playing)) this.see(this.#latest);
   }
 
   #isBoundTo(playing: number, { commitment, commitments }: Fairness): boolean {

@@ -2,7 +2,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
 import { AdminAct, Moderated } from './adminActs.ts';
-import { closed, TableId } from './schema.ts';
+import type { Analysis } from '../analysis/index.ts';
+import { closed, shapedByGame, TableId } from './schema.ts';
 import { Accepted, Nearby, TablePhase, TableList, TableView } from './views.ts';
 
 export interface Route {
@@ -13,12 +14,29 @@ export interface Route {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  readonly answer: { readonly status: number; readonly type: string; readonly schema?: TSchema };
+  readonly answer: RouteAnswer;
+  /** What is said until that is ready: ask again. */
+  readonly meanwhile?: RouteAnswer;
+}
+
+interface RouteAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly schema?: TSchema;
 }
 
 const JSON_TYPE = 'application/json';
 const LINES_TYPE = 'application/x-ndjson';
 const TableParams = closed({ id: TableId });
+
+const PlayingParams = closed({
+  id: TableId,
+  playing: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'the first game at the table, or which rematch' }),
+});
+
+/** It is being computed, or waits for that. */
+export const Pending = closed({ pending: Type.Literal(true) });
+export type Pending = Static<typeof Pending>;
 
 /** Without the cookie a program asks for the token itself, and sends it as `Authorization: Bearer`. */
 export const GuestRequest = closed({ bearer: Type.Optional(Type.Boolean()) });
@@ -117,6 +135,14 @@ export const ROUTES = {
     summary: 'The finished games of the table, one record a line, with their proofs',
     params: TableParams,
     answer: { status: 200, type: LINES_TYPE },
+  },
+  analysis: {
+    method: 'GET',
+    path: '/api/tables/:id/analyses/:playing',
+    summary: 'Luck and choices of a finished game; computed when it is first asked for',
+    params: PlayingParams,
+    answer: { status: 200, type: JSON_TYPE, schema: shapedByGame<Analysis>('tablee-analysis/1, docs/analysis.md') },
+    meanwhile: { status: 202, type: JSON_TYPE, schema: Pending },
   },
   allRecords: {
     method: 'GET',

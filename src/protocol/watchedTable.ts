@@ -41,7 +41,7 @@ export class WatchedTable {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
-    this.#contributor = chain && new Contributor(client, chain);
+    this.#contributor = chain && new Contributor(client, chain, () => this.isWatching);
   }
 
   /** `null` until the first answer. */

@@ -19,6 +19,8 @@ export interface Settings {
   readonly connections: number;
   /** KB of records a second that one address may read, on average. */
   readonly exportRate: number;
+  /** Seconds of analysis that one address may cause in an hour. */
+  readonly analysisTime: number;
   /** Events a log may have. */
   readonly logLength: number;
   /** MB that one address may have stored in a day. */
@@ -125,6 +127,13 @@ export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
     value: 'KB',
     help: 'kilobytes of records a second that one address may read',
     fallback: '1024',
+    ...whole(1, 1_000_000),
+  },
+  analysisTime: {
+    flag: 'analysis-time',
+    value: 'S',
+    help: 'seconds of analysis that one address may cause in an hour',
+    fallback: '120',
     ...whole(1, 1_000_000),
   },
   logLength: {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { makeApp } from './http/app.ts';
+import { analystThread } from './work/analystThread.ts';
 import { BlockList } from './work/blockList.ts';
 import { BotThreads } from './work/botThreads.ts';
 import { Metrics } from './work/metrics.ts';
@@ -79,8 +80,11 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     metrics,
     blocked: new BlockList(join(settings.data, BLOCKED)),
     thinker: new BotThreads(),
-    // What cannot be stored is told by the store, once.
-    failed: (err) => err instanceof NotStored || err instanceof Damaged || logger.error({ err }, 'derived work failed'),
+    analyst: analystThread(),
+    failed: (err) => {
+      // What cannot be stored is told by the store, once.
+      if (!(err instanceof NotStored || err instanceof Damaged)) logger.error({ err }, 'derived work failed');
+    },
   });
   const app = makeApp({ service, logger, files });
   try {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { MemoryBus, MemoryHub } from '../../src/server/fleet/memoryBus.ts';
 import { NatsBus } from '../../src/server/fleet/natsBus.ts';
@@ -7,6 +7,7 @@ import { PollingBus } from '../../src/server/fleet/pollingBus.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import { hasNats, TestNats } from '../kit/nats.ts';
 import { TestPostgres } from '../kit/postgres.ts';
+import { Proxy } from '../kit/proxy.ts';
 import { describeBus, describeDiscreetBus, type BusKind } from './bus.ts';
 import { LABEL, renamed } from './eventStore.ts';
 
@@ -40,6 +41,30 @@ describe('in a database', () => {
   };
   describeBus('LISTEN and NOTIFY', byNotify);
   describeDiscreetBus('NOTIFY', byNotify);
+
+  test('a connection that hangs without a word is noticed, and another takes its place', async () => {
+    const url = await server.database();
+    const wire = await Proxy.to(() => server.port);
+    let latest = 0;
+    const near = new NotifyBus(server.url(new URL(url).pathname.slice(1), wire.port), {
+      heard: (_table, seq) => void (latest = seq),
+      gap: () => {},
+    });
+    const far = new NotifyBus(url, { heard: () => {}, gap: () => {} });
+    near.follow('a');
+    const arrives = async (seq: number): Promise<void> =>
+      expect
+        .poll(() => {
+          far.tell('a', seq);
+          return latest;
+        })
+        .toBe(seq);
+    await arrives(1);
+    wire.lose();
+    await arrives(2);
+    for (const bus of [near, far]) await bus.close();
+    await wire.close();
+  });
 });
 
 describe.skipIf(!hasNats)('with a NATS server', () => {

@@ -228,6 +228,56 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       });
     });
 
+    describe('analyses', () => {
+      const BYTES = Uint8Array.from([0, 255, 10, 128, 0, 39]);
+      const kept = async (playing = 1, format = 3) => {
+        const bytes = await store.analysis('a', playing, format);
+        return bytes && [...bytes];
+      };
+
+      test('are kept byte for byte, one for each playing', async () => {
+        await opened();
+        unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
+        expect(await kept()).toBeUndefined();
+        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        await store.keepAnalysis('a', { playing: 2, format: 3, bytes: Uint8Array.of(7) });
+        expect(await kept()).toEqual([...BYTES]);
+        expect(await kept(2)).toEqual([7]);
+        expect(await kept(3)).toBeUndefined();
+        expect(await store.analysis('nowhere', 1, 3)).toBeUndefined();
+      });
+
+      test('of another format are passed over, and a new one takes their place', async () => {
+        await opened();
+        unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
+        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        expect(await kept(1, 4)).toBeUndefined();
+        await store.keepAnalysis('a', { playing: 1, format: 4, bytes: Uint8Array.of(4) });
+        expect(await kept(1, 3)).toBeUndefined();
+        expect(await kept(1, 4)).toEqual([4]);
+      });
+
+      test('outlive the log that is put away, and go with the table', async () => {
+        await opened();
+        unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
+        unwrap(await store.archive('a', 1, null));
+        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        expect(await kept()).toEqual([...BYTES]);
+        await store.remove('a');
+        expect(await kept()).toBeUndefined();
+        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        expect(await kept()).toBeUndefined();
+      });
+
+      test('go when the log is rewritten', async () => {
+        await opened();
+        unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
+        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        await store.rewrite('a', new Map([[1, renamed('nobody')]]));
+        expect(await kept()).toBeUndefined();
+      });
+    });
+
     test('all tables of this program are catalogued', async () => {
       await opened();
       unwrap(await store.append('a', 0, [renamed('1')], LABEL));

@@ -71,12 +71,15 @@ export const comeToRest = async (
   for (const { live } of clients) live.close();
 };
 
-/** Nothing is on its way, it is no bot's turn, and everybody sees the last of the log. */
+/** Nothing is on its way, neither a bot nor anybody's link is awaited, and everybody sees the last of the log. */
 const hasCaughtUp = async ({ id, clients }: Company): Promise<boolean> => {
   if (!clients.every(({ isAtRest }) => isAtRest)) return false;
-  const { seq, toMove, seats } = unwrap(await clients[0]!.client.table(id));
+  const seen = await clients[0]!.client.table(id);
+  // On a busy machine an answer may take too long.
+  if (!seen.ok) return false;
+  const { seq, toMove, seats, fairness } = seen.value;
   const isBotToMove = toMove !== null && seats[toMove]!.bot !== null;
-  return !isBotToMove && clients.every(({ live }) => live.table?.seq === seq);
+  return !isBotToMove && fairness.awaited.length === 0 && clients.every(({ live }) => live.table?.seq === seq);
 };
 
 export interface Ordeal {

@@ -4,7 +4,9 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 export class Proxy {
   readonly #server: Server;
   readonly #target: () => number;
-  readonly #sockets = new Set<Socket>();
+  /** What each of them has said and the other end has not heard yet. */
+  readonly #sockets = new Map<Socket, Pieces>();
+  readonly #lost = new Set<Socket>();
   #isCut = false;
   #isHeld = false;
   #delay = 0;
@@ -24,6 +26,11 @@ export class Proxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
+  /** How many pieces have not arrived yet. */
+  get onTheirWay(): number {
+    return [...this.#sockets.values()].reduce((sum, { count }) => sum + count, 0);
+  }
+
   /** All connections end at once, and no new one comes through. */
   cut(): void {
     this.#isCut = true;
@@ -33,7 +40,13 @@ export class Proxy {
   /** Connections stay open, and nothing comes through: neither side learns of it. */
   hold(): void {
     this.#isHeld = true;
-    for (const socket of this.#sockets) socket.pause();
+    for (const socket of this.#sockets.keys()) socket.pause();
+  }
+
+  /** Connections that are open carry nothing any more, for ever, and stay open; new ones are as they should be. */
+  lose(): void {
+    for (const socket of this.#sockets.keys()) this.#lost.add(socket.pause());
+    this.#sockets.clear();
   }
 
   /** Every piece takes so many ms longer. */
@@ -46,7 +59,7 @@ export class Proxy {
     this.#isCut = false;
     this.#isHeld = false;
     this.#delay = 0;
-    for (const socket of this.#sockets) socket.resume();
+    for (const socket of this.#sockets.keys()) socket.resume();
   }
 
   async close(): Promise<void> {
@@ -55,7 +68,8 @@ export class Proxy {
   }
 
   #dropAll(): void {
-    for (const socket of this.#sockets) socket.destroy();
+    for (const socket of [...this.#sockets.keys(), ...this.#lost]) socket.destroy();
+    this.#lost.clear();
   }
 
   #join(near: Socket): void {
@@ -66,20 +80,47 @@ export class Proxy {
   }
 
   #carry(from: Socket, to: Socket): void {
-    this.#sockets.add(from);
+    const pieces = new Pieces(to);
+    this.#sockets.set(from, pieces);
     if (this.#isHeld) from.pause();
     from.setNoDelay(true);
-    from.on('data', (bytes) => this.#pass(bytes, to));
+    from.on('data', (bytes) => pieces.pass(bytes, this.#delay));
     from.on('error', () => to.destroy());
     from.on('close', () => {
       this.#sockets.delete(from);
       to.destroy();
     });
   }
+}
 
-  /** In their order, however long each takes. */
-  #pass(bytes: Buffer, to: Socket): void {
-    if (this.#delay === 0) to.write(bytes);
-    else setTimeout(() => to.destroyed || to.write(bytes), this.#delay);
+/** One direction of a connection: pieces arrive in their order, however long each takes. */
+class Pieces {
+  readonly #to: Socket;
+  /** Those on their way, the next one first. A wire that is mended must not let later ones overtake them. */
+  readonly #waiting: { readonly bytes: Buffer; readonly due: number }[] = [];
+
+  constructor(to: Socket) {
+    this.#to = to;
+  }
+
+  get count(): number {
+    return this.#waiting.length;
+  }
+
+  pass(bytes: Buffer, delay: number): void {
+    if (delay === 0 && this.#waiting.length === 0) return void this.#to.write(bytes);
+    this.#waiting.push({ bytes, due: performance.now() + delay });
+    if (this.#waiting.length === 1) this.#wait();
+  }
+
+  #wait(): void {
+    const [next] = this.#waiting;
+    if (next) setTimeout(() => this.#arrive(), Math.max(0, next.due - performance.now()));
+  }
+
+  #arrive(): void {
+    const { bytes } = this.#waiting.shift()!;
+    if (!this.#to.destroyed) this.#to.write(bytes);
+    this.#wait();
   }
 }

@@ -9,6 +9,7 @@ import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import type { GuestId } from '../../src/server/table/tableEvent.ts';
+import { analysingHere, type Analyst } from '../../src/server/work/analyst.ts';
 import { thinkingHere, type Thinker } from '../../src/server/work/thinker.ts';
 import { commitmentOf, linkOf, type TableView } from '../../src/protocol/index.ts';
 import { seedOf } from './fairRecord.ts';
@@ -25,6 +26,7 @@ export interface TestParts {
   readonly store?: EventStore;
   readonly now?: () => number;
   readonly thinker?: Thinker;
+  readonly analyst?: Analyst;
   readonly fleet?: ServiceParts['fleet'];
 }
 
@@ -33,6 +35,7 @@ export const testServer = ({
   store = new MemoryStore(),
   now,
   thinker = thinkingHere,
+  analyst = analysingHere,
   fleet,
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
@@ -40,6 +43,7 @@ export const testServer = ({
     settings: { ...DEFAULTS, requests: 100_000, tables: 100_000, botDelay: 0, ...settings },
     store,
     thinker,
+    analyst,
     failed: (error) => failures.push(error),
     ...(now ? { now } : {}),
     ...(fleet ? { fleet } : {}),

@@ -29,6 +29,8 @@ export class TestPlayer {
   isPlaying = true;
   /** How many views it is responding to. */
   #responses = 0;
+  #stream = 'not open';
+  #lastAnswer = 'none';
 
   constructor(base: string, seed: number, fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)) {
     this.client = new Client({ base, fetch });
@@ -47,6 +49,9 @@ export class TestPlayer {
         this.#responses++;
         void this.#respond(table).finally(() => this.#responses--);
       },
+      connected: (isConnected) =>
+        void (this.#stream = `${isConnected ? 'open' : 'cut off'} since ${new Date().toISOString()}`),
+      refused: ({ code }) => void (this.#stream = `refused: ${code}`),
     };
     this.live = new WatchedTable(this.client, id, listener, this.chain);
     this.live.watch();
@@ -55,6 +60,13 @@ export class TestPlayer {
   /** It has stopped playing, and nothing of it is on its way. */
   get isAtRest(): boolean {
     return !this.isPlaying && this.#responses === 0;
+  }
+
+  /** In words, for whoever has to find out why nothing goes on. */
+  get state(): string {
+    const { table } = this.live;
+    const turn = `${table?.phase}, to move ${table?.toMove}, ${table?.legal.length} legal, awaited [${table?.fairness.awaited.join()}]`;
+    return `at ${table?.seq}, ${turn}; stream ${this.#stream}; ${this.#responses} responses; last answer ${this.#lastAnswer}`;
   }
 
   async #respond(table: TableView): Promise<void> {
@@ -66,6 +78,7 @@ export class TestPlayer {
     for (;;) {
       if (!this.isPlaying || this.live.table?.seq !== table.seq) return;
       const answer = await act();
+      if (answer) this.#lastAnswer = JSON.stringify({ at: table.seq, ...answer });
       if (!answer || answer.ok || !mayPass(answer.error)) return;
       await pause(100);
     }

@@ -3,6 +3,8 @@
  * nothing is believed: whoever hears it reads the log. A message may be lost, late or doubled without harm.
  */
 export interface Bus {
+  /** Whether messages come through, as far as is known. */
+  readonly isUp: boolean;
   /** For those who follow the table at other processes. */
   tell(table: string, seq: number): void;
   follow(table: string): void;

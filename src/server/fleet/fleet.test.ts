@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedOf } from '../../../test/kit/fairRecord.ts';
 import { TestFleet, watching, type FleetSettings } from '../../../test/kit/fleet/testFleet.ts';
 import { TestPostgres } from '../../../test/kit/postgres.ts';
-import { begunTable, TestGuest, type TestServer } from '../../../test/kit/server.ts';
-import { commitmentOf } from '../../protocol/index.ts';
+import { begunTable, revealAll, TestGuest, type TestServer } from '../../../test/kit/server.ts';
+import { commitmentOf, type TableView } from '../../protocol/index.ts';
+import { NotStored } from '../store/eventStore.ts';
 import { PostgresStore } from '../store/postgres/postgresStore.ts';
 import { Roster } from './roster.ts';
 
@@ -78,6 +79,18 @@ describe('servers on one database', () => {
     await expect.poll(() => written.length).toBeGreaterThan(told);
   });
 
+  test('let somebody go while the database is away', async () => {
+    const [a] = await fleetOf(1);
+    const { table, guests } = await begunTable(a!.app);
+    const { leave } = await watching(a!, table, guests[0]!);
+    const { store } = fleet.servers[0]!;
+    const look = store.look.bind(store);
+    store.look = () => Promise.reject(new NotStored('away'));
+    await leave();
+    store.look = look;
+    expect(fleet.servers[0]!.failures).toContainEqual(new NotStored('away'));
+  });
+
   test('take over the games of one that has died, and forget who watched there', async () => {
     const [a] = await fleetOf(1, { settings: { goneAfter: 1 } });
     const { table, guests } = await begunTable(a!.app, { game: 'pickomino', absent: 'bot' });
@@ -92,6 +105,68 @@ describe('servers on one database', () => {
     expect((await lost.look([table]))[0]).toMatchObject({ isOurs: false });
     await roster.leave();
     await lost.close();
+  });
+
+  test('notice who came even where a move was made before anybody asked', async () => {
+    const [a, b] = await fleetOf(2, { wire: 'asking' });
+    const { table, guests } = await begunTable(a!.app);
+    const { written } = await watching(a!, table, guests[0]!);
+    const { store } = fleet.servers[0]!;
+    const look = store.look.bind(store);
+    let open = (): void => {};
+    const gate = new Promise<void>((done) => (open = done));
+    store.look = (tables) => gate.then(() => look(tables));
+    await watching(b!, table, guests[1]!);
+    const atB = guests.map((guest) => guest.at(b!.app));
+    const mover = atB[(await atB[0]!.see(table)).toMove!]!;
+    const { legal, seq } = await mover.see(table);
+    await mover.move(table, legal[0]!, seq);
+    open();
+    const present = (text: string): number => text.match(/"present":true/g)?.length ?? 0;
+    await expect.poll(() => Math.max(...written.map(present))).toBe(2);
+  });
+
+  test('go on where an append arrives that nobody believed in any more', async () => {
+    const [a, b] = await fleetOf(2);
+    const host = await TestGuest.come(a!.app);
+    const table = await host.open({ game: 'triominos' });
+    await host.act(table, { type: 'sit', seat: 0, name: 'Ana', commitment: commitmentOf(seedOf(0)) });
+    await host.act(table, { type: 'seatBot', seat: 1, bot: 'greedy' });
+    await host.act(table, { type: 'start' });
+    await revealAll(table, [host]);
+    const seen = (): Promise<TableView> => host.at(b!.app).see(table);
+    await expect.poll(async () => (await seen()).legal.some(({ type }) => type === 'place')).toBe(true);
+    const { store } = fleet.servers[0]!;
+    const [append, look] = [store.append.bind(store), store.look.bind(store)];
+    store.append = async (...args) => {
+      store.append = append;
+      // It is looked for and not found. Then it comes, and with it the turn of the bot.
+      store.look = async (tables) => {
+        store.look = look;
+        const found = await look(tables);
+        await append(...args);
+        return found;
+      };
+      throw new NotStored('no answer');
+    };
+    const { legal, seq } = await seen();
+    const place = legal.find(({ type }) => type === 'place')!;
+    expect(await host.move(table, place, seq)).toMatchObject({ status: 503 });
+    await expect.poll(async () => (await seen()).seq).toBeGreaterThan(seq + 1);
+  });
+
+  test('do not take away what a process says that was thought dead and lives', async () => {
+    const [a] = await fleetOf(1);
+    const { table, guests } = await begunTable(a!.app);
+    const [paused, other] = ['paused', 'other'].map((name) => new Roster(url, name));
+    await paused!.renew();
+    await database.run(`UPDATE processes SET until = now() WHERE name = 'paused'`, url);
+    expect(await paused!.renew()).toBe(false);
+    await paused!.announce([{ table, guest: guests[0]!.id, isHere: true }]);
+    // The other had looked before, and takes over now.
+    expect(await other!.inherit('paused')).toEqual([]);
+    expect((await other!.elsewhere([table])).get(table)).toEqual(new Set([guests[0]!.id]));
+    for (const roster of [paused, other]) await roster!.leave();
   });
 
   test('show at once what was erased at another', async () => {

@@ -21,6 +21,8 @@ export interface FleetListener {
   readonly doubted: (table: string) => Promise<void>;
   /** From now on these are to be tended here; those that could not be looked at are in doubt. */
   readonly inherited: (tables: readonly string[]) => Promise<void>;
+  /** Whether it is known here that a table is to be tended here. */
+  readonly isKept: (table: string) => boolean;
   /** All that watches here with a seat, for those who thought that this process was dead. */
   readonly present: () => readonly Coming[];
   /** The database is out of reach for so long that people had better look elsewhere. */
@@ -31,8 +33,11 @@ export interface FleetListener {
 /** ms between two signs of life. */
 const SIGN = 500;
 
-/** ms between two looks for tables of which nobody knows who tends them. */
+/** ms between two looks for tables of which nobody knows who tends them, or of which this process has not noticed that it does. */
 const STRAYS_EVERY = 60_000;
+
+/** Tables looked at between two signs of life. */
+const PAGE = 200;
 
 /** ms without the database after which nobody should go on watching here: at another process it may be there. */
 const CUT_OFF = 10_000;
@@ -40,13 +45,24 @@ const CUT_OFF = 10_000;
 /** ms until somebody asks again what became of an append that was not answered. */
 const DOUBT = 1000;
 
+/** ms for which it may still arrive: what waits in a wire that stands still comes when the wire goes on. */
+const LONGEST_DOUBT = 15_000;
+
+interface Learnt {
+  readonly guests: ReadonlySet<GuestId>;
+  readonly isNews: boolean;
+}
+
 export class Fleet {
   readonly #parts: FleetParts;
   readonly #listener: FleetListener;
   readonly #polling: PollingBus;
   readonly #quick: Bus | null;
+  readonly #followed = new Set<string>();
   readonly #elsewhere = new Map<string, ReadonlySet<GuestId>>();
-  readonly #doubted = new Set<string>();
+  readonly #learning = new Map<string, Promise<Learnt>>();
+  /** Until when. */
+  readonly #doubted = new Map<string, number>();
   readonly #end = new AbortController();
   #comings: Coming[] = [];
   #announcing: Promise<void> = Promise.resolve();
@@ -61,10 +77,25 @@ export class Fleet {
     this.#parts = parts;
     this.#listener = listener;
     const gap = (): void => void this.#ask();
-    this.#polling = new PollingBus(parts.store, { heard: listener.moved, gap });
+    // What is found by asking may be about anything: who is there, who tends it, how far it is.
+    this.#polling = new PollingBus(parts.store, { heard: (table) => listener.moved(table, 0), gap });
     // Asking comes back to what could not be read.
     const heard = (table: string, seq: number): void => void listener.moved(table, seq).catch(listener.failed);
     this.#quick = parts.quick?.({ heard, gap }) ?? null;
+  }
+
+  /** Of the quick one; where there is none, nothing is missing. */
+  get isBusUp(): boolean {
+    return this.#quick?.isUp ?? true;
+  }
+
+  get followedCount(): number {
+    return this.#followed.size;
+  }
+
+  /** ms since the database took a sign of life. */
+  get silence(): number {
+    return performance.now() - this.#reached;
   }
 
   /** Resolves when the others know of this process. */
@@ -83,17 +114,19 @@ export class Fleet {
   }
 
   follow(table: string): void {
+    this.#followed.add(table);
     for (const bus of this.#buses) bus.follow(table);
   }
 
   unfollow(table: string): void {
     for (const bus of this.#buses) bus.unfollow(table);
+    this.#followed.delete(table);
     this.#elsewhere.delete(table);
   }
 
   /** Nobody knows whether an append was stored: what is there now has to be looked at. */
   doubt(table: string): void {
-    this.#doubted.add(table);
+    this.#doubted.set(table, performance.now() + LONGEST_DOUBT);
   }
 
   /** Somebody with a seat came to watch here, or went; resolves when the others can know. */
@@ -114,12 +147,15 @@ export class Fleet {
     return this.#elsewhere.get(table);
   }
 
-  /** The same, asked for now; true where a table that is followed has changed in it. */
-  async learnElsewhere(table: string, isFollowed: boolean): Promise<{ guests: ReadonlySet<GuestId>; isNews: boolean }> {
-    const guests = (await this.#parts.roster.elsewhere([table])).get(table) ?? new Set();
-    const known = this.#elsewhere.get(table) ?? new Set();
-    if (isFollowed) this.#elsewhere.set(table, guests);
-    return { guests, isNews: guests.size !== known.size || [...guests].some((guest) => !known.has(guest)) };
+  /** The same, asked for now; true where that is news. One answer after the other: an old one must not be the last. */
+  async learnElsewhere(table: string): Promise<Learnt> {
+    const learning = this.#learnAfter(this.#learning.get(table), table);
+    this.#learning.set(table, learning);
+    try {
+      return await learning;
+    } finally {
+      if (this.#learning.get(table) === learning) this.#learning.delete(table);
+    }
   }
 
   async close(): Promise<void> {
@@ -131,6 +167,15 @@ export class Fleet {
 
   get #buses(): readonly Bus[] {
     return this.#quick ? [this.#polling, this.#quick] : [this.#polling];
+  }
+
+  async #learnAfter(before: Promise<Learnt> | undefined, table: string): Promise<Learnt> {
+    await before?.catch(() => {});
+    const guests = (await this.#parts.roster.elsewhere([table])).get(table) ?? new Set();
+    const known = this.#elsewhere.get(table) ?? new Set();
+    // Of others nobody would tell that it has changed.
+    if (this.#followed.has(table)) this.#elsewhere.set(table, guests);
+    return { guests, isNews: guests.size !== known.size || [...guests].some((guest) => !known.has(guest)) };
   }
 
   async #ask(): Promise<void> {
@@ -160,7 +205,7 @@ export class Fleet {
       } catch (error) {
         this.#listener.failed(error);
       }
-      if (performance.now() - this.#reached > CUT_OFF) this.#listener.cutOff();
+      if (this.silence > CUT_OFF) this.#listener.cutOff();
       if (performance.now() - doubtAt > DOUBT) {
         doubtAt = performance.now();
         await this.#settleDoubts();
@@ -180,7 +225,7 @@ export class Fleet {
   }
 
   async #takeOver(): Promise<void> {
-    if (this.#isUnsure) await this.#listener.inherited(await this.#parts.roster.mine());
+    if (this.#isUnsure) await this.#inheritMine();
     this.#isUnsure = true;
     await this.#takeOverAll();
     this.#isUnsure = false;
@@ -195,6 +240,14 @@ export class Fleet {
     if (performance.now() - this.#strayed < STRAYS_EVERY) return;
     this.#strayed = performance.now();
     await this.#inheritAll(() => roster.strays());
+    await this.#inheritMine();
+    await roster.tidy();
+  }
+
+  /** What this process tends as the database knows it, and does not know of itself. */
+  async #inheritMine(): Promise<void> {
+    const unknown = (await this.#parts.roster.mine()).filter((table) => !this.#listener.isKept(table));
+    await this.#inheritAll(async () => unknown.splice(0, PAGE));
   }
 
   /** Page by page, and with signs of life in between: there may be many. */
@@ -207,9 +260,9 @@ export class Fleet {
 
   async #settleDoubts(): Promise<void> {
     try {
-      for (const table of this.#doubted) {
+      for (const [table, until] of this.#doubted) {
         await this.#listener.doubted(table);
-        this.#doubted.delete(table);
+        if (performance.now() > until) this.#doubted.delete(table);
       }
     } catch (error) {
       // Those that are left come again.

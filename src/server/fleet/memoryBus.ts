@@ -6,6 +6,7 @@ export class MemoryHub {
 }
 
 export class MemoryBus implements Bus {
+  readonly isUp = true;
   readonly #hub: MemoryHub;
   readonly #listener: BusListener;
   readonly #followed = new Set<string>();

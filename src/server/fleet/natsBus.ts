@@ -24,6 +24,10 @@ export class NatsBus implements Bus {
     void this.#connect(url);
   }
 
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
   /** While the connection is away nothing is kept for later: by then it is old news. */
   tell(table: string, seq: number): void {
     if (this.#isUp) this.#connection?.publish(subjectOf(table), String(seq));
@@ -40,6 +44,7 @@ export class NatsBus implements Bus {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#isUp = false;
     await this.#connection?.close();
   }
 
@@ -59,8 +64,9 @@ export class NatsBus implements Bus {
   }
 
   #subscribe(table: string): Subscription | null {
-    const callback = (_error: unknown, message: { string(): string }): void =>
-      void this.#listener.heard(table, Number(message.string()));
+    const callback = (error: unknown, message: { string(): string }): void => {
+      if (!error) void this.#listener.heard(table, Number(message.string()));
+    };
     return this.#connection?.subscribe(subjectOf(table), { callback }) ?? null;
   }
 }

@@ -8,28 +8,36 @@ const CHANNEL = 'tablee';
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const MOST_BYTES = 7500;
 
+/** ms between two messages to oneself: a connection that hangs says nothing, as one on which nothing happens. */
+const BEAT = 2000;
+
+/** ms without any after which the connection is given up. */
+const LONGEST_SILENCE = 3 * BEAT;
+
 /** The database's own way of telling: one channel that all hear. Sent after the commit, on a connection of its own. */
 export class NotifyBus implements Bus {
   readonly #listener: BusListener;
   readonly #name = randomBytes(6).toString('base64url');
   readonly #followed = new Set<string>();
-  readonly #listening: Sql;
+  readonly #url: string;
   readonly #telling: Link;
+  readonly #beat: NodeJS.Timeout;
+  #listening: Sql;
+  #heard = performance.now();
   /** The latest word about each table. */
   #waiting = new Map<string, number>();
   #isBusy = false;
 
   constructor(url: string, listener: BusListener) {
     this.#listener = listener;
-    this.#listening = postgres(url, { max: 1, fetch_types: false, backoff: () => 0.1, onnotice: () => {} }) as Sql;
+    this.#url = url;
     this.#telling = new Link(url, { most: 1 });
-    void this.#listening
-      .listen(
-        CHANNEL,
-        (text) => this.#hear(text),
-        () => listener.gap(),
-      )
-      .catch(() => {});
+    this.#listening = this.#listen();
+    this.#beat = setInterval(() => this.#check(), BEAT).unref();
+  }
+
+  get isUp(): boolean {
+    return performance.now() - this.#heard < LONGEST_SILENCE;
   }
 
   tell(table: string, seq: number): void {
@@ -46,7 +54,29 @@ export class NotifyBus implements Bus {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#beat);
     await Promise.all([this.#listening.end({ timeout: 1 }), this.#telling.close()]);
+  }
+
+  #listen(): Sql {
+    const listening = postgres(this.#url, OPTIONS) as Sql;
+    void listening
+      .listen(
+        CHANNEL,
+        (text) => this.#hear(text),
+        () => this.#listener.gap(),
+      )
+      .catch(() => {});
+    return listening;
+  }
+
+  #check(): void {
+    if (!this.isUp) {
+      void this.#listening.end({ timeout: 0 }).catch(() => {});
+      this.#heard = performance.now();
+      this.#listening = this.#listen();
+    }
+    void this.#telling.query('SELECT pg_notify($1, $2)', [CHANNEL, this.#name]).catch(() => {});
   }
 
   /** What comes while a message is on its way goes into the next one. */
@@ -64,6 +94,7 @@ export class NotifyBus implements Bus {
   }
 
   #hear(text: string): void {
+    this.#heard = performance.now();
     const [sender, ...news] = text.split(' ');
     if (sender === this.#name) return;
     for (const one of news) {
@@ -72,6 +103,14 @@ export class NotifyBus implements Bus {
     }
   }
 }
+
+const OPTIONS = {
+  max: 1,
+  fetch_types: false,
+  backoff: () => 0.1,
+  connect_timeout: LONGEST_SILENCE / 1000,
+  onnotice: () => {},
+};
 
 const textsOf = (sender: string, news: ReadonlyMap<string, number>): readonly string[] => {
   const texts: string[] = [];

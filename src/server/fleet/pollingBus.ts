@@ -10,6 +10,7 @@ const PAGE = 1000;
 
 /** Asks the store once a second about the tables that are followed: slow, and never wrong for longer. */
 export class PollingBus implements Bus {
+  readonly isUp = true;
   readonly #store: Pick<EventStore, 'look'>;
   readonly #listener: BusListener;
   readonly #known = new Map<string, Standing | null>();

@@ -47,14 +47,19 @@ export class Roster {
     return rows.map(({ name }) => name);
   }
 
-  /** Some of the tables that a dead process has left; empty when there are no more. */
+  /**
+   * Some of the tables that a dead process has left; empty when there are no more, or when it lives after all. It says
+   * again who watches there only after it has come back to life, and cannot while its row is held here.
+   */
   async inherit(dead: string): Promise<readonly string[]> {
     const deserted = await this.#ids(
-      `WITH gone AS (DELETE FROM present WHERE process = $2 RETURNING id)
+      `WITH dead AS (SELECT name FROM processes WHERE name = $2 AND until <= now() FOR UPDATE),
+         gone AS (DELETE FROM present USING dead WHERE process = dead.name RETURNING id)
        UPDATE tables SET ${MINE} WHERE id IN (SELECT id FROM gone) RETURNING id`,
       [dead],
     );
-    return [...deserted, ...(await this.#take('keeper = $2', [dead]))];
+    const left = 'keeper = $2 AND EXISTS (SELECT 1 FROM processes WHERE name = $2 AND until <= now())';
+    return [...deserted, ...(await this.#take(left, [dead]))];
   }
 
   /** Some of the tables whose keeper nobody knows: they were copied here, or everybody has died. */
@@ -65,6 +70,11 @@ export class Roster {
   /** All games that this process tends, as the database knows it. */
   async mine(): Promise<readonly string[]> {
     return this.#ids(`SELECT id FROM tables WHERE phase = 'playing' AND NOT put_away AND keeper = $1`, []);
+  }
+
+  /** Takes away what a process said after it was buried; nobody believes it, but it would stay for ever. */
+  async tidy(): Promise<void> {
+    await this.#link.query('DELETE FROM present WHERE process NOT IN (SELECT name FROM processes)', []);
   }
 
   /** It has left nothing, or all of it was taken over. */

@@ -147,6 +147,7 @@ const callOf = (request: FastifyRequest): Call => {
     holder: holderOf(request.ip),
     isSecure: request.protocol === 'https',
     id: (request.params as { id?: string }).id ?? '',
+    playing: Number((request.params as { playing?: string }).playing ?? 0),
     query: request.query as never,
     body: request.body as never,
     lastEventId: request.headers['last-event-id'] as string | undefined,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import type { AnyGame, Refusal, Result } from '../../core/index.ts';
 import { botsFor } from '../../bots/index.ts';
 import { GAMES } from '../../games/index.ts';
@@ -41,6 +42,8 @@ export interface Call {
   readonly holder: Holder;
   readonly isSecure: boolean;
   readonly id: string;
+  /** Which game of the table; 0 where that is not asked. */
+  readonly playing: number;
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly lastEventId: string | undefined;
@@ -62,7 +65,7 @@ const TOLD_FOR_ONE = 8;
 const LONGEST_STALL = 60_000;
 
 export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly<Record<RouteName, Handler>> => {
-  const { tables, settings, metrics, store, storage, requests, now } = service;
+  const { tables, settings, metrics, store, storage, analyses, requests, now } = service;
   const openings = new AddressRate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
   // Every act stays in a log: one may do many at once, but not for hours.
   const actsAllowed = { burst: settings.requests, perSecond: settings.requests / 50 };
@@ -107,6 +110,11 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
     return unkept(reply)
       .type(LINES)
       .send(Readable.from(text, { objectMode: false }));
+  };
+
+  const sendAnalysis = (reply: FastifyReply, holder: Holder, text: Buffer): FastifyReply => {
+    exported.spend(holder, text.length);
+    return unkept(reply).type(JSON_TYPE).send(text);
   };
 
   const checkExports = (holder: Holder): void => {
@@ -210,6 +218,17 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
       return sendRecords(reply, holder, recordsAt(store, id));
     },
 
+    analysis: async ({ id, playing, holder }, reply) => {
+      checkExports(holder);
+      await existing(tables.read(id));
+      const bytes = await analyses.kept(id, playing);
+      if (bytes) return sendAnalysis(reply, holder, gunzipSync(bytes));
+      if (await storage.isFull()) throw new Refused({ code: 'no-room' });
+      const wanted = await analyses.want(id, playing, holder);
+      if (!wanted.ok) throw new Refused(wanted.error.refusal, wanted.error.wait);
+      return unkept(reply).code(202).header('retry-after', ASK_AGAIN).send({ pending: true });
+    },
+
     allRecords: async ({ holder }, reply) => {
       checkExports(holder);
       if (!exports.take(holder)) throw new Refused({ code: 'too-many-streams' }, 10);
@@ -246,6 +265,10 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
 /** Beside that of the request itself. */
 const costOfTelling = (missed: number): number => (missed > 0 && missed <= MOST_MISSED ? missed / TOLD_FOR_ONE : 0);
 
+/** Seconds after which an analysis may be there. */
+const ASK_AGAIN = 1;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 const LINES = 'application/x-ndjson; charset=utf-8';
 
 const known = (guest: GuestId | null): GuestId => {

@@ -29,16 +29,16 @@ const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) => {
   }));
 };
 
-const operationOf = (name: string, { summary, params, query, body, answer }: Route) => ({
+const contentOf = ({ type, schema }: Route['answer']) => ({ [type]: schema ? { schema } : {} });
+
+const operationOf = (name: string, { summary, params, query, body, answer, meanwhile }: Route) => ({
   operationId: name,
   summary,
   parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
   ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
   responses: {
-    [answer.status]: {
-      description: 'done',
-      content: { [answer.type]: answer.schema ? { schema: answer.schema } : {} },
-    },
+    [answer.status]: { description: 'done', content: contentOf(answer) },
+    ...(meanwhile ? { [meanwhile.status]: { description: 'not yet: ask again', content: contentOf(meanwhile) } } : {}),
     default: {
       description: 'refused: a code, a sentence, the rule where one says so',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

@@ -32,6 +32,10 @@ export interface EventStore {
   uncatalogued(most: number): Promise<readonly string[]>;
   /** What is kept of the playings, in their order, whether the table has a log or was put away. */
   records(table: string, page: Page): Promise<readonly KeptRecord[]>;
+  /** What was found out about a playing, if it is of this format. */
+  analysis(table: string, playing: number, format: number): Promise<Uint8Array | undefined>;
+  /** Keeps it in the place of one that was there; it goes with the records. */
+  keepAnalysis(table: string, analysis: KeptAnalysis): Promise<void>;
   /** Those with a log, the latest first. */
   list(filter: Filter): Promise<readonly Listed[]>;
   /** One with a log, as a list would show it. */
@@ -144,6 +148,14 @@ export interface Numbered {
 
 export interface KeptRecord extends Playing {
   readonly isFinished: boolean;
+}
+
+/** A playing taken apart, packed. */
+export interface KeptAnalysis {
+  readonly playing: number;
+  /** Another program may have found other numbers. */
+  readonly format: number;
+  readonly bytes: Uint8Array;
 }
 
 export interface Archived {

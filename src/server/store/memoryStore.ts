@@ -6,6 +6,7 @@ import {
   type Beside,
   type EventStore,
   type Filter,
+  type KeptAnalysis,
   type KeptRecord,
   type Listed,
   type Numbered,
@@ -27,6 +28,7 @@ export class MemoryStore implements EventStore {
   readonly #archive = new Map<string, Archived & { readonly number: number }>();
   readonly #snapshots = new Map<string, Snapshot[]>();
   readonly #records = new Map<string, KeptRecord[]>();
+  readonly #analyses = new Map<string, KeptAnalysis[]>();
   #numbers = 0;
 
   async read(table: string, after = 0, most = Infinity): Promise<readonly TableEvent[]> {
@@ -102,6 +104,16 @@ export class MemoryStore implements EventStore {
     return (this.#records.get(table) ?? []).filter(({ playing }) => playing > after).slice(0, most);
   }
 
+  async analysis(table: string, playing: number, format: number): Promise<Uint8Array | undefined> {
+    return this.#analyses.get(table)?.find((one) => one.playing === playing && one.format === format)?.bytes;
+  }
+
+  async keepAnalysis(table: string, analysis: KeptAnalysis): Promise<void> {
+    if (!this.#entries.has(table) && !this.#archive.has(table)) return;
+    const others = (this.#analyses.get(table) ?? []).filter(({ playing }) => playing !== analysis.playing);
+    this.#analyses.set(table, [...others, analysis]);
+  }
+
   async list({ phase, game, isPublic, most }: Filter): Promise<readonly Listed[]> {
     return [...this.#entries.values()]
       .map(({ listed }) => listed)
@@ -172,6 +184,7 @@ export class MemoryStore implements EventStore {
   async remove(table: string): Promise<boolean> {
     this.#snapshots.delete(table);
     this.#records.delete(table);
+    this.#analyses.delete(table);
     return [this.#entries.delete(table), this.#archive.delete(table)].includes(true);
   }
 
@@ -188,6 +201,7 @@ export class MemoryStore implements EventStore {
     entry.listed = { ...entry.listed, names: null };
     this.#snapshots.delete(table);
     this.#records.delete(table);
+    this.#analyses.delete(table);
   }
 
   async hide(table: string): Promise<boolean> {

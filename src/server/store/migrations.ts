@@ -98,4 +98,12 @@ export const MIGRATIONS = [
    CREATE INDEX archive_over ON archive (key) WHERE public = 1 AND finished > 0`,
   // So that a guest can be erased without reading every log.
   `CREATE INDEX events_by_guest ON events (${GUEST_OF_EVENT}) WHERE ${GUEST_OF_EVENT} IS NOT NULL`,
+  // What was found out about finished playings, packed: it takes seconds to compute.
+  `CREATE TABLE analyses (
+     key INTEGER NOT NULL,
+     playing INTEGER NOT NULL,
+     format INTEGER NOT NULL,
+     body BLOB NOT NULL,
+     PRIMARY KEY (key, playing)
+   )`,
 ] as const;

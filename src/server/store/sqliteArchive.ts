@@ -35,9 +35,10 @@ export class SqliteArchive {
   remove(table: string): boolean {
     const key = this.#keyOfAny(table);
     if (key === undefined) return false;
-    const { forgetLog, forgetSnapshots, forgetRecords, forgetTable, removeArchived } = this.#statements;
+    const { forgetLog, forgetSnapshots, forgetRecords, forgetAnalyses, forgetTable, removeArchived } = this.#statements;
     this.#overwriting(() => {
-      for (const one of [forgetLog, forgetSnapshots, forgetRecords, forgetTable, removeArchived]) one.run(key);
+      for (const one of [forgetLog, forgetSnapshots, forgetRecords, forgetAnalyses]) one.run(key);
+      for (const one of [forgetTable, removeArchived]) one.run(key);
     });
     return true;
   }
@@ -49,10 +50,10 @@ export class SqliteArchive {
   rewrite(table: string, events: ReadonlyMap<number, TableEvent>): void {
     const key = this.#keyOfAny(table);
     if (key === undefined) return;
-    const { rewrite, forgetSnapshots, forgetRecords, forgetNames } = this.#statements;
+    const { rewrite, forgetSnapshots, forgetRecords, forgetAnalyses, forgetNames } = this.#statements;
     this.#overwriting(() => {
       for (const [seq, event] of events) rewrite.run(JSON.stringify(event), key, seq);
-      for (const one of [forgetSnapshots, forgetRecords, forgetNames]) one.run(key);
+      for (const one of [forgetSnapshots, forgetRecords, forgetAnalyses, forgetNames]) one.run(key);
     });
   }
 
@@ -123,6 +124,7 @@ type Statements = Record<
   | 'forgetLog'
   | 'forgetSnapshots'
   | 'forgetRecords'
+  | 'forgetAnalyses'
   | 'forgetNames'
   | 'forgetTable'
   | 'removeArchived'
@@ -176,6 +178,7 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   forgetSnapshots: database.prepare('DELETE FROM snapshots WHERE key = ?'),
   forgetTable: database.prepare('DELETE FROM tables WHERE key = ?'),
   forgetRecords: database.prepare('DELETE FROM records WHERE key = ?'),
+  forgetAnalyses: database.prepare('DELETE FROM analyses WHERE key = ?'),
   forgetNames: database.prepare('UPDATE tables SET names = NULL WHERE key = ?'),
   removeArchived: database.prepare('DELETE FROM archive WHERE key = ?'),
   tablesOf: database.prepare(

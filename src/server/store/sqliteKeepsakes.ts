@@ -1,7 +1,14 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { SNAPSHOTS_REACH_BACK, type Beside, type KeptRecord, type Page, type Snapshot } from './eventStore.ts';
+import {
+  SNAPSHOTS_REACH_BACK,
+  type Beside,
+  type KeptAnalysis,
+  type KeptRecord,
+  type Page,
+  type Snapshot,
+} from './eventStore.ts';
 
-/** The part of the file that saves reading logs: snapshots and records. Writing is part of the caller's commit. */
+/** The part of the file that saves reading logs: snapshots, records and what was found out about them. Writing is part of the caller's commit. */
 export class SqliteKeepsakes {
   readonly #statements: Statements;
 
@@ -31,10 +38,19 @@ export class SqliteKeepsakes {
     })[];
     return rows.map(({ playing, finished, text }) => ({ playing, isFinished: finished === 1, text }));
   }
+
+  keepAnalysis(key: number, { playing, format, bytes }: KeptAnalysis): void {
+    this.#statements.keepAnalysis.run(key, playing, format, bytes);
+  }
+
+  analysis(table: string, playing: number, format: number): Uint8Array | undefined {
+    const row = this.#statements.analysis.get(table, playing, format) as { body: Uint8Array } | undefined;
+    return row?.body;
+  }
 }
 
 type Statements = Record<
-  'forgetSnapshots' | 'keepSnapshot' | 'snapshot' | 'keepRecord' | 'records',
+  'forgetSnapshots' | 'keepSnapshot' | 'snapshot' | 'keepRecord' | 'records' | 'keepAnalysis' | 'analysis',
   StatementSyncInstance
 >;
 
@@ -55,4 +71,6 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   records: database.prepare(
     `SELECT playing, finished, body AS text FROM records WHERE key = ${KEY} AND playing > ?2 ORDER BY playing LIMIT ?3`,
   ),
+  keepAnalysis: database.prepare('INSERT OR REPLACE INTO analyses (key, playing, format, body) VALUES (?, ?, ?, ?)'),
+  analysis: database.prepare(`SELECT body FROM analyses WHERE key = ${KEY} AND playing = ?2 AND format = ?3`),
 });

@@ -9,6 +9,7 @@ import {
   type EventStore,
   type Filter,
   type HeldFile,
+  type KeptAnalysis,
   type KeptRecord,
   type Listed,
   type Numbered,
@@ -110,7 +111,7 @@ export class SqliteStore implements EventStore {
   async remember(table: string, beside: Beside, label?: TableLabel): Promise<void> {
     await this.#soon(() => {
       const head = this.#headOf(table);
-      const key = head?.key ?? this.#archive.keyOf(table);
+      const key = this.#keyOf(table);
       if (key !== undefined) this.#keepsakes.keep(key, beside);
       if (head && label) this.#relabel(head, { ...label, phase: head.phase }, null);
       return WRITTEN;
@@ -127,6 +128,18 @@ export class SqliteStore implements EventStore {
 
   async records(table: string, page: Page): Promise<readonly KeptRecord[]> {
     return this.#keepsakes.records(table, page);
+  }
+
+  async analysis(table: string, playing: number, format: number): Promise<Uint8Array | undefined> {
+    return this.#keepsakes.analysis(table, playing, format);
+  }
+
+  async keepAnalysis(table: string, analysis: KeptAnalysis): Promise<void> {
+    await this.#soon(() => {
+      const key = this.#keyOf(table);
+      if (key !== undefined) this.#keepsakes.keepAnalysis(key, analysis);
+      return WRITTEN;
+    });
   }
 
   async list(filter: Filter): Promise<readonly Listed[]> {
@@ -317,6 +330,11 @@ export class SqliteStore implements EventStore {
     if (known) return known;
     const found = this.#statements.head.get(table) as unknown as Head | undefined;
     return found && this.#note(table, { ...found });
+  }
+
+  /** Whether it has a log or was put away. */
+  #keyOf(table: string): number | undefined {
+    return this.#headOf(table)?.key ?? this.#archive.keyOf(table);
   }
 
   #begin(table: string, label: TableLabel, at: number): Head {

@@ -34,6 +34,11 @@ describe('a rematch', () => {
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
   });
 
+  test('is offered once, however often somebody asks', () => {
+    const log = ask(ask(over(), 1, 0, 1), 1, 0, 1);
+    expect(log.events.filter(({ type }) => type === 'offeredRematch')).toHaveLength(1);
+  });
+
   test('does not wait for somebody who has gone', () => {
     const log = ask(over(), 1, 0, 1);
     expect(ask(log, 1, 1).table.phase).toBe('playing');

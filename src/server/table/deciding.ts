@@ -250,16 +250,21 @@ const rematch = (table: Table, seat: Seat, at: number, isPresent: IsPresent): De
   if (table.playing >= MOST_PLAYINGS) return noMoreRematches;
   const back = comeBack(table, seat, at);
   const willing = back.at(-1)?.table ?? table;
-  if (table.seats.some((_, other) => other !== seat && isUndecided(table, other, isPresent)))
-    return ok([...back, ...stepsFrom(willing, [{ type: 'offeredRematch', seat, at }])]);
+  if (table.seats.some((_, other) => other !== seat && isUndecided(table, other, isPresent))) {
+    const offer: TableEvent[] = hasAgreed(table, seat) ? [] : [{ type: 'offeredRematch', seat, at }];
+    return ok([...back, ...stepsFrom(willing, offer)]);
+  }
   return ok(withChance([...back, ...stepsFrom(willing, [{ type: 'rematched', at }])], at));
 };
 
-/** Somebody who is there and has not agreed to a rematch. */
-const isUndecided = ({ seats }: Table, seat: Seat, isPresent: IsPresent): boolean => {
+const hasAgreed = ({ seats }: Table, seat: Seat): boolean => {
   const place = seats[seat];
-  return place?.kind === 'person' && !place.again && isPresent(seat);
+  return place?.kind === 'person' && place.again === true;
 };
+
+/** Somebody who is there and has not agreed to a rematch. */
+const isUndecided = (table: Table, seat: Seat, isPresent: IsPresent): boolean =>
+  table.seats[seat]?.kind === 'person' && !hasAgreed(table, seat) && isPresent(seat);
 
 const revealsAwaited = (table: Table): Result<never, Refusal> =>
   err({ code: 'reveals-awaited', seats: awaitedAt(table) });

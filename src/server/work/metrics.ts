@@ -23,6 +23,10 @@ const HISTOGRAMS = {
     help: 'Seconds from a move’s arrival to its answer.',
     bounds: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
   },
+  tablee_analysis_seconds: {
+    help: 'Seconds an analysis of a game took.',
+    bounds: [0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60],
+  },
 } as const;
 export type Histogram = keyof typeof HISTOGRAMS;
 

@@ -4,6 +4,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
 import type { Coming } from '../fleet/roster.ts';
 import { Fleet, type FleetParts } from '../fleet/fleet.ts';
+import { Analyses } from './analyses.ts';
+import type { Analyst } from './analyst.ts';
 import { Archiver } from './archiver.ts';
 import { BlockList } from './blockList.ts';
 import { catalogue } from './records.ts';
@@ -44,6 +46,7 @@ export interface ServiceParts {
   readonly settings: Settings;
   readonly store: EventStore;
   readonly thinker: Thinker;
+  readonly analyst: Analyst;
   /** What joins this process to the others on its store. */
   readonly fleet?: Omit<FleetParts, 'store'>;
   readonly metrics?: Metrics;
@@ -57,6 +60,7 @@ export class Service {
   readonly watchers: Watchers;
   readonly recents: Recents;
   readonly storage: Storage;
+  readonly analyses: Analyses;
   /** By address, and by how much work they are. */
   readonly requests: AddressRate;
   readonly metrics: Metrics;
@@ -77,18 +81,20 @@ export class Service {
   #probed = -Infinity;
   #isLeaving = false;
 
-  constructor({ settings, store, thinker, failed, metrics, blocked, fleet, now = steadyNow }: ServiceParts) {
+  constructor({ settings, store, thinker, analyst, failed, metrics, blocked, fleet, now = steadyNow }: ServiceParts) {
     this.settings = settings;
     this.blocked = blocked ?? new BlockList();
     this.store = store;
     this.now = now;
     this.#thinker = thinker;
-    this.#failed = failed;
+    // Nothing it answers may be taken for what could not be had.
+    this.#failed = (error) => void failed(error);
     this.#fleet = fleet ? this.#join({ ...fleet, store }) : null;
     this.watchers = new Watchers((table) => this.#fleet?.knownElsewhere(table) ?? []);
     this.metrics = metrics ?? new Metrics();
     this.metrics.gauge('tablee_streams', 'Open streams.', () => this.watchers.count);
     this.metrics.gauge('tablee_tables_live', 'Tables held in memory.', () => this.tables.liveCount);
+    if (this.#fleet) this.#measure(this.#fleet);
     this.tables = new Tables({
       store,
       now,
@@ -96,6 +102,7 @@ export class Service {
       others: this.#fleet && {
         tell: (id, seq) => this.#tellOthers(id, seq),
         doubt: (id) => this.#fleet?.doubt(id),
+        owned: (table) => this.#tendSoon(table),
         rewritten: (id, table) => this.#rewritten(id, table),
       },
       changed: (before, event, table, origin) => this.#changed(before, event, table, origin),
@@ -108,6 +115,15 @@ export class Service {
     this.requests = new AddressRate({ burst: settings.requests * 10, perSecond: settings.requests }, now);
     this.recents = new Recents(store);
     this.storage = new Storage({ store, now, most: settings.storage, perDay: settings.storagePerDay });
+    this.analyses = new Analyses({
+      store,
+      storage: this.storage,
+      analyst,
+      now,
+      perHour: settings.analysisTime,
+      analysed: (seconds) => this.metrics.observe('tablee_analysis_seconds', seconds),
+      failed,
+    });
     this.#presence = new Seldom(PRESENCE_TOLD, (id) => void this.#tellPresence(id).catch(failed));
     this.#keeper = new Keeper({
       tables: this.tables,
@@ -124,7 +140,7 @@ export class Service {
       tables: this.tables,
       store,
       isWatched: async (id) =>
-        this.watchers.isWatched(id) || ((await this.#fleet?.learnElsewhere(id, false))?.guests.size ?? 0) > 0,
+        this.watchers.isWatched(id) || ((await this.#fleet?.learnElsewhere(id))?.guests.size ?? 0) > 0,
       now,
       age: settings.archiveAfter * A_DAY,
       archived: () => this.metrics.count('tablee_tables_archived_total'),
@@ -133,6 +149,17 @@ export class Service {
     // First a day after the start: whoever starts a server after a long while, or with a wrong clock, finds all in place.
     this.#archiving = setInterval(() => void this.archive(), A_DAY).unref();
     this.#heartbeat = setInterval(() => this.watchers.heartbeat(), HEARTBEAT).unref();
+  }
+
+  #measure(fleet: Fleet): void {
+    const { metrics } = this;
+    metrics.gauge('tablee_tables_followed', 'Tables watched here.', () => fleet.followedCount);
+    metrics.gauge('tablee_bus_up', '1 while other processes can be told at once.', () => Number(fleet.isBusUp));
+    metrics.gauge(
+      'tablee_database_silence_seconds',
+      'Since the database last took a sign of life.',
+      () => fleet.silence / 1000,
+    );
   }
 
   /** Picks up what a process that died has left. */
@@ -164,7 +191,7 @@ export class Service {
   }
 
   async #pickUp(id: string): Promise<void> {
-    const table = await this.tables.read(id);
+    const table = await this.tables.readAsKept(id);
     if (table) this.#tend(table);
   }
 
@@ -244,6 +271,7 @@ export class Service {
     this.watchers.closeAll(retry);
     await this.#archiver.close();
     await this.#thinker.close();
+    await this.analyses.close();
     await this.#fleet?.close();
     await this.store.close();
   }
@@ -299,6 +327,7 @@ export class Service {
       inherited: async (tables) => {
         for (const id of tables) await this.#pickUp(id).catch((error) => this.#doubt(id, error));
       },
+      isKept: (id) => this.tables.isOurs(id) || this.#keeper.isBusyWith(id),
       present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),
       cutOff: () => this.watchers.closeEach(),
       failed: this.#failed,
@@ -325,7 +354,7 @@ export class Service {
   }
 
   async #learnPresence(id: string): Promise<void> {
-    const learnt = await this.#fleet?.learnElsewhere(id, true);
+    const learnt = await this.#fleet?.learnElsewhere(id);
     const table = this.tables.held(id);
     if (!learnt?.isNews || !table) return;
     this.#presence.want(id);
@@ -355,7 +384,7 @@ export class Service {
 
   /** Who is at a table, here and elsewhere. */
   async presenceAt(id: string): Promise<(table: Table) => IsPresent> {
-    const known = this.#fleet?.knownElsewhere(id) ?? (await this.#fleet?.learnElsewhere(id, false))?.guests;
+    const known = this.#fleet?.knownElsewhere(id) ?? (await this.#fleet?.learnElsewhere(id))?.guests;
     return (table) => this.watchers.presence(table, known);
   }
 

@@ -35,9 +35,9 @@ export class Storage {
     this.#rate = new AddressRate({ burst: this.#allowance, perSecond: this.#allowance / A_DAY }, now);
   }
 
-  /** An event is stored on this account. */
-  spend(holder: Holder): void {
-    this.#rate.spend(holder, 1);
+  /** An event is stored on this account, or something of so many bytes. */
+  spend(holder: Holder, bytes = BYTES_OF_EVENT): void {
+    this.#rate.spend(holder, bytes / BYTES_OF_EVENT);
   }
 
   /** Seconds until the address may begin something. */

@@ -39,6 +39,8 @@ export interface Others {
   readonly tell: (id: string, seq: number) => void;
   /** An append was not answered: nobody knows whether it is there. */
   readonly doubt: (id: string) => void;
+  /** Whether what is due at a table is done here is not as it was. */
+  readonly owned: (table: Table) => void;
   /** The past of a table has changed; this is what it is now. */
   readonly rewritten: (id: string, table: Table | undefined) => void;
 }
@@ -126,12 +128,19 @@ export class Tables {
     if (this.#settings.others && !this.#live.has(table.id)) this.#hold(liveWith(table, null));
   }
 
-  /** Another process says how far a table is that is in memory here. It is read, not believed. */
+  /** Another process says how far a table is. It is read, not believed. */
   async hear(id: string, seq: number): Promise<void> {
     const live = this.#live.get(id);
-    if (!live) return;
-    if (seq > live.table.seq) await this.#readOn(live, false);
-    else await this.#current(id);
+    if (live && seq > live.table.seq) await this.#readOn(live, false);
+    else if (live) await this.#current(id);
+    // Whoever watches it has not seen what came after it was forgotten.
+    else this.#settings.others?.rewritten(id, await this.read(id));
+  }
+
+  /** The same as `read`, and certain of who does what is due: the table may have been taken over while it was read. */
+  async readAsKept(id: string): Promise<Table | undefined> {
+    if (!this.#live.has(id)) await this.#load(id);
+    return this.read(id);
   }
 
   /** What is in memory, at once. */
@@ -200,7 +209,8 @@ export class Tables {
       if (last.seq > mostEvents * (isOptional ? 1 : RESERVE)) return err({ code: 'log-full', most: mostEvents });
       if (await this.#isStored(live, steps, last)) {
         live.payer = payer ?? live.payer;
-        live.isOurs = true;
+        // Where more is known already, another was here after this.
+        if (live.table.seq <= last.seq) live.isOurs = true;
         this.#advance(live, steps, 'here');
         others?.tell(id, last.seq);
         return ok(last.seq);
@@ -274,8 +284,14 @@ export class Tables {
     if (!standing && live.table.isArchived) return live;
     if (standing?.rewrites !== live.rewrites) return this.#readAnew(live);
     if (standing.seq > live.table.seq) await this.#readOn(live, standing.isOurs);
-    else if (standing.seq === live.table.seq) live.isOurs = standing.isOurs;
+    else if (standing.seq === live.table.seq) this.#own(live, standing.isOurs);
     return live;
+  }
+
+  #own(live: Live, isOurs: boolean): void {
+    if (live.isOurs === isOurs) return;
+    live.isOurs = isOurs;
+    this.#settings.others?.owned(live.table);
   }
 
   /** It is gone, put away, or has another past. */
@@ -295,6 +311,8 @@ export class Tables {
 
   /** Brings a table on from where something was refused. */
   async #catchUp(live: Live, { id, seq }: Table): Promise<void> {
+    // It may be an append of this process that was in the way, of which nobody knew that it was stored.
+    if (this.#settings.others) return void (await this.#current(id));
     await this.#readOn(live, false);
     // Nothing is there any more: it was put away.
     if (live.table.seq === seq) this.forget(id);
@@ -303,7 +321,8 @@ export class Tables {
   async #readOn(live: Live, isOurs: boolean): Promise<void> {
     const { table } = live;
     const missed = await this.#settings.store.read(table.id, table.seq);
-    if (missed.length > 0) live.isOurs = isOurs;
+    // Another reader may have been quicker, and somebody here may have appended since.
+    if (table.seq + missed.length > live.table.seq) live.isOurs = isOurs;
     this.#advance(live, stepsFrom(table, missed), 'elsewhere');
   }
 

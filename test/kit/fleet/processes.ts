@@ -14,8 +14,16 @@ export interface Grounds {
   readonly database: string;
   /** Where it is ours, to be restarted. */
   readonly postgres: TestPostgres | null;
-  /** `null` where servers tell each other by the database. */
-  readonly nats: TestNats | null;
+  /** How servers tell each other: by NATS, by the database, or not at all. */
+  readonly bus: TestNats | 'notify' | 'none';
+}
+
+/** What only the database knows of the processes. */
+export interface Registry {
+  /** How many are believed to live. */
+  living(): Promise<number>;
+  /** How many games nobody tends who lives. */
+  orphans(): Promise<number>;
 }
 
 const portOf = (url: string, fallback: number): number => Number(new URL(url).port || fallback);
@@ -38,15 +46,15 @@ class ProcessMember implements Member {
     this.toDatabase = toDatabase;
     this.toBus = toBus;
     const database = withPort(grounds.database, toDatabase.port);
-    const bus = toBus && grounds.nats ? withPort(grounds.nats.url(), toBus.port) : 'notify';
+    const bus = typeof grounds.bus === 'string' ? grounds.bus : withPort(grounds.bus.url(), toBus!.port);
     this.server = new ServerProcess(this.#folder, ['--database', database, '--bus', bus]);
     this.#front = front(() => portOf(this.server.base, 80));
   }
 
   static async start(grounds: Grounds): Promise<ProcessMember> {
-    const { database, nats } = grounds;
+    const { database, bus } = grounds;
     const toDatabase = await Proxy.to(() => portOf(database, 5432));
-    const toBus = nats && (await Proxy.to(() => nats.port));
+    const toBus = typeof bus === 'string' ? null : await Proxy.to(() => bus.port);
     let target = (): number => 0;
     const front = await Proxy.to(() => target());
     const member = new ProcessMember(grounds, toDatabase, toBus, (port) => {
@@ -65,6 +73,11 @@ class ProcessMember implements Member {
     return `http://127.0.0.1:${this.#front.port}`;
   }
 
+  readonly said = (): string => this.server.said;
+
+  /** Nobody has killed it, and yet it is gone. */
+  readonly hasFailed = (): boolean => this.server.status !== null;
+
   async end(): Promise<void> {
     await this.server.kill();
     for (const proxy of [this.toDatabase, this.toBus, this.#front]) await proxy?.close();
@@ -74,20 +87,21 @@ class ProcessMember implements Member {
 
 export class ProcessFleet {
   readonly members: readonly ProcessMember[];
+  /** ms from each death to the moment at which others tended all games of the dead. */
+  readonly takeovers: number[] = [];
   readonly #grounds: Grounds;
-  readonly #living: () => Promise<number>;
+  readonly #registry: Registry;
 
-  private constructor(members: readonly ProcessMember[], grounds: Grounds, living: () => Promise<number>) {
+  private constructor(members: readonly ProcessMember[], grounds: Grounds, registry: Registry) {
     this.members = members;
     this.#grounds = grounds;
-    this.#living = living;
+    this.#registry = registry;
   }
 
-  /** `living`: how many processes the database believes to live. */
-  static async start(size: number, grounds: Grounds, living: () => Promise<number>): Promise<ProcessFleet> {
+  static async start(size: number, grounds: Grounds, registry: Registry): Promise<ProcessFleet> {
     const members: ProcessMember[] = [];
     for (let i = 0; i < size; i++) members.push(await ProcessMember.start(grounds));
-    return new ProcessFleet(members, grounds, living);
+    return new ProcessFleet(members, grounds, registry);
   }
 
   async end(): Promise<void> {
@@ -110,7 +124,7 @@ export class ProcessFleet {
       name: `process ${index} is killed, and others take over`,
       strike: async (othersPlay) => {
         await server.kill();
-        await this.#isThoughtDead();
+        await this.#isTakenOver();
         await othersPlay();
         await server.start();
       },
@@ -134,19 +148,20 @@ export class ProcessFleet {
   }
 
   #troublesOfAll(): readonly Trouble[] {
-    const { nats, postgres } = this.#grounds;
-    const bus: Trouble[] = nats
-      ? [
-          {
-            name: 'the bus is killed',
-            strike: async (othersPlay) => {
-              await nats.kill();
-              await othersPlay();
-              await nats.start();
+    const { bus: wire, postgres } = this.#grounds;
+    const bus: Trouble[] =
+      typeof wire === 'string'
+        ? []
+        : [
+            {
+              name: 'the bus is killed',
+              strike: async (othersPlay) => {
+                await wire.kill();
+                await othersPlay();
+                await wire.start();
+              },
             },
-          },
-        ]
-      : [];
+          ];
     const database: Trouble[] = postgres
       ? [{ name: 'the database is restarted', strike: () => postgres.restart('immediate') }]
       : [];
@@ -154,7 +169,14 @@ export class ProcessFleet {
   }
 
   #isThoughtDead(): Promise<void> {
-    return waitUntil('a process is thought dead', async () => (await this.#living()) < this.members.length);
+    return waitUntil('a process is thought dead', async () => (await this.#registry.living()) < this.members.length);
+  }
+
+  async #isTakenOver(): Promise<void> {
+    const began = performance.now();
+    await this.#isThoughtDead();
+    await waitUntil('its games are taken over', async () => (await this.#registry.orphans()) === 0);
+    this.takeovers.push(performance.now() - began);
   }
 }
 
@@ -171,5 +193,6 @@ const wireTroubles = (between: string, wire: Proxy): readonly Trouble[] => {
     during('is cut', () => wire.cut()),
     during('carries nothing', () => wire.hold()),
     during('is slow', () => wire.slow(50)),
+    during('loses its connections without a word', () => wire.lose()),
   ];
 };

@@ -8,10 +8,15 @@ import type { TableEvent } from '../../../src/server/table/tableEvent.ts';
 import { recordsInLog } from '../../../src/server/work/records.ts';
 import { comeToRest, compare, muchIsShown, setTable, type Company, type Outcome } from '../killing.ts';
 import { TestPlayer } from '../testPlayer.ts';
+import { diagnosis } from './diagnosis.ts';
 
 /** One process of the fleet, as clients and operators see it. */
 export interface Member {
   readonly base: string;
+  /** What it has written to its log. */
+  readonly said?: () => string;
+  /** It has ended by itself. */
+  readonly hasFailed?: () => boolean;
 }
 
 /** Something that goes wrong, lasts while others play on, and resolves when it is mended. */
@@ -38,14 +43,27 @@ const roaming = (members: readonly Member[], rng: Rng): typeof fetch => {
 };
 
 export const sufferTogether = async (ordeal: FleetOrdeal): Promise<Outcome> => {
-  const { members, troubles, tables, store, isHopeless = () => false } = ordeal;
+  const { members, tables, store } = ordeal;
   const player = (seed: number): TestPlayer =>
     new TestPlayer(NOWHERE, seed, roaming(members, seededRng(`way ${seed}`)));
   const companies: Company[] = [];
   for (let seed = 0; seed < tables; seed++) companies.push(await setTable(player, seed));
+  try {
+    return await sufferAt(companies, ordeal);
+  } catch (error) {
+    throw new Error(`${chainOf(error)}\n${await diagnosis(members, companies, store)}`, { cause: error });
+  }
+};
+
+const chainOf = (error: unknown): string =>
+  error instanceof Error ? [error.message, ...(error.cause ? [chainOf(error.cause)] : [])].join(': ') : String(error);
+
+const sufferAt = async (companies: readonly Company[], ordeal: FleetOrdeal): Promise<Outcome> => {
+  const { members, troubles, tables, store, isHopeless = () => false } = ordeal;
   for (const { strike } of troubles) {
     await muchIsShown(companies, 20, isHopeless);
     await strike(() => muchIsShown(companies, 20, isHopeless));
+    if (members.some(({ hasFailed }) => hasFailed?.())) throw new Error('a process has ended by itself');
   }
   await muchIsShown(companies, 30 * tables, isHopeless);
   const absences = isHopeless() ? [] : await absencesAt(members, companies);

@@ -64,6 +64,14 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (id, guest, process)
    );
    CREATE INDEX present_by_process ON present (process)`,
+  // What was found out about finished playings, packed: it takes seconds to compute.
+  `CREATE TABLE analyses (
+     key BIGINT NOT NULL,
+     playing INTEGER NOT NULL,
+     format INTEGER NOT NULL,
+     body BYTEA NOT NULL,
+     PRIMARY KEY (key, playing)
+   )`,
 ];
 
 /** Any number that no other program on the database is likely to use: "tablee" on a telephone. */

@@ -7,6 +7,7 @@ import {
   type Beside,
   type EventStore,
   type Filter,
+  type KeptAnalysis,
   type KeptRecord,
   type Listed,
   type Numbered,
@@ -129,6 +130,23 @@ export class PostgresStore implements EventStore {
     return rows.map((row) => ({ ...row }));
   }
 
+  async analysis(table: string, playing: number, format: number): Promise<Uint8Array | undefined> {
+    const [row] = await this.#reading.query<{ body: Uint8Array }>(
+      `SELECT body FROM analyses
+       WHERE key = (SELECT key FROM tables WHERE id = $1) AND playing = $2 AND format = $3`,
+      [table, playing, format],
+    );
+    return row?.body;
+  }
+
+  async keepAnalysis(table: string, { playing, format, bytes }: KeptAnalysis): Promise<void> {
+    await this.#writing.query(
+      `INSERT INTO analyses (key, playing, format, body) SELECT key, $2, $3, $4 FROM tables WHERE id = $1
+       ON CONFLICT (key, playing) DO UPDATE SET format = excluded.format, body = excluded.body`,
+      [table, playing, format, bytes],
+    );
+  }
+
   async list({ phase, game, isPublic, most }: Filter): Promise<readonly Listed[]> {
     const given = Object.entries({ game, phase }).flatMap(([column, value]) =>
       value === undefined ? [] : [{ column, value }],
@@ -245,7 +263,7 @@ export class PostgresStore implements EventStore {
     return this.#writing.together(async (query) => {
       const [held] = await query<{ key: number }>('DELETE FROM tables WHERE id = $1 RETURNING key', [table]);
       if (!held) return false;
-      for (const one of ['events', 'snapshots', 'records'])
+      for (const one of ['events', 'snapshots', 'records', 'analyses'])
         await query(`DELETE FROM ${one} WHERE key = $1`, [held.key]);
       return true;
     });
@@ -273,7 +291,8 @@ export class PostgresStore implements EventStore {
           held.key,
           seq,
         ]);
-      for (const one of ['snapshots', 'records']) await query(`DELETE FROM ${one} WHERE key = $1`, [held.key]);
+      for (const one of ['snapshots', 'records', 'analyses'])
+        await query(`DELETE FROM ${one} WHERE key = $1`, [held.key]);
     });
   }
 

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+
+interface Asked<T> {
+  readonly done: (answer: T) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** A thread that answers one question at a time. Started when it is first needed, and again after it has ended. */
+export class Thread<Question, Answer> {
+  readonly #script: URL;
+  readonly #patience: number;
+  #worker: Worker | null = null;
+  #asked: Asked<Answer> | null = null;
+
+  /** `patience`: ms after which one that does not answer is ended. */
+  constructor(script: URL, patience: number) {
+    this.#script = script;
+    this.#patience = patience;
+  }
+
+  async ask(question: Question): Promise<Answer> {
+    const worker = (this.#worker ??= this.#start());
+    const timer = setTimeout(() => void worker.terminate(), this.#patience);
+    try {
+      return await new Promise<Answer>((done, failed) => {
+        this.#asked = { done, failed };
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        worker.postMessage(question);
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#asked = null;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#script);
+    worker.unref();
+    worker.on('message', (answer: Answer) => this.#asked?.done(answer));
+    worker.on('error', (error: Error) => this.#lose(worker, error));
+    worker.on('exit', () => this.#lose(worker, new Error('the thread has ended')));
+    return worker;
+  }
+
+  /** One that dies tells it twice; by then another may be at work. */
+  #lose(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    this.#asked?.failed(error);
+  }
+}

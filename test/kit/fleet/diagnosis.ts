@@ -1,0 +1,70 @@
+/** What everybody knows at a moment at which nothing goes on any more: for whoever has to find out why. */
+import type { EventStore } from '../../../src/server/store/eventStore.ts';
+import type { Company } from '../killing.ts';
+import type { Member } from './torture.ts';
+
+const told = async (work: () => Promise<string>): Promise<string> =>
+  work().catch((error: unknown) => `no answer: ${String(error)}`);
+
+/** Fetched, but not for ever: what stands still may be this. */
+const fetched = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(5000) });
+
+const TELLING =
+  /^tablee_(streams|tables_live|tables_followed|bus_up|database_silence_seconds|conflicts_total|failures_total) .*$/gm;
+
+const memberLines = async (members: readonly Member[]): Promise<string[]> => {
+  const lines: string[] = [];
+  for (const [index, { base, said }] of members.entries()) {
+    const ready = await told(async () => String((await fetched(`${base}/readyz`)).status));
+    const metrics = await told(
+      async () => (await (await fetched(`${base}/metrics`)).text()).match(TELLING)?.join(', ') ?? 'nothing',
+    );
+    lines.push(`process ${index}: readyz ${ready}; ${metrics}`, ...(said?.().split('\n').slice(-8) ?? []));
+  }
+  return lines;
+};
+
+interface Seen {
+  readonly seq: number;
+  readonly phase: string;
+  readonly toMove: number | null;
+  readonly fairness: { readonly awaited: readonly number[] };
+  readonly seats: readonly { readonly present: boolean; readonly bot: string | null }[];
+}
+
+const seenLine = (seen: Seen): string =>
+  [
+    `at ${seen.seq}, ${seen.phase}, to move ${seen.toMove}`,
+    `awaited [${seen.fairness.awaited.join()}]`,
+    `present [${seen.seats.map(({ present }) => (present ? 'yes' : 'no')).join()}]`,
+    `bots [${seen.seats.map(({ bot }) => bot ?? '').join()}]`,
+  ].join(', ');
+
+const clientLines = ({ clients }: Company): string[] =>
+  clients.map((client, place) => `  client ${place}: ${client.state}`);
+
+/** The processes are asked last: a process that is asked for a table looks at it. */
+const companyLines = async (members: readonly Member[], company: Company, store: EventStore): Promise<string[]> => {
+  const { id } = company;
+  const log = await told(async () => JSON.stringify((await store.look([id]))[0]));
+  const last = await told(async () => {
+    const [standing] = await store.look([id]);
+    return JSON.stringify((await store.read(id, (standing?.seq ?? 0) - 3)).map(({ type, at }) => ({ type, at })));
+  });
+  const lines = [`table ${id}: the log ${log}, its end ${last}`, ...clientLines(company)];
+  for (const [index, { base }] of members.entries()) {
+    const seen = await told(async () => seenLine((await (await fetched(`${base}/api/tables/${id}`)).json()) as Seen));
+    lines.push(`  process ${index}: ${seen}`);
+  }
+  return lines;
+};
+
+export const diagnosis = async (
+  members: readonly Member[],
+  companies: readonly Company[],
+  store: EventStore,
+): Promise<string> => {
+  const lines = [`at ${new Date().toISOString()}`, ...(await memberLines(members))];
+  for (const company of companies) lines.push(...(await companyLines(members, company, store)));
+  return lines.join('\n');
+};

@@ -49,6 +49,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'triominos/tile': ['triominos/words'],
   'triominos/board': ['triominos/tile', 'triominos/words', 'table'],
   'triominos/rack': ['triominos/tile', 'triominos/words', 'parts', 'table'],
+  'triominos/realTiles': ['triominos/tile', 'triominos/words', 'parts', 'table'],
   'triominos/sheet': ['triominos/words', 'table'],
   'triominos/coach/words': ['language', 'messages'],
   'triominos/coach': ['triominos/coach/words', 'triominos/board', 'triominos/words', 'table'],

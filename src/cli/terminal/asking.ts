@@ -8,4 +8,4 @@ export const askOrLeave = async (terminal: Terminal, prompt: string): Promise<st
 
 export const isUndo = (answer: string): boolean => /^(u|undo)$/i.test(answer);
 
-export const isHelp = (answer: string): boolean => /^(\?|h|help)$/i.test(answer);
+export const isHelp = (answer: string): boolean => /^(\?|help)$/i.test(answer);

@@ -1,15 +1,22 @@
 /** Several processes on one PostgreSQL beside one on its file: what a move costs, and how soon others see it. */
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNats, startPostgres } from './cluster/programs.js';
+import { PostgresStore } from '../dist/server/store/postgres/postgresStore.js';
+import { EVENT, LABEL, storeGame } from './cluster/storedGames.js';
 import { median } from './measure.js';
 import { startChild } from './server/child.js';
 import * as ours from './server/ourLoad.js';
 
 const MATCHES = 200;
 const SIZES = [1, 2, 4];
-const WARM_UP = 8000;
-const MEASURED = 16_000;
+const WARM_UP = 4000;
+const MEASURED = 8000;
 const REPETITIONS = 3;
+/** Tables that one statement is about. */
+const GROUP = 500;
+/** Tables on the disk. */
+const FINISHED = 500;
 /** Tables watched at another process, and moves at each. */
 const SEEN_TABLES = 25;
 const SEEN_MOVES = 20;
@@ -22,7 +29,7 @@ export const cluster = async ({ stopped, say }) => {
   try {
     const costs = await measureCosts(grounds);
     const delays = await measureDelays(grounds);
-    return reportOf(costs, delays);
+    return reportOf(costs, delays, await measureStatements(grounds), await measureDisk(grounds));
   } finally {
     await postgres.stop();
     nats?.stop();
@@ -167,12 +174,54 @@ const watchedElsewhere = async ([here, there], times) => {
   };
 };
 
+/**
+ * µs of the database for single statements: one append alone, one in a group, one log read on, and one table asked
+ * about, as every process does once a second for each that is watched there.
+ */
+const measureStatements = async ({ postgres, say }) => {
+  const store = await PostgresStore.open((await postgres.database()).url);
+  const tables = Array.from({ length: GROUP }, (_, i) => `table-number-${i}`);
+  const grow = (length) => Promise.all(tables.map((table) => store.append(table, length, [EVENT], LABEL)));
+  await grow(0);
+  const cost = async (times, work) => {
+    const before = postgres.cpu();
+    for (let i = 0; i < times; i++) await work(i);
+    return ((postgres.cpu() - before) / times) * 1e6;
+  };
+  let length = 1;
+  const statements = {
+    'an append in a group of 500': (await cost(40, () => grow(length++))) / GROUP,
+    'an append alone': await cost(GROUP, (i) => store.append(tables[i], length, [EVENT], LABEL)),
+    'a log read on by one event': await cost(2000, (i) => store.read(tables[i % GROUP], length - 1)),
+    'a table asked about, with 499 others': (await cost(200, () => store.look(tables))) / GROUP,
+  };
+  await store.close();
+  for (const [what, each] of Object.entries(statements)) say(`database, ${what}: ${each.toFixed(2)} µs`);
+  return statements;
+};
+
+/** Bytes that finished tables take, each with a game of bots, as PostgreSQL counts them with its indexes. */
+const measureDisk = async ({ postgres, say }) => {
+  const { name, url } = await postgres.database();
+  const store = await PostgresStore.open(url);
+  await Promise.all(Array.from({ length: FINISHED }, (_, index) => storeGame(store, index)));
+  await store.close();
+  const bytesOf = async (relation) =>
+    Number((await postgres.run(`SELECT pg_total_relation_size('${relation}') AS bytes`, name))[0].bytes) / FINISHED;
+  const [{ events }] = await postgres.run('SELECT avg(length) AS events FROM tables', name);
+  const disk = { events: Number(events), row: await bytesOf('tables'), log: await bytesOf('events') };
+  const kept = { snapshots: await bytesOf('snapshots'), record: await bytesOf('records') };
+  const all = { ...disk, ...kept };
+  say(`a table of ${all.events.toFixed(0)} events: ${number(all.row + all.log + all.snapshots + all.record)} bytes`);
+  return all;
+};
+
 const number = (value) => Math.round(value).toLocaleString('en');
 
 const MOST_OF_SQLITE = 1.6;
 const LONGEST = { NATS: 60, 'none: asking once a second': 1200 };
 
-const reportOf = (costs, delays) => {
+const reportOf = (costs, delays, statements, disk) => {
   const bar = (what, measured, wanted, isMet) => [what, measured, wanted, isMet ? 'pass' : 'fail'];
   const [sqlite, ...onPostgres] = costs;
   const one = onPostgres[0];
@@ -213,6 +262,15 @@ const reportOf = (costs, delays) => {
         ]),
       ],
       [
+        ['what else', 'measured'],
+        ...Object.entries(statements).map(([what, each]) => [`database CPU: ${what}`, `${each.toFixed(1)} µs`]),
+        ['events of a table with one Pickomino game of two bots', number(disk.events)],
+        ['bytes of its log', number(disk.log)],
+        ['bytes of its row and indexes', number(disk.row)],
+        ['bytes of its snapshots', number(disk.snapshots)],
+        ['bytes of its record', number(disk.record)],
+      ],
+      [
         ['bar', 'measured', 'wanted', ''],
         bar('server CPU a move: PostgreSQL ÷ SQLite', ratio.toFixed(2), `≤ ${MOST_OF_SQLITE}`, ratio <= MOST_OF_SQLITE),
         ...onPostgres.map(({ size, server, database }) =>
@@ -238,7 +296,8 @@ const reportOf = (costs, delays) => {
       ],
     ],
     notes: [
-      `${MATCHES} matches of two in a closed loop on loopback, medians of ${REPETITIONS} runs in turn; servers, database, bus and clients share the machine. With several processes the two players of a table are at different ones, so that every move goes over the bus and is read from the database once more. PostgreSQL runs as it comes: every commit is on the disk before it is answered. A conflict is a request that was refused because something else had happened. Bytes over the bus are those of the messages, in and out, without subjects.`,
+      `${MATCHES} matches of two in a closed loop on loopback, ${REPETITIONS === 1 ? 'one run of each' : `medians of ${REPETITIONS} runs in turn`}; servers, database, bus and clients share the machine. With several processes the two players of a table are at different ones, so that every move goes over the bus and is read from the database once more. PostgreSQL runs as it comes: every commit is on the disk before it is answered. A conflict is a request that was refused because something else had happened. Bytes over the bus are those of the messages, in and out, without subjects.`,
+      `The load average of the machine at the end was ${loadavg()[0].toFixed(1)}; above the number of its cores others were at work too, and times are longer than they would be alone.`,
     ],
   };
 };

@@ -1,17 +1,18 @@
 /** The last words of a test run: what could not be tested here. */
-import { existsSync } from 'node:fs';
 import { natsProgram } from './nats.js';
-
-const PROXIES = {
-  Caddy: ['/usr/bin/caddy', '/usr/local/bin/caddy'],
-  nginx: ['/usr/sbin/nginx'],
-};
+import { programNamed } from './programs.js';
 
 const leftOut = [
-  ...(natsProgram() ? [] : ['the tests of the NATS bus: there is no nats-server here, and none could be installed']),
-  ...Object.entries(PROXIES).flatMap(([name, places]) =>
-    places.some((path) => existsSync(path)) ? [] : [`the tests of deploy/ with ${name}, which is not installed here`],
-  ),
+  ...(natsProgram() ? [] : ['the tests of the NATS bus. There is no nats-server here, and none could be installed.']),
+  ...[
+    ['zsh', 'completion in zsh'],
+    ['fish', 'completion in fish'],
+    ['script', 'what a person at a terminal sees of the pager'],
+    ['caddy', 'the tests of deploy/ with Caddy'],
+    ['nginx', 'the tests of deploy/ with nginx'],
+  ]
+    .filter(([program]) => !programNamed(program))
+    .map(([program, what]) => `${what}. There is no ${program} here.`),
 ];
 
-if (leftOut.length > 0) process.stdout.write(`\nLeft out: ${leftOut.join('; ')}.\n`);
+if (leftOut.length > 0) process.stdout.write(`\n${leftOut.map((what) => `Left out: ${what}\n`).join('')}`);

@@ -42,10 +42,11 @@ test('an append without the expected length is found', async () => {
     service.tables.isOurs = () => true;
     const append = store.append.bind(store);
     store.append = async (table, expected, events, ...rest) => {
+      // Of moves alone: two links at once would keep the game from beginning, and no move would ever be wrong.
+      if (!events.some(({ type }) => type === 'played')) return append(table, expected, events, ...rest);
       const [standing] = await store.look([table]);
       const stored = await append(table, standing?.seq ?? 0, events, ...rest);
-      const isMove = events.some(({ type }) => type === 'played');
-      if (standing && standing.seq !== expected && stored.ok && isMove) wrong++;
+      if (standing && standing.seq !== expected && stored.ok) wrong++;
       return stored;
     };
   };

@@ -6,6 +6,7 @@ export type { ChoiceMoment, DriftMoment, LuckMoment, Moment } from './moment.ts'
 export * from './pickomino/index.ts';
 export { askOdds, scoreGuess, type OddsQuestion } from './puzzles/oddsTrainer.ts';
 export { PUZZLE_LEVELS, type Puzzle, type PuzzleLevel } from './puzzles/puzzle.ts';
-export { loadPuzzles, placeOfDay, PUZZLED_GAMES, type PuzzledGame, type Shelf } from './puzzles/shelf.ts';
+export { PUZZLED_GAMES, type PuzzledGame } from './puzzles/games.ts';
+export { loadPuzzles, placeOfDay, type Shelf } from './puzzles/shelf.ts';
 export * from './triominos/index.ts';
 export { finish, type Progress, type Task } from './task.ts';

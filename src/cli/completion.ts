@@ -1,14 +1,14 @@
 /** Completion for shells, made from the table of commands. */
 import { err, ok } from '../core/index.ts';
 import { GAME_IDS } from '../games/index.ts';
-import { EXIT, type Command } from './reading/command.ts';
-import { flagsOf } from './reading/flags.ts';
+import { EXIT, type Command, type Flag } from './reading/command.ts';
+import { COMMON_FLAGS, flagsOf } from './reading/flags.ts';
 
 export const completionFor = (commands: readonly Command[]): Command => ({
   name: 'completion',
   words: SHELL_NAMES.join('|'),
   mostWords: 1,
-  summary: 'print what makes a shell complete commands and flags',
+  summary: OTHERS[0][1],
   flags: [],
   examples: [
     'tablee completion bash >> ~/.bashrc',
@@ -26,11 +26,20 @@ export const completionFor = (commands: readonly Command[]): Command => ({
 /** What may follow a command: its flags, and the games where it takes one. */
 const wordsAfter = (command: Command): readonly string[] => [
   ...(command.words.includes('GAME') ? GAME_IDS : []),
-  ...flagsOf(command).map(({ name }) => `--${name}`),
+  ...allFlags(command).map(({ name }) => `--${name}`),
 ];
 
+const allFlags = (command: Command): readonly Flag[] => [...flagsOf(command), ...COMMON_FLAGS];
+
+/** What is a command and yet in no table. */
+const OTHERS = [
+  ['completion', 'print what makes a shell complete commands and flags'],
+  ['help', 'show the help of a command'],
+  ['version', 'show the version'],
+] as const;
+
 const namesOf = (commands: readonly Command[]): string =>
-  [...commands.map(({ name }) => name), 'completion', 'help', 'version'].join(' ');
+  [...commands.map(({ name }) => name), ...OTHERS.map(([name]) => name)].join(' ');
 
 const cases = (commands: readonly Command[], put: (words: string) => string): string[] =>
   commands.map((command) => `    ${command.name}) ${put(wordsAfter(command).join(' '))} ;;`);
@@ -63,26 +72,32 @@ const zsh = (commands: readonly Command[]): string =>
     '  esac',
     '  _files',
     '}',
-    'compdef _tablee tablee',
+    // In a folder of fpath this file is the function itself when it is first called.
+    'if [ "$funcstack[1]" = "_tablee" ]; then _tablee "$@"; else compdef _tablee tablee; fi',
     '',
   ].join('\n');
 
 const fish = (commands: readonly Command[]): string =>
   [
-    ...commands.map(
-      ({ name, summary }) => `complete -c tablee -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
+    ...[...commands.map(({ name, summary }) => [name, summary] as const), ...OTHERS].map(
+      ([name, summary]) => `complete -c tablee -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
     ),
     ...commands.flatMap((command) =>
-      flagsOf(command).map(
-        ({ name, value, help }) =>
-          `complete -c tablee -n '__fish_seen_subcommand_from ${command.name}' -l ${name}${value ? ' -r' : ''} -d ${quoted(help)}`,
+      allFlags(command).map(
+        ({ name, value, help }) => `${fishAfter(command.name)} -l ${name}${value ? ' -r' : ''} -d ${quoted(help)}`,
       ),
     ),
     ...commands
       .filter(({ words }) => words.includes('GAME'))
-      .map(({ name }) => `complete -c tablee -n '__fish_seen_subcommand_from ${name}' -a '${GAME_IDS.join(' ')}'`),
+      .map(({ name }) => `${fishAfter(name)} -f -a '${GAME_IDS.join(' ')}'`),
+    `${fishAfter('help')} -f -a '${namesOf(commands)}'`,
+    `${fishAfter('completion')} -f -a '${SHELL_NAMES.join(' ')}'`,
     '',
   ].join('\n');
+
+/** Only the first word counts: `tablee help play` is about help. */
+const fishAfter = (name: string): string =>
+  `complete -c tablee -n '__fish_seen_subcommand_from ${name}; and test (commandline -opc)[2] = ${name}'`;
 
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, (character) => `\\${character}`)}'`;
 

@@ -17,7 +17,7 @@ export const generalHelp = (commands: readonly Command[], paint: Paint): string 
       ['version', 'show the version'],
     ]),
     '',
-    'Every command takes --no-color, and --help for its flags and examples.',
+    'Every command takes --no-color, --no-pager, and --help for its flags and examples.',
     '',
   ].join('\n');
 

@@ -284,17 +284,6 @@ test.each(['bash', 'zsh', 'fish'])('completion for %s knows every command and fl
   for (const word of ['play', 'arena', 'serve', 'resume', 'pickomino']) expect(out).toContain(word);
 });
 
-test('bash completes commands, games and flags', () => {
-  const completed = (line: string, at: number) => {
-    const script = `${tablee(['completion', 'bash']).out}
-      COMP_WORDS=(${line}); COMP_CWORD=${at}; _tablee; echo "\${COMPREPLY[*]}"`;
-    return spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout.trim();
-  };
-  expect(completed('tablee rep', 1)).toBe('replay');
-  expect(completed('tablee play --res', 2)).toBe('--resume');
-  expect(completed('tablee arena pick', 2)).toBe('pickomino');
-});
-
 test('--no-color wins over a terminal that is forced to have colours', () => {
   const coloured = tablee(['help'], '', [], { FORCE_COLOR: '1' });
   const bare = tablee(['help', '--no-color'], '', [], { FORCE_COLOR: '1' });

@@ -43,4 +43,5 @@ const terminalOfProcess = (): Terminal =>
       process.exit(EXIT.interrupted);
     },
     onSignal: (stop) => void process.on('SIGINT', stop),
+    pagerClosed: () => process.exit(EXIT.fine),
   });

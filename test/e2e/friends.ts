@@ -60,16 +60,18 @@ export interface Choices {
   readonly pace?: { readonly perMove: number; readonly bank: number } | { readonly days: number };
   readonly absent?: 'wait' | 'bot' | 'skip';
   readonly isPublic?: boolean;
+  readonly coach?: boolean;
 }
 
 /** Opens a table as a host does; the answer is its link. */
 export const openTable = async ({ page }: Device, name: string, choices: Choices = {}): Promise<string> => {
-  const { game = 'Pickomino', seats, pace, absent, isPublic = false } = choices;
+  const { game = 'Pickomino', seats, pace, absent, isPublic = false, coach = false } = choices;
   await page.goto(`${new URL('/', page.url()).href}#/invite/${game.toLowerCase()}`);
   await page.getByLabel('Your name').fill(name);
   if (seats !== undefined) await page.getByLabel('How many seats?').selectOption(String(seats));
   if (pace) await choosePace(page, pace);
   if (absent) await page.getByLabel('When somebody is gone').selectOption(absent);
+  if (coach) await page.getByLabel('Everybody may ask the coach').check();
   if (isPublic) await page.getByLabel('Everybody may find the table').check();
   if (game === 'Pickomino') {
     await page.getByText('House rules').click();

@@ -24,6 +24,7 @@ export const fakeTerminal = (answers: readonly string[] = [], settings: Partial<
     isInteractive: false,
     showsProgress: false,
     input: Readable.from([]),
+    pager: null,
     out: async (text) => void (said += text),
     err: async (text) => void (complained += text),
     ask: async (prompt) => {

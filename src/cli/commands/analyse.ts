@@ -21,6 +21,7 @@ export const analyse: Command = {
     { name: 'report', value: 'FILE', help: 'write a page with plots, as one HTML file' },
   ],
   examples: ['tablee analyse evening.txt', 'tablee analyse *.json --report evening.html'],
+  isRead: true,
   run: async (args, terminal) => {
     if (args.words.length === 0) return err({ sentence: 'which file? Name at least one' });
     if (args.has('json') && args.has('report')) return err({ sentence: 'either --json or --report' });

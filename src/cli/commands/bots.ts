@@ -15,6 +15,7 @@ export const bots: Command = {
   summary: 'list the bots with their strength',
   flags: [],
   examples: ['tablee bots', 'tablee bots triominos'],
+  isRead: true,
   run: async ({ words: [name] }, terminal) => {
     const game = name === undefined ? ok(null) : readGame(name);
     if (!game.ok) return game;

@@ -12,6 +12,7 @@ export const check: Command = {
   summary: 'check whether records are right; the exit status is 0 if all are, 1 if not',
   flags: [],
   examples: ['tablee check game.json', 'tablee simulate pickomino --games 100 | tablee check -'],
+  isRead: true,
   run: async ({ words }, terminal) => {
     if (words.length === 0) return err({ sentence: 'which file? Name at least one' });
     const tally: Tally = { right: 0, faulty: 0, unread: 0 };

@@ -12,6 +12,7 @@ export const odds: Command = {
   summary: `work out what a turn can bring, with all tiles open and none to lose (${SOLVABLE_NAMES})`,
   flags: [...RULE_FLAGS, { name: 'json', help: 'print the odds as one JSON object' }],
   examples: ['tablee odds pickomino', 'tablee odds pickomino --rulebook gigamic --json'],
+  isRead: true,
   run: async (args, terminal) => {
     const solvable = readSolvable(args.words[0]);
     if (!solvable.ok) return solvable;

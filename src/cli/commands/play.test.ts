@@ -183,7 +183,35 @@ describe('undo', () => {
   });
 });
 
-test('a hint names one of the choices', async () => {
-  const { out } = await play([...PICKOMINO, '--first', 'Ana'], ['hint', 'q']);
-  expect(out).toContain('master, the strongest bot, would choose 1: roll all 8 dice');
+describe('the coach', () => {
+  const numbers = /\*\s+\d+\s+\d+\.\d %/;
+
+  test.each(['h', 'hint'])('tells what each choice is worth, and why, when asked by %s', async (key) => {
+    const { out } = await play([...PICKOMINO, '--first', 'Ana'], ['1', key, 'q']);
+    expect(out).toContain('wins  turn lost  worms');
+    expect(out).toMatch(numbers);
+    expect(out).toMatch(/(Keep|Take|Roll) .*: .*\./);
+  });
+
+  test('speaks before every move where it is wanted always, at Triominos too', async () => {
+    const { out } = await play(
+      ['triominos', '--names', 'Ana', '--bots', 'greedy', '--seed', '3', '--coach', 'always'],
+      ['1', 'q'],
+    );
+    expect(out.match(/wins +± +now +opens +lead/g)).toHaveLength(2);
+    expect(out).toMatch(numbers);
+  });
+
+  test('says nothing when it is off, and help does not offer it', async () => {
+    const { out } = await play([...PICKOMINO, '--first', 'Ana', '--coach', 'off'], ['h', '?', 'q']);
+    expect(out).toContain('The coach is off');
+    expect(out).not.toMatch(numbers);
+    expect(out).not.toContain('what every choice is worth');
+  });
+
+  test('is off, asked or always there, and nothing else', async () => {
+    const { status, err } = await play([...PICKOMINO, '--coach', 'loud'], []);
+    expect(status).toBe(2);
+    expect(err).toContain('--coach is off, ask or always, not "loud"');
+  });
 });

@@ -6,8 +6,10 @@ import { distinctFlags } from '../reading/flags.ts';
 import { startAll } from '../reading/ownBots.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
 import { screenOf, SCREENS } from '../screens.ts';
+import { COACHING, type Coaching } from '../table/coach.ts';
 import { OwnSeats } from '../table/ownSeats.ts';
 import { playAtTerminal } from '../table/playing.ts';
+import { list } from '../terminal/words.ts';
 import { wantedGame, type WantedGame } from './wantedGame.ts';
 
 /** What people with the real box type, by game. */
@@ -33,12 +35,18 @@ export const play: Command = {
     { name: 'save', value: 'FILE', help: 'keep the record in this file (text notation for .txt, else JSON)' },
     { name: 'force', help: 'write over that file if it exists' },
     { name: 'resume', help: 'go on with the game left last, or with the one in --save FILE' },
+    {
+      name: 'coach',
+      value: COACHING.join('|'),
+      help: 'when the coach says what each choice is worth: never, by h (as without this), before every move',
+    },
     ...TYPED_FLAGS,
   ],
   examples: [
     'tablee play pickomino',
     'tablee play pickomino --names Ana,Bo --dice typed --save evening.txt',
     'tablee play --resume',
+    'tablee play pickomino --coach always',
     'tablee play pickomino --bots "python3 my_bot.py"',
     'tablee play triominos --bots greedy,greedy --rulebook classic --set rounds=1',
   ],
@@ -48,6 +56,8 @@ export const play: Command = {
     const { game } = wanted.value;
     const typesChance = readTyped(args, game);
     if (!typesChance.ok) return typesChance;
+    const coaching = readCoaching(args);
+    if (!coaching.ok) return coaching;
     const rng = seededRng(args.value('seed') ?? randomUUID());
     const ownSeats = await seatOwnBots(wanted.value);
     if (!ownSeats.ok) return ownSeats;
@@ -58,6 +68,7 @@ export const play: Command = {
       screen,
       rng,
       typesChance: typesChance.value,
+      coaching: coaching.value,
       terminal,
     });
     ownSeats.value.close();
@@ -70,6 +81,12 @@ const seatOwnBots = async ({ game, setup, ownBots }: WantedGame): Promise<Result
   const bots = new Map([...ownBots].map(([seat, name]) => [seat, new OwnBot(name, settings)]));
   const started = await startAll(bots.values());
   return started.ok ? ok(new OwnSeats(bots)) : started;
+};
+
+const readCoaching = (args: Args): Result<Coaching, Misuse> => {
+  const wanted = args.value('coach') ?? 'ask';
+  const known = COACHING.find((one) => one === wanted);
+  return known ? ok(known) : err({ sentence: `--coach is ${list(COACHING)}, not "${wanted}"` });
 };
 
 /** Whether chance is typed; the flag has to be the game's own. */

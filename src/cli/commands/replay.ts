@@ -22,6 +22,7 @@ export const replay: Command = {
     { name: 'record', value: 'N', help: 'which record, if the file holds several' },
   ],
   examples: ['tablee replay game.json', 'tablee replay game.json --at 12', 'tablee replay - --json < game.json'],
+  isRead: true,
   run: async (args, terminal) => {
     const [path] = args.words;
     if (path === undefined) return err({ sentence: 'which file? Name one' });

@@ -16,6 +16,7 @@ export const rules: Command = {
     { name: 'diff', help: 'only the points on which two rulebooks differ: --diff R1 R2' },
   ],
   examples: ['tablee rules pickomino --rulebook gigamic', 'tablee rules pickomino --diff zoch gigamic'],
+  isRead: true,
   run: async (args, terminal) => {
     const { words } = args;
     // The game may stand before or after the rulebooks that are compared.

@@ -27,6 +27,7 @@ export const table: Command = {
   summary: 'turn records into a table for notebooks: CSV, a row for each player of each game',
   flags: [],
   examples: ['tablee table games.jsonl > games.csv', 'tablee simulate pickomino --games 1000 | tablee table -'],
+  isRead: true,
   run: async ({ words }, terminal) => {
     if (words.length === 0) return err({ sentence: 'which files? Name at least one' });
     await terminal.out(`${COLUMNS.join(',')}\n`);

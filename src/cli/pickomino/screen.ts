@@ -2,6 +2,7 @@ import { diceLeft, wormsOf, type Pickomino, type PickominoRules, type State } fr
 import type { Screen } from '../table/screen.ts';
 import { plural } from '../terminal/words.ts';
 import { choiceWords, understand } from './choices.ts';
+import { pickominoCoach } from './coach.ts';
 import { drawDice, drawTable } from './grill.ts';
 import { narrate } from './narration.ts';
 import { diceCount, PICKOMINO_SENTENCES } from './sentences.ts';
@@ -32,6 +33,7 @@ export const pickominoScreen: Screen<Pickomino> = {
   whoBegins: ({ rules }) => FIRST_SEAT[rules.firstSeat],
   sentences: PICKOMINO_SENTENCES,
   solver: pickominoSolver,
+  coach: pickominoCoach,
 };
 
 /** P-01 */

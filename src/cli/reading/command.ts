@@ -32,6 +32,8 @@ export interface Command {
   readonly summary: string;
   readonly flags: readonly Flag[];
   readonly examples: readonly string[];
+  /** What it prints is a text to read, at times a long one. */
+  readonly isRead?: boolean;
   /** Gives the exit status. */
   run(args: Args, terminal: Terminal): Promise<Result<number, Misuse>>;
 }

@@ -5,6 +5,12 @@ import { nearest } from './spelling.ts';
 
 const HELP: Flag = { name: 'help', help: 'show this help' };
 
+/** Every command takes them, anywhere. */
+export const COMMON_FLAGS = [
+  { name: 'no-color', help: 'no colours' },
+  { name: 'no-pager', help: 'print long texts as they are, not in a pager' },
+] as const satisfies readonly Flag[];
+
 /** All that a command accepts. */
 export const flagsOf = (command: Command): readonly Flag[] => [...command.flags, HELP];
 

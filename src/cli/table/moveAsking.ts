@@ -15,7 +15,8 @@ import { clausesOf } from '../../games/clauses.ts';
 import { askOrLeave } from '../terminal/asking.ts';
 import { sentenceFor } from '../terminal/sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { wrapped } from '../terminal/words.ts';
+import { widthOf, wrapped } from '../terminal/words.ts';
+import { adviceLines, type Coaching } from './coach.ts';
 import type { Scene, Screen } from './screen.ts';
 
 /** Whose move it is, and what they look at. */
@@ -26,6 +27,7 @@ export interface MoveQuestion<G extends GameTypes> {
   readonly rulebook: string;
   /** Whether an outcome may be typed with the move. */
   readonly typesChance: boolean;
+  readonly coaching?: Coaching;
   readonly state: G['state'];
   readonly seat: Seat;
   readonly scene: Scene<G>;
@@ -42,6 +44,7 @@ export const askMove = async <G extends GameTypes>(
   question: MoveQuestion<G>,
 ): Promise<TypedMove<G> | 'undo' | null> => {
   const { terminal, seat, scene } = question;
+  if (question.coaching === 'always') await say(terminal, adviceFor(question));
   for (;;) {
     const text = await askOrLeave(terminal, `${scene.names[seat]}> `);
     if (text === null) return null;
@@ -49,16 +52,22 @@ export const askMove = async <G extends GameTypes>(
     const help = helpFor(question, text);
     const typed = help ? err(help) : readMove(question, text);
     if (typed.ok) return typed.value;
-    const lines = typed.error.flatMap((line) => wrapped(line, terminal.width - 3));
-    await terminal.out(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
+    await say(terminal, typed.error);
   }
+};
+
+const say = (terminal: Terminal, said: readonly string[]): Promise<void> => {
+  const width = terminal.width - 3;
+  // What fits stays as it is: columns begin with blanks.
+  const lines = said.flatMap((line) => (widthOf(line) <= width ? [line] : wrapped(line, width)));
+  return terminal.out(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
 };
 
 /** Lines for those who ask for help or for a rule. */
 const helpFor = <G extends GameTypes>(question: MoveQuestion<G>, text: string): string[] | undefined => {
   const { game, screen, rulebook } = question;
-  if (/^(\?|h|help)$/i.test(text)) return [...screen.help, ...commonHelp(game.orderRule)];
-  if (/^hint$/i.test(text)) return [hintFor(question)];
+  if (/^(\?|help)$/i.test(text)) return [...screen.help, ...commonHelp(question)];
+  if (/^(h|hint)$/i.test(text)) return question.coaching === 'off' ? [COACH_IS_OFF] : adviceFor(question);
   const clause = clausesOf(game).find(({ id }) => id === text.toUpperCase());
   return clause && [`${clause.id} ${clause.title}: ${textOf(clause, rulebook)}`];
 };
@@ -66,8 +75,21 @@ const helpFor = <G extends GameTypes>(question: MoveQuestion<G>, text: string): 
 /** In ms. */
 const LONGEST_HINT = 2000;
 
-/** What the strongest bot would do: it sees no more than the seat does. */
-const hintFor = <G extends GameTypes>({ game, screen, scene }: MoveQuestion<G>): string => {
+const COACH_IS_OFF = 'The coach is off: this game was begun with --coach off.';
+
+/** What every choice is worth, the best one and why; without a coach, what the strongest bot would do. */
+const adviceFor = <G extends GameTypes>(question: MoveQuestion<G>): string[] => {
+  const { coach } = question.screen;
+  if (!coach) return [botsChoice(question)];
+  const advice = coach(
+    question.scene,
+    limitIn(LONGEST_HINT, () => performance.now()),
+  );
+  return [...adviceLines(advice), advice.sentence];
+};
+
+/** It sees no more than the seat does. */
+const botsChoice = <G extends GameTypes>({ game, screen, scene }: MoveQuestion<G>): string => {
   const bot = botsFor(game).at(-1)?.name ?? '';
   const { view, legal } = scene;
   const limit = limitIn(LONGEST_HINT, () => performance.now());
@@ -75,11 +97,14 @@ const hintFor = <G extends GameTypes>({ game, screen, scene }: MoveQuestion<G>):
   return `${bot}, the strongest bot, would choose ${best + 1}: ${screen.choices(scene)[best]}`;
 };
 
-const commonHelp = (rule: string): string[] => [
-  'A number picks from the list; Enter does when there is only one choice.',
-  `${rule} (or any other rule)  read it    q  leave the table`,
-  'hint  what the strongest bot would do    u  take back',
-];
+const commonHelp = <G extends GameTypes>({ game, screen, coaching }: MoveQuestion<G>): string[] => {
+  const hint = screen.coach ? 'what every choice is worth, and why' : 'what the strongest bot would do';
+  return [
+    'A number picks from the list; Enter does when there is only one choice.',
+    `${game.orderRule} (or any other rule)  read it    q  leave the table`,
+    `${coaching === 'off' ? '' : `h  ${hint}    `}u  take back`,
+  ];
+};
 
 /** The move, or what to answer instead. */
 const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string): Result<TypedMove<G>, string[]> => {

@@ -1,6 +1,8 @@
+import type { Limit } from '../../bots/index.ts';
 import type { GameTypes, Happening, Refusal } from '../../core/index.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Sentences } from '../terminal/sentences.ts';
+import type { Advice } from './coach.ts';
 import type { Solver } from './solver.ts';
 
 /** What one pair of eyes looks at. */
@@ -56,6 +58,8 @@ export interface Screen<G extends GameTypes> {
   readonly sentences: Sentences;
   /** For games whose turns can be computed. */
   readonly solver?: Solver;
+  /** For games whose choices can be weighed. */
+  coach?(scene: Scene<G>, limit: Limit): Advice;
 }
 
 /** Any screen, where its game's types do not matter. */

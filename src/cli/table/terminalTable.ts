@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Rng, Setup, Step } from '../../core/index.ts';
 import type { Comment, RecordPlayer } from '../../record/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import type { Coaching } from './coach.ts';
 import type { OwnSeats } from './ownSeats.ts';
 import type { Saver } from './saver.ts';
 import type { Screen } from './screen.ts';
@@ -23,6 +24,8 @@ export interface TerminalTable<G extends GameTypes> {
   readonly rng: Rng;
   /** Whether people type what chance does. */
   readonly typesChance: boolean;
+  /** When the coach speaks; when somebody asks, unless told otherwise. */
+  readonly coaching?: Coaching;
   /** What was played before, where a game goes on. */
   readonly begun: Begun<G>;
   readonly saver: Saver;

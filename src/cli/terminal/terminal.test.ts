@@ -8,7 +8,7 @@ const open = (isTerminal: boolean) => {
   const errors = new PassThrough();
   const interrupted = vi.fn();
   const onSignal = vi.fn<(stop: () => void) => void>();
-  const terminal = makeTerminal({ input, output, errors, env: {}, interrupted, onSignal });
+  const terminal = makeTerminal({ input, output, errors, env: {}, interrupted, onSignal, pagerClosed: vi.fn() });
   return { input, output, terminal, interrupted, onSignal, said: () => all(output) };
 };
 

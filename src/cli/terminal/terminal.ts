@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { makePager, pagerCommand, type Environment, type Pager } from './pager.ts';
 import { coloured, plain, wantsColours, type Paint } from './paint.ts';
 
 /** Where a command reads and writes. */
@@ -12,6 +13,8 @@ export interface Terminal {
   /** Somebody watches standard error. */
   readonly showsProgress: boolean;
   readonly input: Readable;
+  /** Where a person reads standard output and wants long texts in a pager. */
+  readonly pager: Pager | null;
   /** Done when the text is handed on, so that a slow reader slows the writer. */
   out(text: string): Promise<void>;
   err(text: string): Promise<void>;
@@ -29,22 +32,25 @@ export interface Streams {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Screen;
   readonly errors: Screen;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   /** What Ctrl-C does; the command may have something to say last. */
   readonly interrupted: (farewell: string) => void;
   /** Calls when Ctrl-C is pressed while no line is being typed. */
   readonly onSignal: (stop: () => void) => void;
+  /** What happens when the reader of long texts has seen enough. */
+  readonly pagerClosed: () => void;
 }
 
 /** Clears what is seen and what could be scrolled back to. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
-export const makeTerminal = ({ input, output, errors, env, interrupted, onSignal }: Streams): Terminal => {
+export const makeTerminal = (streams: Streams): Terminal => {
+  const { input, output, errors, env, interrupted, onSignal } = streams;
   const isInteractive = input.isTTY === true && output.isTTY === true;
   let farewell: (() => string) | undefined;
   const stop = (): void => interrupted(farewell?.() ?? '');
   const reader = lazyReader(input, isInteractive ? output : undefined, stop);
-  const out = writerOf(output);
+  const [out, err] = [writerOf(output), writerOf(errors)];
   return {
     paint: wantsColours(env, output.isTTY === true) ? coloured : plain,
     get width() {
@@ -54,8 +60,9 @@ export const makeTerminal = ({ input, output, errors, env, interrupted, onSignal
     isInteractive,
     showsProgress: errors.isTTY === true,
     input,
+    pager: pagerOf(streams, out, err),
     out,
-    err: writerOf(errors),
+    err,
     ask: async (prompt) => {
       if (isInteractive) reader.prompt(prompt);
       else await out(prompt);
@@ -74,9 +81,16 @@ export const makeTerminal = ({ input, output, errors, env, interrupted, onSignal
   };
 };
 
+type Writer = Terminal['out'];
+
+const pagerOf = ({ output, env, pagerClosed }: Streams, plainly: Writer, warn: Writer): Pager | null => {
+  const command = output.isTTY === true ? pagerCommand(env) : null;
+  return command === null ? null : makePager(command, { env, plain: plainly, warn, closed: pagerClosed });
+};
+
 const writerOf =
-  (stream: Writable) =>
-  (text: string): Promise<void> =>
+  (stream: Writable): Writer =>
+  (text) =>
     // A write that fails ends the program by the stream's own error event.
     new Promise((resolve) => void stream.write(text, () => resolve()));
 

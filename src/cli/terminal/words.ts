@@ -48,5 +48,17 @@ export const wrapped = (text: string, width: number): string[] => {
   return [...lines, line];
 };
 
+/** “58 %”. What may happen is never 0 %, and what may fail never 100 %. */
+export const chanceText = (share: number, digits = 0): string => {
+  const least = 10 ** -(digits + 2);
+  const text = (value: number): string => `${(100 * value).toFixed(digits)} %`;
+  if (share > CERTAINLY_NOT && share < least / 2) return `< ${text(least)}`;
+  if (share < 1 - CERTAINLY_NOT && share > 1 - least / 2) return `> ${text(1 - least)}`;
+  return text(share);
+};
+
+/** What sums of chances may miss 0 and 1 by. */
+const CERTAINLY_NOT = 1e-9;
+
 /** For figures that are computed, not measured. */
 export const exactPercent = (chance: number): string => `${(100 * chance).toFixed(2)} %`;

@@ -3,6 +3,7 @@ import { rackSum, type Tile, type Triominos } from '../../games/triominos/index.
 import type { Scene, Screen } from '../table/screen.ts';
 import { plural, wrapped } from '../terminal/words.ts';
 import { drawBoard } from './board.ts';
+import { triominosCoach } from './coach.ts';
 import { choiceWords, dashed } from './choices.ts';
 import { narrate } from './narration.ts';
 import { labelsOf, placesOf, tileOf, understand } from './places.ts';
@@ -29,6 +30,7 @@ export const triominosScreen: Screen<Triominos> = {
   // T-03: lots or the highest triple decide.
   whoBegins: () => null,
   sentences: TRIOMINOS_SENTENCES,
+  coach: triominosCoach,
 };
 
 const drawTable = ({ view, legal, paint, width }: Scene<Triominos>): string[] => {

@@ -42,5 +42,6 @@ export {
   type ScoreLine,
   type State,
 } from './state.ts';
+export { lotsOf, openingTile } from './rounds.ts';
 export { passingPoints, placeable } from './turns.ts';
 export { unseenBy, type Triominos, type View } from './view.ts';

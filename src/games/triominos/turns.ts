@@ -185,7 +185,7 @@ const pass = (state: State): State => {
 };
 
 /** T-15 after three draws; T-16 when the pool has run out. */
-export const passingPoints = ({ drawn, rules }: Pick<State, 'drawn' | 'rules'>): number =>
+export const passingPoints = ({ drawn, rules }: Pick<State, 'rules'> & { readonly drawn: ArrayLike<Tile> }): number =>
   drawn.length === MOST_DRAWS ? POINTS.threeDraws : 0 - rules.emptyPoolPenalty;
 
 /** T-05; T-18 ends the round when nobody can go on, or nobody wants to. */

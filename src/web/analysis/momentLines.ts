@@ -23,14 +23,14 @@ const happened = ({ table, kit }: Telling, seq: number): string => {
 
 const choiceText = ({ table, coachKit }: Telling, { seq, seat, chosen, best }: ChoiceMoment): string => {
   const view = table.entry.game.view(table.replay.stateAt(seq - 1), seat);
-  const act = (move: ChoiceMoment['chosen']): string => coachKit.actText(view, move, table.seats);
-  return vocabulary.words.better(act(chosen), act(best));
+  return vocabulary.words.better(...coachKit.toldApart(view, [chosen, best], table.seats));
 };
 
 export const lineOf = (telling: Telling, moment: ChoiceMoment | LuckMoment): MomentLine => {
   const { words } = vocabulary;
   const isChoice = moment.kind === 'choice';
-  const gain = isChoice ? -moment.loss : moment.change[moment.seat ?? 0]!;
+  // What a choice without a grade brought is what nobody could know.
+  const gain = isChoice && moment.grade ? -moment.loss : moment.change[moment.seat ?? 0]!;
   return {
     key: `${moment.kind} ${moment.seq}`,
     at: words.atStep(moment.seq),

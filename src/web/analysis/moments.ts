@@ -23,11 +23,17 @@ export const luckOf = ({ moments }: Analysis, seat: Seat): LuckMoment[] =>
 const LEAST_TURN = 0.1;
 const MOST_TURNS = 5;
 
+/** What is not beyond two standard errors may be none. */
+const SURE = 2;
+
 const swing = ({ change }: Moment): number => Math.max(...change.map(Math.abs));
+
+const turns = (moment: ChoiceMoment | LuckMoment): boolean =>
+  swing(moment) >= Math.max(LEAST_TURN, SURE * moment.doubt);
 
 /** What moved the chances most, in the order of the game. */
 export const turningPoints = ({ moments }: Analysis): (ChoiceMoment | LuckMoment)[] => {
-  const swings = moments.filter((moment) => moment.kind !== 'drift').filter((moment) => swing(moment) >= LEAST_TURN);
+  const swings = moments.filter((moment) => moment.kind !== 'drift').filter(turns);
   const greatest = new Set(swings.toSorted((a, b) => swing(b) - swing(a)).slice(0, MOST_TURNS));
   return swings.filter((moment) => greatest.has(moment));
 };

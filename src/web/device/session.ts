@@ -72,6 +72,11 @@ export class Session {
     return this.#chronicle.final;
   }
 
+  /** All that happened. */
+  get told(): Chronicle<GameTypes> {
+    return this.#chronicle;
+  }
+
   get turn(): Turn {
     return this.game.turn(this.state);
   }
@@ -116,12 +121,19 @@ export class Session {
 
   undo(): void {
     const left = this.#undoable;
-    if (left === null) return;
-    const before = this.state;
-    while (this.#chronicle.steps.length > left) this.#chronicle.dropLast();
-    const { result: _over, ...record } = this.#saved.record;
-    this.#save({ ...this.#saved, record: { ...record, events: record.events.slice(0, left) } });
-    this.#changed({ step: null, before, after: this.state });
+    if (left !== null) this.retell(left, []);
+  }
+
+  /** Only the first steps stay, and these follow them: what was undone or typed wrong never happened. */
+  retell(kept: number, steps: readonly AnyStep[]): void {
+    let before = this.state;
+    while (this.#chronicle.steps.length > kept) this.#chronicle.dropLast();
+    for (const step of steps) {
+      before = this.state;
+      this.#chronicle.append({ step, state: unwrap(playStep(this.game, before, step)) });
+    }
+    this.#saveEvents([...this.#saved.record.events.slice(0, kept), ...steps.map((step) => this.game.writeEvent(step))]);
+    this.#changed({ step: steps.at(-1) ?? null, before, after: this.state });
   }
 
   /** Lets chance and bots act until a person is to decide or the game is over. */
@@ -177,11 +189,15 @@ export class Session {
     const before = this.state;
     const { step, state } = played;
     this.#chronicle.append(played);
-    const turn = this.game.turn(state);
-    const events = [...this.#saved.record.events, this.game.writeEvent(step)];
-    const over = turn.kind === 'over' ? { result: turn.result } : {};
-    this.#save({ ...this.#saved, record: { ...this.#saved.record, events, ...over } });
+    this.#saveEvents([...this.#saved.record.events, this.game.writeEvent(step)]);
     this.#changed({ step, before, after: state });
+  }
+
+  #saveEvents(events: SavedTable['record']['events']): void {
+    const { turn } = this;
+    const { result: _earlier, ...record } = this.#saved.record;
+    const over = turn.kind === 'over' ? { result: turn.result } : {};
+    this.#save({ ...this.#saved, record: { ...record, events, ...over } });
   }
 
   #save(saved: SavedTable): void {

@@ -6,6 +6,7 @@ import type { GameWords } from './gameWords.ts';
 import type { AnyCoachKit } from './coachKit.ts';
 import type { AnyTableKit } from './kit.ts';
 import type { Lesson } from './lesson.ts';
+import type { AnyReferee } from './referee.ts';
 import type { RulesPage } from './rulesText.ts';
 
 /** Something that people may like and that is no rule; it is on or off. */
@@ -16,6 +17,8 @@ export interface Wish {
   readonly keptBy: 'table' | 'device';
   /** People enter what chance does: they may take back what they mistyped. */
   readonly entersChance?: boolean;
+  /** The real box lies on the table, and the game's referee asks what happens there: for people alone. */
+  readonly needsReferee?: boolean;
 }
 
 /** A game as the app knows it before anybody plays it; each game's folder exports one. */
@@ -33,6 +36,8 @@ export interface GameEntry {
   readonly loadKit: () => Promise<AnyTableKit>;
   /** Where somebody knows what its choices are worth. */
   readonly loadCoach?: () => Promise<AnyCoachKit>;
+  /** Where it can be played with the real box, telling no secrets. */
+  readonly loadReferee?: () => Promise<AnyReferee>;
   readonly loadLesson: () => Promise<Lesson>;
   readonly loadRules: () => Promise<RulesPage>;
 }
@@ -40,6 +45,10 @@ export interface GameEntry {
 /** Whether the people of a table with these wishes enter what chance does. */
 export const entersChance = (entry: GameEntry, wishes: readonly string[]): boolean =>
   entry.wishes.some((wish) => wish.entersChance && wishes.includes(wish.name));
+
+/** Whether the people of a table with these wishes tell a referee what happens. */
+export const needsReferee = (entry: GameEntry, wishes: readonly string[]): boolean =>
+  entry.wishes.some((wish) => wish.needsReferee && wishes.includes(wish.name));
 
 export const wishesKeptBy = ({ wishes }: GameEntry, keeper: Wish['keptBy']): readonly string[] =>
   wishes.filter(({ keptBy }) => keptBy === keeper).map(({ name }) => name);

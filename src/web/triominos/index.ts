@@ -11,9 +11,10 @@ export const triominos: GameEntry = {
   vocabulary,
   levels: LEVELS.triominos,
   choosesStart: false,
-  wishes: [],
+  wishes: [{ name: 'realTiles', keptBy: 'table', needsReferee: true }],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),
   loadCoach: () => import('./coach/index.ts').then(({ coachKit }) => coachKit),
+  loadReferee: () => import('./realTiles/index.ts').then(({ referee }) => referee),
   loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
 };

@@ -18,7 +18,7 @@ export const adviceText = (advice: TriominosAdvice, view: View): string => {
   const { reasons } = vocabulary.words;
   const { best, reason } = advice;
   if (reason.code === 'only-choice') return reasons['only-choice'];
-  const [act, other] = toldApart(view, best.move, reason.other);
+  const [act, other] = toldApart(view, [best.move, reason.other]);
   switch (reason.code) {
     case 'earns-more':
       return reasons['earns-more'](act, reason.earns, other, reason.otherEarns);
@@ -30,7 +30,7 @@ export const adviceText = (advice: TriominosAdvice, view: View): string => {
 };
 
 /** Two places of one tile may bring the same: then it matters where they are. */
-const toldApart = (view: View, best: Move, other: Move): readonly [best: string, other: string] => {
+export const toldApart = (view: View, [best, other]: readonly [Move, Move]): readonly [string, string] => {
   const [one, two] = [actText(view, best), actText(view, other)];
   return one === two ? [`${one} (${whereText(view, best)})`, `${two} (${whereText(view, other)})`] : [one, two];
 };

@@ -1,13 +1,13 @@
+import type { PickominoReasonWords } from '../../../../analysis/index.ts';
 import { decimalIn, percentIn } from '../../../language/percent.ts';
 import { pluralIn } from '../../../language/plural.ts';
 import type { PickominoCoachWords } from './en.ts';
-import type { ReasonWords } from './reasons.ts';
 
 const plural = pluralIn('de');
 const percent = percentIn('de');
 const decimal = decimalIn('de');
 
-const reasons: ReasonWords = {
+const reasons: PickominoReasonWords = {
   'only-choice': () => 'Hier gibt es nur eine Möglichkeit.',
   'wins-now': (act) => `${act}: Das gewinnt das Spiel.`,
   'take-it': (act, { lost, better }) =>

@@ -1,13 +1,13 @@
+import type { PickominoReasonWords } from '../../../../analysis/index.ts';
 import { decimalIn, percentIn } from '../../../language/percent.ts';
 import { pluralIn } from '../../../language/plural.ts';
 import type { PickominoCoachWords } from './en.ts';
-import type { ReasonWords } from './reasons.ts';
 
 const plural = pluralIn('fr');
 const percent = percentIn('fr');
 const decimal = decimalIn('fr');
 
-const reasons: ReasonWords = {
+const reasons: PickominoReasonWords = {
   'only-choice': () => 'Il n’y a qu’un seul choix ici.',
   'wins-now': (act) => `${act} : cela gagne la partie.`,
   'take-it': (act, { lost, better }) =>

@@ -1,13 +1,13 @@
+import type { PickominoReasonWords } from '../../../../analysis/index.ts';
 import { decimalIn, percentIn } from '../../../language/percent.ts';
 import { pluralIn } from '../../../language/plural.ts';
 import type { PickominoCoachWords } from './en.ts';
-import type { ReasonWords } from './reasons.ts';
 
 const plural = pluralIn('it');
 const percent = percentIn('it');
 const decimal = decimalIn('it');
 
-const reasons: ReasonWords = {
+const reasons: PickominoReasonWords = {
   'only-choice': () => 'Qui c’è una sola scelta.',
   'wins-now': (act) => `${act}: così si vince la partita.`,
   'take-it': (act, { lost, better }) =>

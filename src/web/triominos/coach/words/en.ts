@@ -29,6 +29,10 @@ export const en = {
   within: (doubt: string): string => `± ${doubt}`,
   markLabel: (win: string, most: number): string => `wins ${win} of games, opens ${points(most)}`,
   markBest: (win: string, most: number): string => `the best choice, wins ${win} of games, opens ${points(most)}`,
+  puzzles: {
+    place: { name: 'Best place', question: 'Which place is best?' },
+    draw: { name: 'Draw or place', question: 'Place it, or not?' },
+  },
   reasons: {
     'only-choice': 'There is only one choice here.',
     'earns-more': (act: string, earns: number, other: string, otherEarns: number): string =>

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { makeMove, seededRng, unwrap } from '../../core/index.ts';
+import { pickomino, type State } from '../../games/pickomino/index.ts';
+import { pickominoEnglish } from './english.ts';
+import { tellPickominoAdvice, tellPickominoMove } from './telling.ts';
+import { weighPickomino } from './weighing.ts';
+
+const WORDS = pickominoEnglish(
+  (chance) => `${Math.round(100 * chance)} %`,
+  (value) => value.toFixed(1),
+);
+
+const START = unwrap(pickomino.start({ players: 2, rulebook: 'zoch', options: {}, start: 0 }));
+
+/** A position with dice on the table. */
+const rolled = (seed: string): State => makeMove(pickomino, START, { type: 'roll' }, seededRng(seed)).state;
+
+describe('advice about Pickomino as a sentence', () => {
+  test('begins with the best move', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const view = rolled(seed);
+      const advice = weighPickomino(view);
+      const best = tellPickominoMove(WORDS, view, advice.best.move, ['Ana', 'Bo']);
+      expect(tellPickominoAdvice(WORDS, advice, view, ['Ana', 'Bo'])).toMatch(`${best}: `);
+    }
+  });
+
+  test('says so where there is only one choice', () => {
+    expect(tellPickominoAdvice(WORDS, weighPickomino(START), START, [])).toBe('There is only one choice here.');
+  });
+
+  test('names whose tile is stolen', () => {
+    const view: State = {
+      ...START,
+      seat: 1,
+      piles: [[25], []],
+      grill: START.grill.filter((tile) => tile !== 25),
+      kept: [0, 0, 0, 0, 4, 1],
+    };
+    expect(tellPickominoMove(WORDS, view, { type: 'stop', take: 25 }, ['Ana', 'Bo'])).toBe('Steal 25 from Ana');
+    expect(tellPickominoMove(WORDS, view, { type: 'stop', take: 24 }, ['Ana', 'Bo'])).toBe('Take 24');
+  });
+});

@@ -1,0 +1,156 @@
+/** The real box of Triominos lies on the table, and the app is referee and score sheet. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { NO_LIMIT } from '../../src/bots/index.ts';
+import { greedy } from '../../src/bots/triominos/index.ts';
+import { playOut, seededRng, type Played } from '../../src/core/index.ts';
+import {
+  fitting,
+  openCells,
+  tileShowing,
+  triominos,
+  type Move,
+  type State,
+  type Tile,
+  type Triominos,
+} from '../../src/games/triominos/index.ts';
+import { startOf } from '../kit/table.ts';
+import { accessibilityFaults, App, useApp } from './app.ts';
+
+const app = useApp(new App());
+
+/** What happens on the real table, with the state before each step: a round of three who place what they can. */
+const realRound = (): (Played<Triominos> & { readonly before: State })[] => {
+  const rng = seededRng('a real box');
+  const choose = (state: State, seat: number): Move =>
+    greedy.choose(triominos.view(state, seat), triominos.legalMoves(state), rng, NO_LIMIT);
+  let before = startOf(triominos, { players: 3 });
+  return [...playOut(triominos, before, choose, rng)].map((played) => {
+    const happened = { ...played, before };
+    before = played.state;
+    return happened;
+  });
+};
+
+const sitDown = async (page: Page): Promise<void> => {
+  await page.goto(`${app.address}#/new/triominos`);
+  await page.getByRole('switch', { name: 'We play with the real tiles' }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+};
+
+const name = async (page: Page, tile: Tile): Promise<void> => {
+  for (const digit of tile) await page.locator(`[data-digit="${digit}"]`).click();
+};
+
+const drawForStart = async (page: Page, tile: Tile): Promise<void> => {
+  await page.getByText('draw for the start?').waitFor();
+  await name(page, tile);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+};
+
+/** Places are numbered row by row, as the open cells are. */
+const placeAt = async (
+  page: Page,
+  { board }: State,
+  { x, y, numbers }: Extract<Move, { type: 'place' }>,
+): Promise<void> => {
+  const tile = tileShowing(numbers)!;
+  await name(page, tile);
+  const cells = openCells(board).filter((cell) => fitting(tile, cell));
+  const index = board.length === 0 ? 0 : cells.findIndex((cell) => cell.x === x && cell.y === y);
+  await page.locator(`section.board [data-place="${index}"]`).click();
+};
+
+const tell = async (page: Page, { step, before }: ReturnType<typeof realRound>[number]): Promise<void> => {
+  const { move, outcome } = step;
+  if (outcome?.type === 'lot') await drawForStart(page, outcome.tile);
+  else if (move?.type === 'place') await placeAt(page, before, move);
+  else if (move) await page.locator(`[data-action="${move.type}"]`).click();
+};
+
+const layOpen = async (page: Page, racks: State['racks']): Promise<void> => {
+  for (const rack of racks.filter(({ length }) => length > 0)) {
+    for (const tile of rack) {
+      const button = page.locator(`.question [data-tile="${tile}"]`);
+      if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    }
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  }
+};
+
+test('a round with real tiles is told, scored and kept as a record that replays', async () => {
+  const { page, faults } = await app.open();
+  await sitDown(page);
+  const round = realRound();
+  for (const [told, happened] of round.entries()) {
+    await tell(page, happened);
+    // Whatever was told is there after a reload.
+    if (told === 12) await page.reload();
+    if (told === 12) await page.locator('[data-digit="0"]').first().waitFor();
+  }
+  await page.getByText('What is left to').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const { scores, racks } = round.at(-1)!.state;
+  await layOpen(page, racks);
+  await page.locator('#end-title').waitFor();
+  for (const score of scores)
+    await page
+      .locator('.step', { hasText: new RegExp(`${String(score).replace('-', '−')} points`) })
+      .first()
+      .waitFor();
+  await page.getByRole('link', { name: 'Look at the game again' }).click();
+  await page.getByRole('slider').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a tile that was named wrong is taken back', async () => {
+  const { page } = await app.open();
+  await sitDown(page);
+  for (const tile of ['345', '012', '111']) await drawForStart(page, tile);
+  const opening = { type: 'place', x: 0, y: 0 } as const;
+  const empty = startOf(triominos);
+  await placeAt(page, empty, { ...opening, numbers: [0, 4, 5] });
+  await page.getByText('places 0-4-5: 9 points.').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await placeAt(page, empty, { ...opening, numbers: [0, 5, 5] });
+  await page.getByText('places 0-5-5: 10 points.').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a tile is chosen by keys, or in a picture of all tiles that are not on the table', async () => {
+  const { page } = await app.open();
+  await sitDown(page);
+  for (const tile of ['345', '012', '111']) await drawForStart(page, tile);
+  await page.keyboard.press('0');
+  await page.keyboard.press('5');
+  await page.keyboard.press('5');
+  await page.locator('[data-place="0"]').click();
+  await page.getByRole('button', { name: 'All tiles' }).click();
+  expect(await page.getByRole('button', { name: '0-5-5', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: '1-5-5', exact: true }).click();
+  await page.locator('[data-place="0"]').waitFor();
+});
+
+test('who has the highest triple opens with it', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/new/triominos`);
+  await page.getByRole('switch', { name: 'We play with the real tiles' }).check();
+  await page.getByRole('radio', { name: 'Other printed editions' }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Player 2', exact: true }).click();
+  await name(page, '555');
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByText('Player 2 places 5-5-5: 15 points and 10 for the opening, 25 in all.').first().waitFor();
+});
+
+test('bots know nothing of a real box: it is played by people', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/new/triominos`);
+  const places = page.getByRole('list', { name: 'Who plays?' }).getByRole('button');
+  const real = page.getByRole('switch', { name: 'We play with the real tiles' });
+  await real.check();
+  expect(await page.getByText('Person', { exact: true }).count()).toBe(3);
+  await places.nth(1).click();
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'relentless' }).click();
+  expect(await real.isChecked()).toBe(false);
+});

@@ -61,8 +61,15 @@ const medians = (runs) =>
 const startServers = (size, place) =>
   Promise.all(Array.from({ length: size }, () => startChild('./ourServer.js', place)));
 
+/** ms after which nobody waits for the next move any more. */
+const STUCK = 60_000;
+
+/** Clients do not come back: a database that is away for long ends their streams, and the measurement. */
 const played = async (counter, moves) => {
-  while (counter.moves < moves) await wait(20);
+  for (let [seen, since] = [counter.moves, performance.now()]; counter.moves < moves; await wait(20)) {
+    if (counter.moves > seen) [seen, since] = [counter.moves, performance.now()];
+    if (performance.now() - since > STUCK) throw new Error('the load stands still: is the disk too busy?');
+  }
 };
 
 const conflictsAt = async ({ port }) => {

@@ -1,6 +1,6 @@
 /** Appends that wait go to the database together: one round trip, one commit, and each its own answer. */
 import { err, ok, type Result } from '../../../core/index.ts';
-import type { TableEvent, TableLabel } from '../../table/tableEvent.ts';
+import { guestIn, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
 import { SNAPSHOTS_REACH_BACK, type Beside } from '../eventStore.ts';
 import { isCrossing, type Link } from './link.ts';
 
@@ -123,12 +123,6 @@ const growthOf = ({ table, expected, events, label }: Append) => ({
 
 const eventsOf = ({ table, expected, events }: Append) =>
   events.map((event, index) => ({ id: table, seq: expected + index + 1, body: json(event), guest: guestIn(event) }));
-
-/** Whom an event names; few do. */
-export const guestIn = (event: TableEvent): string | null => {
-  if ('guest' in event) return event.guest;
-  return 'host' in event ? event.host : null;
-};
 
 export const snapshotIn = (id: string, { snapshot }: Beside) => (snapshot ? [{ id, ...snapshot }] : []);
 

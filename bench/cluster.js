@@ -170,9 +170,11 @@ const watchedElsewhere = async ([here, there], times) => {
   });
   return async () => {
     for (let moves = 0; moves < SEEN_MOVES; moves++) {
-      const { toMove } = await table.clients[0].ask('GET', `/api/tables/${table.id}`);
+      // Both ask each time: a connection on which nothing is asked for ten seconds is closed.
+      const views = await Promise.all(table.clients.map(({ ask }) => ask('GET', `/api/tables/${table.id}`)));
+      const { toMove } = views[0];
       if (toMove === null) return;
-      const { legal, seq } = await table.clients[toMove].ask('GET', `/api/tables/${table.id}`);
+      const { legal, seq } = views[toMove];
       const isSeen = new Promise((done) => (shown = done));
       began = performance.now();
       await ours.move(table, toMove, legal[0], seq);

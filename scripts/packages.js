@@ -6,8 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeApiPages } from './packages/apiPages.js';
+import { ALL_COMMANDS } from '../dist/cli/commands/allCommands.js';
+import { COMMANDS } from '../dist/cli/commands/commands.js';
 import { assemble } from './packages/assembling.js';
-import { libraryManifest, rootManifest, serverManifest } from './packages/manifests.js';
+import { libraryManifest, rootManifest, serverManifest, whyUnpublishable } from './packages/manifests.js';
+import { writeManual } from './packages/manual.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist', 'packages');
@@ -23,12 +26,14 @@ const plansFor = (manifest) => {
       manifest: libraryManifest(manifest),
       programs: ['dist/cli/alone.js', ...modules],
       types: Object.values(doors).map((door) => fromPackage(door.types)),
+      commands: COMMANDS,
       finish: (folder) => writeApiPages(folder, doors),
     },
     {
       manifest: serverManifest(manifest),
       programs: ['dist/cli/main.js', 'dist/cli/server.js', ...modules],
       folders: ['dist/web'],
+      commands: ALL_COMMANDS,
     },
   ];
 };
@@ -39,20 +44,19 @@ const npm = (folder, args) => {
   if (status !== 0) process.exit(1);
 };
 
-/** A published package says where it comes from. */
-const refuseHomeless = (manifest) => {
-  const missing = ['repository', 'homepage', 'bugs'].filter((field) => !(field in manifest));
-  if (missing.length === 0) return;
-  process.stderr.write(`tablee: package.json has no ${missing.join(', ')}: nothing is published before it has.\n`);
+const refuse = (why) => {
+  process.stderr.write(`tablee: ${why}\n`);
   process.exit(1);
 };
 
 const manifest = rootManifest();
 const publishing = process.argv.includes('publish');
-if (publishing) refuseHomeless(manifest);
+const obstacle = publishing ? whyUnpublishable(manifest) : undefined;
+if (obstacle) refuse(obstacle);
 for (const plan of plansFor(manifest)) {
   const folder = join(out, plan.manifest.name);
   assemble(root, folder, plan);
+  writeManual(folder, plan.commands, manifest.version);
   await plan.finish?.(folder);
   npm(folder, publishing ? ['publish'] : ['pack', '--silent', '--pack-destination', out]);
   process.stderr.write(`tablee: ${publishing ? 'published' : 'packed'} ${plan.manifest.name} ${manifest.version}\n`);

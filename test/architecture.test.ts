@@ -60,7 +60,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   room: ['art', 'messages', 'messages/banter', 'parts', 'records', 'settings', 'sound', 'table'],
   device: ['analyst', 'art', 'settings', 'table'],
   'coach/words': ['messages'],
-  coach: ['coach/words', 'analyst', 'art', 'device', 'messages', 'settings', 'table'],
+  coach: ['coach/words', 'analyst', 'art', 'device', 'messages', 'parts', 'settings', 'table'],
   replay: ['messages', 'table'],
   'analysis/words': ['language', 'messages'],
   analysis: ['analysis/words', 'device', 'replay', 'table'],

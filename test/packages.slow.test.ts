@@ -117,10 +117,39 @@ describe('the library', () => {
     expect(runIn(project, bin, 'version').out).toEqual([`tablee ${version}`]);
     expect(runIn(project, bin, 'simulate', 'pickomino', '--games', '2', '--seed', '1').out).toHaveLength(2);
     expect(runIn(project, bin, 'arena', 'pickomino', '--bots', 'greedy,random', '--games', '20').status).toBe(0);
+    expect(runIn(project, bin, 'help').out.join('\n')).toContain('Questions and mistakes: ');
+    expect(runIn(project, bin, 'train', 'pickomino', '--rounds', '0').err).toContain('--rounds takes a number');
+    expect(runIn(project, bin, 'solve', 'pickomino', '--kept', '5 5 W', '--rolled', '1 3 3 4 4').status).toBe(0);
     expect(runIn(project, bin, 'serve', '--port', '80')).toMatchObject({
       status: 2,
       err: 'tablee: this needs the package tablee-server. Try: npx tablee-server\n',
     });
+  });
+});
+
+describe('the installed command', () => {
+  const npx = (words: readonly string[], input = '') => {
+    const env = { ...process.env, XDG_STATE_HOME: join(project, 'state'), npm_config_loglevel: 'error' };
+    const shell = process.platform === 'win32';
+    return spawnSync('npx', ['--no', 'tablee', ...words], { cwd: project, encoding: 'utf8', input, env, shell });
+  };
+
+  test('lists the bots with the strength that was measured', () =>
+    expect(npx(['bots', 'pickomino']).stdout).toMatch(/\n {2}master +\+\d+ +\+\d+ to \+\d+ +people meet it as Vera\n/));
+
+  test('plays, and keeps a game that is left', () => {
+    const played = npx(['play', 'pickomino', '--bots', 'greedy', '--seed', '1'], '1\n1\nq\n');
+    expect(played).toMatchObject({ status: 0, stderr: '' });
+    expect(played.stdout).toContain('To go on: tablee play --resume');
+    expect(npx(['play', '--resume'], 'q\n').status).toBe(0);
+  });
+
+  test('has a man page with every command of its help', () => {
+    const page = readFileSync(join(library(), 'man', 'tablee.1'), 'utf8');
+    const commands = [...npx(['help']).stdout.matchAll(/^ {2}([a-z]+) {2,}/gm)].map((match) => match[1]!);
+    const others = ['help', 'version'];
+    expect(commands.length).toBeGreaterThan(10);
+    for (const name of commands) if (!others.includes(name)) expect(page).toContain(`\ntablee ${name}`);
   });
 });
 

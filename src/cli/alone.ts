@@ -8,6 +8,7 @@ import { runner } from './runner.ts';
 const ELSEWHERE = new Map([
   ['serve', 'npx tablee-server'],
   ['data', 'npx -p tablee-server tablee data'],
+  ['move', 'npx -p tablee-server tablee move'],
 ]);
 
 await runAsProcess(runner(COMMANDS, ELSEWHERE), process.argv.slice(2));

@@ -3,7 +3,7 @@ import { flagsOf } from './reading/flags.ts';
 import type { Paint } from './terminal/paint.ts';
 import { capital, wrapped } from './terminal/words.ts';
 
-export const generalHelp = (commands: readonly Command[], paint: Paint): string =>
+export const generalHelp = (commands: readonly Command[], paint: Paint, whereToAsk: string): string =>
   [
     'Pickomino and Triominos by every printed rulebook.',
     '',
@@ -18,6 +18,7 @@ export const generalHelp = (commands: readonly Command[], paint: Paint): string 
     ]),
     '',
     'Every command takes --no-color, --no-pager, and --help for its flags and examples.',
+    `Questions and mistakes: ${whereToAsk}`,
     '',
   ].join('\n');
 

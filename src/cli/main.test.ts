@@ -265,6 +265,67 @@ test('records become a table, a row for each player', () => {
   expect(rows[3]).toMatch(/^-,2,pickomino,zoch,,2,\d+,1,random 2,random,\d+,(0|0\.5|1)$/);
 });
 
+/** Reads a table back, by RFC 4180: a row for each line, by column. */
+const readTable = (text: string): Record<string, string>[] => {
+  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)];
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare, end] of cells) {
+    rows.at(-1)!.push(quoted === undefined ? bare! : quoted.replaceAll('""', '"'));
+    if (end === '\n') rows.push([]);
+  }
+  const [header = [], ...lines] = rows.slice(0, -1);
+  return lines.map((line) => Object.fromEntries(header.map((name, i) => [name, line[i]!])));
+};
+
+test('a simulation prints the table of its games at once', () => {
+  const words = ['simulate', 'pickomino', '--games', '3', '--bots', 'greedy,random', '--seed', '1'];
+  const made = tablee([...words, '--csv']);
+  expect(made).toEqual({ status: 0, out: tablee(['table', '-'], tablee(words).out).out, err: '' });
+});
+
+test.each(['pickomino', 'triominos'])('the positions of %s are a table that reads back', (game) => {
+  const record = tablee(['simulate', game, '--seed', '1']).out.replace('random 1', 'Ana, \\"the fox\\"');
+  const file = saved(`a ${game}, "quoted".json`, record);
+  const { status, out } = tablee(['table', file, '--positions']);
+  expect(status).toBe(0);
+  expect(tablee(['replay', file, '--csv']).out).toBe(out);
+  const positions = tablee(['replay', file, '--json'])
+    .out.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const rows = readTable(out);
+  expect(rows).toHaveLength(positions.length);
+  for (const [i, { seq, toMove, legal, state }] of positions.entries()) {
+    expect(rows[i]).toMatchObject({
+      file,
+      seq: String(seq),
+      toMove: String(toMove ?? ''),
+      legal: String(legal.length),
+    });
+    expect(JSON.parse(rows[i]!['state']!)).toEqual(state);
+  }
+  const { result } = positions.at(-1);
+  expect(rows.filter(({ toMove }) => toMove === '0').map(({ score }) => Number(score))).toContain(result.scores[0]);
+  expect(readTable(tablee(['table', file]).out)[0]).toMatchObject({ file, name: 'Ana, "the fox"' });
+});
+
+test.each([
+  ['games', ['table']],
+  ['positions', ['table', '--positions']],
+])('the columns of %s are described', (kind, words) => {
+  const page = readFileSync(new URL('../../docs/tables.md', import.meta.url), 'utf8');
+  const described = (from: string): string[] => {
+    const section = page.slice(page.indexOf(from)).split('\n\n')[1]!;
+    const rows = section
+      .split('\n')
+      .slice(2)
+      .map((row) => row.split('|')[1]!);
+    return rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
+  };
+  const [header = ''] = tablee([...words, '-'], tablee(['simulate', 'pickomino']).out).out.split('\n');
+  expect([...described('Both tables'), ...described(`The table of ${kind}`)]).toEqual(header.split(','));
+});
+
 test('a record that is wrong is told and left out of the table', () => {
   const games = tablee(['simulate', 'pickomino', '--games', '2', '--seed', '1']).out.replace('"take":', '"take":9');
   const { status, out, err } = tablee(['table', '-'], games);

@@ -6,7 +6,7 @@ import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './reading/spelling.ts';
 import { plain } from './terminal/paint.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { version } from './version.ts';
+import { version, whereToAsk } from './version.ts';
 
 /** Commands that another package has, each with the line that runs it. */
 type Elsewhere = ReadonlyMap<string, string>;
@@ -103,7 +103,7 @@ const help = async (
   [name]: readonly string[],
   terminal: Terminal,
 ): Promise<Result<number, Misuse>> => {
-  if (name === undefined) return showText(generalHelp(commands, terminal.paint), terminal);
+  if (name === undefined) return showText(generalHelp(commands, terminal.paint, whereToAsk()), terminal);
   const command = find(commands, name);
   return command.ok ? showText(commandHelp(command.value, terminal.paint), terminal) : command;
 };

@@ -16,6 +16,11 @@ class Route {
     location.hash = path;
   }
 
+  /** Whoever comes back to the present place finds this one. */
+  comeBackTo(path: string): void {
+    history.replaceState(null, '', `#${path}`);
+  }
+
   /** Goes on without leaving the present place in the history. */
   replace(path: string): void {
     history.replaceState(null, '', `#${path}`);

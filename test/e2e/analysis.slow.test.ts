@@ -5,30 +5,34 @@ import { accessibilityFaults, App, useApp } from './app.ts';
 
 const app = useApp(new App());
 
-const open = async (page: Page): Promise<void> => {
-  const buffer = await readFile(new URL('../golden/records/0.1-pickomino-zoch.json', import.meta.url));
-  const file = { name: 'game.json', mimeType: 'application/json', buffer };
+const PICKOMINO = '0.1-pickomino-zoch.json';
+const TRIOMINOS = '0.1-triominos-fiche.json';
+
+const bytesOf = (name: string): Promise<Buffer> => readFile(new URL(`../golden/records/${name}`, import.meta.url));
+
+const open = async (page: Page, name: string): Promise<void> => {
+  const file = { name, mimeType: 'application/json', buffer: await bytesOf(name) };
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('link', { name: 'Analysis' }).click();
   await page.getByRole('heading', { name: 'In words' }).waitFor();
 };
 
-test.each(['light', 'dark'] as const)(
-  'a record from a file is analysed beside its board in %s',
-  async (colorScheme) => {
-    const { page, faults } = await app.open({ colorScheme, reducedMotion: 'reduce' });
-    await open(page);
-    const parts = page.getByRole('table', { name: 'From the start to the result' });
-    expect(await parts.getByRole('row').last().getByRole('rowheader').textContent()).toBe('Result');
-    await page.getByText('As a table').click();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
-  },
-);
+test.each([
+  ['light', PICKOMINO],
+  ['dark', PICKOMINO],
+  ['light', TRIOMINOS],
+] as const)('a record from a file is analysed beside its board in %s: %s', async (colorScheme, name) => {
+  const { page, faults } = await app.open({ colorScheme, reducedMotion: 'reduce' });
+  await open(page, name);
+  const parts = page.getByRole('table', { name: 'From the start to the result' });
+  expect(await parts.getByRole('row').last().getByRole('rowheader').textContent()).toBe('Result');
+  await page.getByText('As a table').click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
 
-test('a mistake is shown on the board, and somebody else plays on from there', async () => {
-  const { page, faults } = await app.open();
-  await open(page);
+/** Goes to somebody's first mistake. */
+const lookAtMistake = async (page: Page): Promise<void> => {
   const seats = page.getByLabel('Seen by');
   const mistake = page.getByRole('button', { name: /Better:/ }).first();
   for (const seat of await seats.locator('option').all()) {
@@ -37,7 +41,44 @@ test('a mistake is shown on the board, and somebody else plays on from there', a
   }
   await mistake.click();
   await page.locator('.mark.best').first().waitFor();
+};
+
+test('somebody plays on from a mistake, and comes back to it', async () => {
+  const { page, faults } = await app.open();
+  await open(page, PICKOMINO);
+  await lookAtMistake(page);
+  const place = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByText('your turn').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'In words' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(place);
+  expect(faults).toEqual([]);
+});
+
+test('the better place lies on the board, and choosing it plays on with it', async () => {
+  const { page, faults } = await app.open();
+  await open(page, TRIOMINOS);
+  await lookAtMistake(page);
+  const better = page.locator('[data-place].shown');
+  await better.waitFor();
+  await better.press('Enter');
+  await page.getByText(/^You play on as/).waitFor();
+  await page.getByRole('toolbar').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a record that is dropped onto an analysis is analysed', async () => {
+  const { page, faults } = await app.open();
+  await open(page, PICKOMINO);
+  const text = (await bytesOf(TRIOMINOS)).toString();
+  const dropped = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'game.json', { type: 'application/json' }));
+    return data;
+  }, text);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+  await page.getByRole('toolbar').waitFor();
+  await page.getByRole('heading', { name: 'In words' }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -3,12 +3,30 @@ import { accessibilityFaults, App, useApp } from './app.ts';
 
 const app = useApp(new App());
 
+test('the first screen has the puzzle of the day, and says when it is solved', async () => {
+  const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  const card = page.getByRole('region', { name: 'Puzzle of the day' });
+  await card.getByRole('link', { name: 'Triominos' }).waitFor();
+  await page.evaluate(() => {
+    const now = new Date();
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+    const games = { pickomino: { day, streak: 3, tried: 4, solved: 3 } };
+    localStorage.setItem('tablee-practice', JSON.stringify({ games }));
+  });
+  await page.reload();
+  await card.getByRole('link', { name: /Pickomino.*solved today, 3 days in a row/ }).click();
+  await page.getByText('What is best here?').waitFor();
+  expect(faults).toEqual([]);
+});
+
 test('the puzzle of the day is answered and explained', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
-  await page.getByRole('link', { name: 'Practice' }).click();
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Practice' }).waitFor();
   const start = await accessibilityFaults(page);
-  await page.getByRole('link', { name: 'Puzzle of the day' }).click();
+  await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: 'Puzzle of the day' }).click();
   await page.getByText('What is best here?').waitFor();
   expect(await page.locator('.mark').count()).toBe(0);
   await page.locator('button.fits, [data-action]').first().click();
@@ -18,6 +36,21 @@ test('the puzzle of the day is answered and explained', async () => {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('What is best here?').waitFor();
   expect({ start, answered }).toEqual({ start: [], answered: [] });
+  expect(faults).toEqual([]);
+});
+
+test.each(['day', 'place', 'draw'])('a Triominos puzzle (%s) is answered, and the best choice shown', async (kind) => {
+  const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  await page.goto(`${app.address}#/practice/triominos/${kind}`);
+  await page.getByText(/What is best here\?|Which place is best\?|Place it, or not\?/).waitFor();
+  expect(await page.locator('.mark').count()).toBe(0);
+  await page.locator('.rack .fits').first().click();
+  await page.locator('[data-place]').first().press('Enter');
+  await page.getByText(/Right!|Not quite\./).waitFor();
+  await page.locator('.mark').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText(/Right!|Not quite\./).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });
 

@@ -7,7 +7,8 @@ import { triominos, type Triominos } from '../../games/triominos/index.ts';
 import { randomGame } from '../../../test/kit/randomGame.ts';
 import { askOdds, scoreGuess } from './oddsTrainer.ts';
 import { readPickominoPuzzle, writePickominoPuzzle } from './pickominoNotation.ts';
-import { dayNumber, loadPuzzles, placeOfDay } from './shelf.ts';
+import { dayNumber } from './day.ts';
+import { loadPuzzles, placeOfDay } from './shelf.ts';
 import { readTriominosPuzzle, writeTriominosPuzzle } from './triominosNotation.ts';
 
 const head = { level: 3, gap: 7 } as const;

@@ -1,6 +1,8 @@
 /** The puzzles that ship: thousands of short lines, loaded when somebody wants them, read one at a time. */
 import { seededRng, shuffled, type GameTypes } from '../../core/index.ts';
 import type { Catalogue } from '../../games/index.ts';
+import { dayNumber } from './day.ts';
+import type { PuzzledGame } from './games.ts';
 import { readPickominoPuzzle } from './pickominoNotation.ts';
 import { readHead, type Puzzle, type PuzzleLevel } from './puzzle.ts';
 import { readTriominosPuzzle } from './triominosNotation.ts';
@@ -11,11 +13,6 @@ export interface Shelf<G extends GameTypes = GameTypes> {
   levelAt(place: number): PuzzleLevel;
   puzzleAt(place: number): Puzzle<G>;
 }
-
-/** The games that puzzles have been mined of. */
-export const PUZZLED_GAMES = ['pickomino', 'triominos'] as const;
-
-export type PuzzledGame = (typeof PUZZLED_GAMES)[number];
 
 type Loaders = { readonly [Id in PuzzledGame]: () => Promise<Shelf<Catalogue[Id]>> };
 
@@ -40,14 +37,4 @@ export const placeOfDay = (date: string, count: number): number => {
   const day = dayNumber(date);
   const places = shuffled([...Array(count).keys()], seededRng(`puzzles ${Math.floor(day / count)}`));
   return places[day % count]!;
-};
-
-/** Days since the first of March of year 0, by the calendar. */
-export const dayNumber = (date: string): number => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  // A year that begins in March has its leap day at the end.
-  const years = month > 2 ? year : year - 1;
-  const months = (month + 9) % 12;
-  const leaps = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
-  return 365 * years + leaps + Math.floor((153 * months + 2) / 5) + day - 1;
 };

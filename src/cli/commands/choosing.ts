@@ -48,6 +48,7 @@ export const chooseFirstSeat = async (
     if (answer === null) return ok(null);
     const seat = seatOf(answer, names);
     if (seat >= 0) return ok(seat);
+    await terminal.out('  Type a name, or as much of it as no other begins with.\n');
   }
 };
 

@@ -25,7 +25,7 @@ export const env: Command = {
     await terminal.out(`${JSON.stringify({ protocol: PROTOCOL, game: game.id, setup })}\n`);
     const answer = answering(game, setup);
     for await (const line of createInterface({ input: terminal.input, crlfDelay: Infinity }))
-      await terminal.out(`${JSON.stringify(answer(line), withoutBulk)}\n`);
+      await terminal.out(`${JSON.stringify(answer(line))}\n`);
     return ok(EXIT.fine);
   },
 };
@@ -36,11 +36,11 @@ const answering = (game: AnyGame, setup: Setup): ((line: string) => object) => {
     const asked = parsed(line);
     if (!isObject(asked)) return wrong({ code: 'not-an-object', found: shown(line) });
     const { type, seed = '', action, events, start = setup.start, seat } = asked;
-    if (type === 'reset') return environment.reset(String(seed));
+    if (type === 'reset') return lean(environment.reset(String(seed)));
     if (type === 'step' && isNatural(action)) return valueOf(environment.step(action));
     if (type === 'replay' && Array.isArray(events) && isNatural(start))
       return valueOf(environment.replay(events, start));
-    if (type === 'view' && isNatural(seat) && seat < setup.players) return { view: environment.viewOf(seat) };
+    if (type === 'view' && isNatural(seat) && seat < setup.players) return lean({ view: environment.viewOf(seat) });
     return wrong({ code: 'unknown-request', found: shown(line) });
   };
 };
@@ -48,10 +48,14 @@ const answering = (game: AnyGame, setup: Setup): ((line: string) => object) => {
 /** What never changes, or tells how the scores came about: too much to send for every move. */
 const BULK = ['rules', 'sheet'];
 
-const withoutBulk = (name: string, value: unknown): unknown => (BULK.includes(name) ? undefined : value);
+/** Left out before it is written: to ask at every field of the text whether it is wanted takes longer than the move. */
+const lean = <Answer extends { readonly view: object }>(answer: Answer): object => ({
+  ...answer,
+  view: Object.fromEntries(Object.entries(answer.view).filter(([name]) => !BULK.includes(name))),
+});
 
 const valueOf = (answered: ReturnType<Environment['step']>): object =>
-  answered.ok ? answered.value : wrong(answered.error);
+  answered.ok ? lean(answered.value) : wrong(answered.error);
 
 const wrong = (error: Refusal): object => ({ error });
 

@@ -1,5 +1,5 @@
-import { err, ok, type GameResult, type Refusal, type Result } from '../../core/index.ts';
-import { replayRecord, type GameRecord } from '../../record/index.ts';
+import { err, ok, type Refusal, type Result } from '../../core/index.ts';
+import { replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
 import type { Found } from '../reading/recordFile.ts';
 import { reasonOf } from '../screens.ts';
 
@@ -9,10 +9,9 @@ export interface Fault {
   readonly seq?: number;
 }
 
-interface Replayed {
+export interface Replayed {
   readonly record: GameRecord;
-  /** None while the game is not over. */
-  readonly result: GameResult | null;
+  readonly replay: RecordReplay;
 }
 
 /** The whole game, or what is wrong with its record. */
@@ -20,8 +19,8 @@ export const replayOf = ({ record }: Found): Result<Replayed, Fault> => {
   if (!record.ok) return err({ refusal: record.error });
   const replayed = replayRecord(record.value);
   if (!replayed.ok) return err({ refusal: replayed.error });
-  const { result, stop } = replayed.value;
-  return stop ? err({ refusal: stop.refusal, seq: stop.seq }) : ok({ record: record.value, result });
+  const { stop } = replayed.value;
+  return stop ? err({ refusal: stop.refusal, seq: stop.seq }) : ok({ record: record.value, replay: replayed.value });
 };
 
 export const faultOf = (found: Found): Fault | null => {

@@ -7,6 +7,8 @@ import { faultLine, type Fault } from './faults.ts';
 import { readCount } from '../reading/flags.ts';
 import { openRecordFile, readRecords, type Found } from '../reading/recordFile.ts';
 import { screenOf } from '../screens.ts';
+import { printTable } from './table.ts';
+import { POSITION_TABLE } from './tables.ts';
 import { drawStandings } from '../table/standings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { plural } from '../terminal/words.ts';
@@ -18,14 +20,21 @@ export const replay: Command = {
   summary: 'tell what happened in a record, event by event',
   flags: [
     { name: 'json', help: 'one line of JSON for each position of every record: record, seq, toMove, legal, state' },
+    { name: 'csv', help: 'a table of the positions of every record (docs/tables.md)' },
     { name: 'at', value: 'N', help: 'only the position after N events' },
     { name: 'record', value: 'N', help: 'which record, if the file holds several' },
   ],
-  examples: ['tablee replay game.json', 'tablee replay game.json --at 12', 'tablee replay - --json < game.json'],
+  examples: [
+    'tablee replay game.json',
+    'tablee replay game.json --at 12',
+    'tablee replay - --json < game.json',
+    'tablee replay games.jsonl --csv > positions.csv',
+  ],
   isRead: true,
   run: async (args, terminal) => {
     const [path] = args.words;
     if (path === undefined) return err({ sentence: 'which file? Name one' });
+    if (args.has('csv')) return replayAsTable(args, path, terminal);
     const input = await openRecordFile(path, terminal);
     if (!input.ok) return input;
     if (args.has('json') && !args.has('record')) return replayAll(args, path, input.value, terminal);
@@ -33,6 +42,12 @@ export const replay: Command = {
     if (!found.ok) return found;
     return replayFound(args, path, found.value, terminal, Number(args.value('record') ?? 1));
   },
+};
+
+const replayAsTable = async (args: Args, path: string, terminal: Terminal): Promise<Result<number, Misuse>> => {
+  const other = ['json', 'at', 'record'].find(args.has);
+  if (other) return err({ sentence: `--csv is a table of all positions: it does not go with --${other}` });
+  return printTable(POSITION_TABLE, [path], terminal);
 };
 
 /** Record after record, never more than one in memory; one that is wrong does not stop the others. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { err, ok, type Result } from '../../core/index.ts';
+import { err, ok, unwrap, type Result } from '../../core/index.ts';
+import { readRecord, replayRecord } from '../../record/index.ts';
 import {
   isOwnBot,
   OWN_BOT_LIMIT,
@@ -11,12 +12,14 @@ import {
   type SimulationSettings,
 } from '../../lab/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
+import { csvLine } from '../reading/csv.ts';
 import { readCount } from '../reading/flags.ts';
 import { readLineUp } from '../reading/lineUp.ts';
 import { tryAll } from '../reading/ownBots.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
 import { makeProgress } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { GAME_TABLE } from './tables.ts';
 
 const MOST_GAMES = 1_000_000_000;
 const MOST_WORKERS = 256;
@@ -32,11 +35,13 @@ export const simulate: Command = {
     { name: 'bots', value: 'A,B,…', help: 'the bots by seat, by name, file or command; random by default' },
     ...SETUP_FLAGS,
     { name: 'workers', value: 'N', help: 'threads; one for each core by default. The records are the same' },
+    { name: 'csv', help: 'print a table of the games instead (docs/tables.md)' },
     { name: 'progress', help: 'report progress on standard error even if that is not a terminal' },
   ],
   examples: [
     'tablee simulate pickomino --games 1000 --bots greedy,random --seed 1 > games.jsonl',
     'tablee simulate triominos --players 4 --rulebook classic --set rounds=1',
+    'tablee simulate pickomino --games 1000 --csv > games.csv',
   ],
   run: async (args, terminal) => {
     const settings = readSettings(args);
@@ -48,9 +53,9 @@ export const simulate: Command = {
     const { game, setup, bots } = settings.value;
     const own = bots.filter(isOwnBot).map((name) => new OwnBot(name, { game, setup, limit: OWN_BOT_LIMIT }));
     const canPlay = await tryAll(own);
-    return canPlay.ok
-      ? printGames(settings.value, games.value, workers.value, args.has('progress'), terminal)
-      : canPlay;
+    if (!canPlay.ok) return canPlay;
+    const printer = args.has('csv') ? tablePrinter(terminal) : recordPrinter(terminal);
+    return printGames(settings.value, { games: games.value, workers: workers.value, printer }, args, terminal);
   },
 };
 
@@ -62,20 +67,40 @@ const readSettings = (args: Args): Result<SimulationSettings, Misuse> => {
   return ok({ game: game.id, setup, bots, seed: args.value('seed') ?? randomUUID() });
 };
 
+/** Prints records, which come as lines of JSON. */
+type Printer = (records: readonly string[]) => Promise<void>;
+
+const recordPrinter =
+  (terminal: Terminal): Printer =>
+  async (records) => {
+    if (records.length > 0) await terminal.out(`${records.join('\n')}\n`);
+  };
+
+const tablePrinter = (terminal: Terminal): Printer => {
+  let number = 0;
+  return async (records) => {
+    if (number === 0) await terminal.out(csvLine(GAME_TABLE.columns));
+    for (const text of records) {
+      const record = unwrap(readRecord(text));
+      const rows = GAME_TABLE.rows({ file: '-', number: ++number }, { record, replay: unwrap(replayRecord(record)) });
+      await terminal.out([...rows].join(''));
+    }
+  };
+};
+
 const printGames = async (
   settings: SimulationSettings,
-  games: number,
-  workers: number,
-  insists: boolean,
+  { games, workers, printer }: { readonly games: number; readonly workers: number; readonly printer: Printer },
+  args: Args,
   terminal: Terminal,
 ): Promise<Result<number, Misuse>> => {
-  const progress = makeProgress(games, terminal, insists);
+  const progress = makeProgress(games, terminal, args.has('progress'));
   // A thread takes longer to start than a few games.
   const crew = workers === 1 || games < FEW_GAMES ? simulationAlone(settings) : simulationThreads(settings, workers);
   let played = 0;
   try {
     for await (const { lines, failure } of runSimulation(games, crew)) {
-      if (lines.length > 0) await terminal.out(`${lines.join('\n')}\n`);
+      await printer(lines);
       if (failure !== undefined) return err({ sentence: failure });
       await progress((played += lines.length));
     }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
 import { run } from '../run.ts';
+import { odds } from './odds.ts';
+import { solve } from './solve.ts';
 
 const tablee = async (...words: readonly string[]) => {
   const terminal = fakeTerminal();
@@ -10,6 +12,14 @@ const tablee = async (...words: readonly string[]) => {
 
 const solved = async (...flags: readonly string[]) =>
   JSON.parse((await tablee('solve', 'pickomino', '--json', ...flags)).out);
+
+/** A line of the help as a shell would split it. */
+const wordsOf = (line: string): string[] => (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+
+test.each([solve, odds].flatMap(({ examples }) => examples))('the example of the help works: %s', async (line) => {
+  const [, ...words] = wordsOf(line);
+  expect(await tablee(...words)).toMatchObject({ status: 0, err: '' });
+});
 
 describe('solve', () => {
   test('weighs every symbol that may be kept', async () => {

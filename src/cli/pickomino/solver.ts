@@ -18,7 +18,7 @@ export const pickominoSolver: Solver = {
   flags: [...POSITION_FLAGS, OBJECTIVE_FLAG],
   examples: [
     'tablee solve pickomino --kept "5 5 W" --rolled "1 3 3 4 4"',
-    'tablee solve pickomino --grill 22-25 --pile 26 --piles "31,24 30" --objective win',
+    'tablee solve pickomino --grill 21-23,25 --pile 26 --piles "31,24 30" --objective win',
   ],
   solve: (args) => {
     const objective = readObjective(args);

@@ -12,7 +12,7 @@ import {
 } from '../../core/index.ts';
 import { botsFor, chooseMove, limitIn } from '../../bots/index.ts';
 import { clausesOf } from '../../games/clauses.ts';
-import { askOrLeave } from '../terminal/asking.ts';
+import { askOrLeave, isHelp, isUndo } from '../terminal/asking.ts';
 import { sentenceFor } from '../terminal/sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { widthOf, wrapped } from '../terminal/words.ts';
@@ -48,7 +48,7 @@ export const askMove = async <G extends GameTypes>(
   for (;;) {
     const text = await askOrLeave(terminal, `${scene.names[seat]}> `);
     if (text === null) return null;
-    if (/^(u|undo)$/i.test(text)) return 'undo';
+    if (isUndo(text)) return 'undo';
     const help = helpFor(question, text);
     const typed = help ? err(help) : readMove(question, text);
     if (typed.ok) return typed.value;
@@ -66,7 +66,7 @@ const say = (terminal: Terminal, said: readonly string[]): Promise<void> => {
 /** Lines for those who ask for help or for a rule. */
 const helpFor = <G extends GameTypes>(question: MoveQuestion<G>, text: string): string[] | undefined => {
   const { game, screen, rulebook } = question;
-  if (/^(\?|help)$/i.test(text)) return [...screen.help, ...commonHelp(question)];
+  if (isHelp(text)) return [...screen.help, ...commonHelp(question)];
   if (/^(h|hint)$/i.test(text)) return question.coaching === 'off' ? [COACH_IS_OFF] : adviceFor(question);
   const clause = clausesOf(game).find(({ id }) => id === text.toUpperCase());
   return clause && [`${clause.id} ${clause.title}: ${textOf(clause, rulebook)}`];

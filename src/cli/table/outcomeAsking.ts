@@ -1,7 +1,7 @@
 /** Asking people with the real box what its dice or tiles show. */
 import type { Game, GameTypes, Seat } from '../../core/index.ts';
 import type { RecordPlayer } from '../../record/index.ts';
-import { askOrLeave } from '../terminal/asking.ts';
+import { askOrLeave, isHelp, isUndo } from '../terminal/asking.ts';
 import { sentenceFor } from '../terminal/sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Screen } from './screen.ts';
@@ -17,13 +17,15 @@ export interface OutcomeQuestion<G extends GameTypes> {
   readonly asker: Seat | null;
 }
 
-/** A possible outcome; `null` when the people leave. */
-export const askOutcome = async <G extends GameTypes>(question: OutcomeQuestion<G>): Promise<G['outcome'] | null> => {
+/** A possible outcome; `null` when the people leave, `undo` when what came before was wrong. */
+export const askOutcome = async <G extends GameTypes>(
+  question: OutcomeQuestion<G>,
+): Promise<G['outcome'] | 'undo' | null> => {
   const { game, screen, terminal, state, asker } = question;
   const { understand, unreadable } = screen.typedChance;
   for (;;) {
     const typed = await askLines(question);
-    if (!typed) return null;
+    if (!typed || typed === 'undo') return typed;
     const step = game.readStep(understand(typed, state), asker);
     const outcome = step.ok ? step.value.outcome : null;
     const refusal = outcome ? game.whyIllegal(state, outcome) : unreadable;
@@ -32,19 +34,30 @@ export const askOutcome = async <G extends GameTypes>(question: OutcomeQuestion<
   }
 };
 
+const COMMON_HELP = '  u  take back    q  leave the table\n';
+
+/** What was typed wrong can be taken back line by line, and then what came before. */
 const askLines = async <G extends GameTypes>({
   game,
   screen,
   players,
   terminal,
   state,
-}: OutcomeQuestion<G>): Promise<string[] | null> => {
+}: OutcomeQuestion<G>): Promise<string[] | 'undo' | null> => {
   const names = players.map(({ name }) => name);
   const typed: string[] = [];
   const questions = screen.typedChance.questions(state, names);
   for (let question = questions[0]; question !== undefined; question = questions[typed.length]) {
     const answer = await askOrLeave(terminal, question);
     if (answer === null) return null;
+    if (isHelp(answer)) {
+      await terminal.out(`  ${sentenceFor(screen.typedChance.unreadable, screen.sentences)}\n${COMMON_HELP}`);
+      continue;
+    }
+    if (isUndo(answer)) {
+      if (typed.pop() === undefined) return 'undo';
+      continue;
+    }
     // The next to type is not to see it.
     if (game.hasSecrets) await terminal.clear();
     const refusal = screen.typedChance.whyWrongLine?.([...typed, answer], state);

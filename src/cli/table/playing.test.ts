@@ -114,6 +114,46 @@ test('with typed dice people say what they show, for bots too, and are asked aga
   expect(terminal.prompts).toContain('  What do the dice of bot greedy show? (8 dice, such as 1135w) ');
 });
 
+test('at the dice prompt a decision to roll is taken back, and the prompt says how', async () => {
+  const answers = ['r', '12345ww1', 'kw', 'r', '?', 'u', 't-'];
+  const { terminal, record } = await sit({ people: ['Ana', 'Bo'], answers, table: { typesChance: true } });
+  expect(record.events).toMatchObject([{ type: 'roll' }, { type: 'keep' }, { type: 'stop' }]);
+  expect(terminal.said()).toContain('u  take back    q  leave the table');
+});
+
+test('a mistyped roll is taken back after it was accepted, even one that lost the turn', async () => {
+  const answers = ['r', '12345ww1', 'kw', 'r', 'wwwwww', 'u', 'r', '111111'];
+  const { record } = await sit({ people: ['Ana', 'Bo'], answers, table: { typesChance: true } });
+  expect(record.events.slice(1)).toEqual([
+    { type: 'keep', player: 0, face: 'W' },
+    { type: 'roll', player: 0, dice: [1, 1, 1, 1, 1, 1] },
+  ]);
+});
+
+test('at the dice of a bot the last decision is taken back, and afterwards its dice', async () => {
+  const first = ['r', '12345www', 'kw', 't-'];
+  const answers = [...first, 'u', 't-', '11111111', 'u', '2222222w', 'q'];
+  const { record } = await sit({ bots: ['greedy'], answers, table: { typesChance: true } });
+  const rolls = record.events.filter((event) => (event as { type: string }).type === 'roll');
+  expect(rolls).toEqual([
+    { type: 'roll', player: 0, dice: [1, 2, 3, 4, 5, 'W', 'W', 'W'] },
+    { type: 'roll', player: 1, dice: [2, 2, 2, 2, 2, 2, 2, 'W'] },
+  ]);
+});
+
+test('a hand of tiles typed wrong is taken back at the next one', async () => {
+  const hands = ['000 001 012 034 055 133 145 222 344', 'u', '000 001 012 034 055 133 145 222 345'];
+  const answers = [...hands, '111 112 123 124 155 225 244 333 444', '554'];
+  const { record, terminal } = await sit({
+    game: triominos as AnyGame,
+    people: ['Ana', 'Bo'],
+    answers,
+    table: { typesChance: true },
+  });
+  expect(terminal.prompts.filter((prompt) => prompt.includes('tiles does Ana have'))).toHaveLength(2);
+  expect(record.events[0]).toMatchObject({ hands: [expect.arrayContaining(['345']), expect.anything()] });
+});
+
 test('a table that cannot be saved is refused at once', async () => {
   const game = pickomino as AnyGame;
   const setup = defaultSetup(game, 2);

@@ -41,7 +41,7 @@ export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G
       : letChanceAt(table, state));
     if (!played) return sayFarewell(table, false);
     if (played === 'undo') await takeBack(table, chronicle, stage);
-    else {
+    else if (played !== 'again') {
       chronicle.append(played);
       await stage.tell({ before: state, ...played });
     }
@@ -66,14 +66,16 @@ const takeBack = async <G extends GameTypes>(
 };
 
 /**
- * Back to the last decision of a person. What people with the real box typed may have been wrong; what the program rolled
- * or dealt has been seen and stays.
+ * Back to what a person decided or, with the real box, typed last, be it the dice of a bot: that may have been wrong. What
+ * the program rolled or dealt has been seen and stays.
  */
 const stepsToTakeBack = <G extends GameTypes>(
   { players, typesChance }: TerminalTable<G>,
   steps: readonly Step<G>[],
 ): number => {
-  const last = steps.findLastIndex(({ seat }) => seat !== null && players[seat]?.bot === undefined);
+  const isTyped = ({ seat, outcome }: Step<G>): boolean =>
+    (seat !== null && players[seat]?.bot === undefined) || (typesChance && outcome !== null);
+  const last = steps.findLastIndex(isTyped);
   if (last < 0) return 0;
   const isHarmless = last === steps.length - 1 && steps[last]?.outcome === null;
   return typesChance || isHarmless ? steps.length - last : 0;
@@ -97,20 +99,22 @@ const sayFarewell = async <G extends GameTypes>(
   return ok(EXIT.fine);
 };
 
-/** `null` when the people leave the table. */
+/** `null` when the people leave the table, `again` when somebody would rather decide otherwise than roll or draw. */
 const takeTurn = async <G extends GameTypes>(
   table: TerminalTable<G>,
   stage: Stage<G>,
   state: G['state'],
   seat: Seat,
-): Promise<Played<G> | 'undo' | null> => {
+): Promise<Played<G> | 'undo' | 'again' | null> => {
   const bot = table.players[seat]?.bot;
   if (bot !== undefined) return makeMoveAt(table, state, seat, await think(table, state, seat, bot));
   const scene = await stage.show(state, seat);
   const typed = scene && (await askMove({ ...table, rulebook: table.setup.rulebook, state, seat, scene }));
   if (!typed || typed === 'undo') return typed;
   const { move, outcome } = typed;
-  return outcome === null ? makeMoveAt(table, state, seat, move) : playStepAt(table, state, { seat, move, outcome });
+  if (outcome !== null) return playStepAt(table, state, { seat, move, outcome });
+  const made = await makeMoveAt(table, state, seat, move);
+  return made === 'undo' ? 'again' : made;
 };
 
 /** In ms. */

@@ -73,3 +73,9 @@ test('where none was left, that is said', () => {
   const games = join(folder, 'nowhere');
   expect(lastSavedGame(null, games)).toMatchObject({ error: { sentence: `no game is waiting in ${games}` } });
 });
+
+test.runIf(process.platform !== 'win32')('a device that never ends is not read', () =>
+  expect(readSavedGame('/dev/zero')).toMatchObject({
+    error: { sentence: '/dev/zero is no file that could hold a game' },
+  }),
+);

@@ -1,5 +1,5 @@
 /** Games that were left, to go on with. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
@@ -31,6 +31,8 @@ const REPLAY_HINT = 'See: tablee help replay';
 
 const readFile = (path: string): Result<string, Misuse> => {
   try {
+    // A device or a pipe may never end.
+    if (!statSync(path).isFile()) return err({ sentence: `${path} is no file that could hold a game` });
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {
     return err(whyUnreadable(path, error));

@@ -5,3 +5,7 @@ export const askOrLeave = async (terminal: Terminal, prompt: string): Promise<st
   const answer = (await terminal.ask(prompt))?.trim() ?? null;
   return answer === null || /^(q|quit|exit)$/i.test(answer) ? null : answer;
 };
+
+export const isUndo = (answer: string): boolean => /^(u|undo)$/i.test(answer);
+
+export const isHelp = (answer: string): boolean => /^(\?|help)$/i.test(answer);

@@ -290,13 +290,14 @@ const existing = async (reading: Promise<Table | undefined>): Promise<Table> => 
 /** It changes; no cache may keep it. */
 const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
-/** The commonest answer, without the headers that HTTP/1.1 implies. */
-const accept = (reply: FastifyReply, seq: number): string => {
+/** The commonest answer: past Fastify, and without the headers that HTTP/1.1 implies. */
+const accept = (reply: FastifyReply, seq: number): void => {
   const accepted: Accepted = { seq };
-  reply.raw.sendDate = false;
-  reply.raw.removeHeader('connection');
-  reply.header('content-type', 'application/json');
-  return JSON.stringify(accepted);
+  const body = JSON.stringify(accepted);
+  const { raw } = reply.hijack();
+  raw.sendDate = false;
+  raw.removeHeader('connection');
+  raw.writeHead(200, ['content-type', 'application/json', 'content-length', String(body.length)]).end(body);
 };
 
 const lineOf = ({ table, game, rulebook, phase, changed }: Listed, names: TableLabel['names']): TableLine => ({

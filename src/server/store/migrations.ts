@@ -1,5 +1,5 @@
-/** Whom an event names; few do. */
-export const GUEST_OF_EVENT = "coalesce(json_extract(body, '$.guest'), json_extract(body, '$.host'))";
+/** Whom an event names, where it is not written beside it. */
+const GUEST_OF_EVENT = "coalesce(json_extract(body, '$.guest'), json_extract(body, '$.host'))";
 
 /** How the file came to its layout, step by step; a step that was released is never changed. */
 export const MIGRATIONS = [
@@ -106,4 +106,9 @@ export const MIGRATIONS = [
      body BLOB NOT NULL,
      PRIMARY KEY (key, playing)
    )`,
+  // Beside the event, so that not every move is read as JSON once more.
+  `ALTER TABLE events ADD COLUMN guest TEXT;
+   UPDATE events SET guest = ${GUEST_OF_EVENT} WHERE ${GUEST_OF_EVENT} IS NOT NULL;
+   DROP INDEX events_by_guest;
+   CREATE INDEX events_by_guest ON events (guest) WHERE guest IS NOT NULL`,
 ] as const;

@@ -72,6 +72,15 @@ describe('a folder of the third layout', () => {
     for (const { id, names } of tables) expect(names).toEqual(TOLD[id]!.view.seats.map(({ name }) => name));
   });
 
+  test('knows the tables of each guest', async () => {
+    const store = await begin();
+    for (const { table } of await store.list({ most: 9 })) {
+      const [first] = await store.read(table, 0, 1);
+      const host = first?.type === 'opened' ? first.host : '';
+      expect(await store.tablesOf(host)).toContain(table);
+    }
+  });
+
   test('exports the finished games of public tables in their order', async () => {
     await begin();
     const finished = ['overandoveragain', 'archivedfinished'].flatMap((id) => TOLD[id]!.records);

@@ -1,8 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import { guestIn, type GuestId, type TableEvent } from '../table/tableEvent.ts';
 import type { Archived, KeptRecord, Numbered, Page, Playing } from './eventStore.ts';
-import { GUEST_OF_EVENT } from './migrations.ts';
 
 /** The part of the file that knows which tables were put away. */
 export class SqliteArchive {
@@ -52,7 +51,7 @@ export class SqliteArchive {
     if (key === undefined) return;
     const { rewrite, forgetSnapshots, forgetRecords, forgetAnalyses, forgetNames } = this.#statements;
     this.#overwriting(() => {
-      for (const [seq, event] of events) rewrite.run(JSON.stringify(event), key, seq);
+      for (const [seq, event] of events) rewrite.run(JSON.stringify(event), guestIn(event), key, seq);
       for (const one of [forgetSnapshots, forgetRecords, forgetAnalyses, forgetNames]) one.run(key);
     });
   }
@@ -183,9 +182,9 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   removeArchived: database.prepare('DELETE FROM archive WHERE key = ?'),
   tablesOf: database.prepare(
     `SELECT DISTINCT id FROM events JOIN tables USING (key)
-     WHERE ${GUEST_OF_EVENT} = ? AND ${GUEST_OF_EVENT} IS NOT NULL`,
+     WHERE guest = ? AND guest IS NOT NULL`,
   ),
-  rewrite: database.prepare('UPDATE events SET body = ? WHERE key = ? AND seq = ?'),
+  rewrite: database.prepare('UPDATE events SET body = ?, guest = ? WHERE key = ? AND seq = ?'),
   hideTable: database.prepare('UPDATE tables SET public = 0 WHERE id = ?'),
   hideArchived: database.prepare('UPDATE archive SET public = 0 WHERE id = ?'),
 });

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
+import { guestIn, type GuestId, type TableLabel, type TableEvent } from '../table/tableEvent.ts';
 import {
   NotStored,
   type Archived,
@@ -304,7 +304,8 @@ export class SqliteStore implements EventStore {
     const head = this.#headOf(table);
     if ((head?.length ?? 0) !== expected || (!head && this.#archive.has(table))) return err('conflict');
     const known = head ?? this.#begin(table, label, events[0]!.at);
-    for (const event of events) this.#statements.insert.run(known.key, ++known.length, JSON.stringify(event));
+    for (const event of events)
+      this.#statements.insert.run(known.key, ++known.length, JSON.stringify(event), guestIn(event));
     this.#relabel(known, label, events.at(-1)!.at);
     this.#keepsakes.keep(known.key, beside);
     return WRITTEN;
@@ -383,7 +384,7 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   begun: database.prepare(
     'INSERT INTO tables (key, id, game, rulebook, phase, public, names, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   ),
-  insert: database.prepare('INSERT INTO events (key, seq, body) VALUES (?, ?, ?)'),
+  insert: database.prepare('INSERT INTO events (key, seq, body, guest) VALUES (?, ?, ?, ?)'),
   relabel: database.prepare('UPDATE tables SET phase = ?, names = ?, changed = coalesce(?, changed) WHERE key = ?'),
   isUncatalogued: database.prepare('SELECT 1 FROM tables WHERE id = ? AND names IS NULL'),
   uncatalogued: database.prepare('SELECT id FROM tables WHERE names IS NULL LIMIT ?'),

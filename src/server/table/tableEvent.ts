@@ -70,6 +70,12 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction }
 );
 
+/** Whom an event names; few do. */
+export const guestIn = (event: TableEvent): GuestId | null => {
+  if ('guest' in event) return event.guest;
+  return 'host' in event ? event.host : null;
+};
+
 /** What a store keeps beside a log, so that tables can be listed without reading every log. */
 export interface TableLabel {
   readonly game: string;

@@ -9,6 +9,7 @@ export class Judgement implements Coaching {
   readonly #source: TableSource;
   readonly #kit: AnyCoachKit;
   readonly #maySpeak: () => boolean;
+  #shown = $state.raw<{ readonly of: object; readonly move: GameTypes['move'] } | null>(null);
   #said = $state.raw<{ readonly of: object; readonly advice: unknown } | null>(null);
 
   constructor(source: TableSource, kit: AnyCoachKit, maySpeak: () => boolean = () => true) {
@@ -23,7 +24,13 @@ export class Judgement implements Coaching {
   }
 
   get marks(): Marks<GameTypes['move']> | null {
-    return this.advice ? this.#kit.marksOf(this.advice, null) : null;
+    const shown = this.#shown?.of === this.#source.legal ? this.#shown.move : null;
+    return this.advice ? this.#kit.marksOf(this.advice, shown) : null;
+  }
+
+  /** Points at a choice, as long as the same decision is looked at. */
+  show(move: GameTypes['move']): void {
+    this.#shown = { of: this.#source.legal, move };
   }
 
   /** Run as an effect. */

@@ -23,14 +23,16 @@ const happened = ({ table, kit }: Telling, seq: number): string => {
 
 const choiceText = ({ table, coachKit }: Telling, { seq, seat, chosen, best }: ChoiceMoment): string => {
   const view = table.entry.game.view(table.replay.stateAt(seq - 1), seat);
-  const act = (move: ChoiceMoment['chosen']): string => coachKit.actText(view, move, table.seats);
-  return vocabulary.words.better(act(chosen), act(best));
+  return vocabulary.words.better(...coachKit.toldApart(view, [chosen, best], table.seats));
 };
 
-export const lineOf = (telling: Telling, moment: ChoiceMoment | LuckMoment): MomentLine => {
+/** What a mistake cost, or what luck brought to whoever had it. */
+const gainOf = (moment: ChoiceMoment | LuckMoment): number =>
+  moment.kind === 'choice' ? -moment.loss : moment.change[moment.seat ?? 0]!;
+
+export const lineOf = (telling: Telling, moment: ChoiceMoment | LuckMoment, gain = gainOf(moment)): MomentLine => {
   const { words } = vocabulary;
   const isChoice = moment.kind === 'choice';
-  const gain = isChoice ? -moment.loss : moment.change[moment.seat ?? 0]!;
   return {
     key: `${moment.kind} ${moment.seq}`,
     at: words.atStep(moment.seq),

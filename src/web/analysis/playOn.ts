@@ -1,5 +1,5 @@
-/** A game goes on from one of its positions: whoever was to move is a person, all the others are bots. */
-import type { Seat } from '../../core/index.ts';
+/** A game goes on from one of its positions: one seat is a person, all the others are bots. */
+import { makeMove, type AnyGame, type GameTypes, type Rng, type Seat } from '../../core/index.ts';
 import { setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import { newTable, type SavedTable } from '../device/savedTable.ts';
 import type { GameEntry } from '../table/entry.ts';
@@ -10,11 +10,13 @@ interface From {
   readonly position: number;
   readonly seat: Seat;
   readonly birds: readonly number[];
+  /** Made at once, where it is another than the record has. */
+  readonly tried?: { readonly state: GameTypes['state']; readonly move: GameTypes['move']; readonly rng: Rng };
 }
 
 export const playedOn = (
   { game, levels }: GameEntry,
-  { record, position, seat, birds }: From,
+  { record, position, seat, birds, tried }: From,
   id: string,
   now: number,
 ): SavedTable => {
@@ -23,5 +25,9 @@ export const playedOn = (
     other === seat ? { name } : { name, bot },
   );
   const fresh = newTable(game, setupOf(record), { players, birds, wishes: [] }, id, now);
-  return { ...fresh, record: { ...fresh.record, events: record.events.slice(0, position) } };
+  const events = [...record.events.slice(0, position), ...(tried ? [eventOf(game, tried)] : [])];
+  return { ...fresh, record: { ...fresh.record, events } };
 };
+
+const eventOf = (game: AnyGame, { state, move, rng }: NonNullable<From['tried']>): GameTypes['event'] =>
+  game.writeEvent(makeMove(game, state, move, rng).step);

@@ -28,7 +28,6 @@ export const de: Words = {
     rules: 'Regeln',
     resume: 'Angefangene Spiele',
     finished: 'Beendete Spiele',
-    practice: 'Üben',
     statistics: 'Dein Spiel',
     openRecord: 'Aufzeichnung öffnen',
     dropRecord: 'oder die Datei irgendwo ablegen',

@@ -27,7 +27,6 @@ export const en = {
     rules: 'Rules',
     resume: 'Games to resume',
     finished: 'Finished games',
-    practice: 'Practice',
     statistics: 'Your play',
     openRecord: 'Open a record',
     dropRecord: 'or drop a record file anywhere',

@@ -28,7 +28,6 @@ export const fr: Words = {
     rules: 'Règles',
     resume: 'Parties à reprendre',
     finished: 'Parties finies',
-    practice: 'Entraînement',
     statistics: 'Votre jeu',
     openRecord: 'Ouvrir une partie',
     dropRecord: 'ou déposer un fichier de partie n’importe où',

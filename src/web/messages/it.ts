@@ -28,7 +28,6 @@ export const it: Words = {
     rules: 'Regole',
     resume: 'Partite da riprendere',
     finished: 'Partite finite',
-    practice: 'Allenamento',
     statistics: 'Il tuo gioco',
     openRecord: 'Apri una partita',
     dropRecord: 'o trascina un file di partita ovunque',

@@ -1,20 +1,29 @@
 /** How practice has gone on this device. */
-import { dayNumber } from '../../analysis/puzzles/shelf.ts';
+import { dayNumber } from '../../analysis/puzzles/day.ts';
 
 const KEY = 'tablee-practice';
 
-interface Stored {
+/** In addresses, in place of a kind of puzzles. */
+export const DAILY = 'day';
+
+/** How the puzzles of one game have gone. */
+interface Tally {
   /** The day of the last daily puzzle that was solved, and how many days in a row they were. */
   readonly day: string;
   readonly streak: number;
   readonly tried: number;
   readonly solved: number;
+}
+
+interface Stored {
+  readonly games: Readonly<Record<string, Tally>>;
   readonly guesses: number;
   /** The sum of the scores of all guesses. */
   readonly score: number;
 }
 
-const NOTHING: Stored = { day: '', streak: 0, tried: 0, solved: 0, guesses: 0, score: 0 };
+const NOTHING: Stored = { games: {}, guesses: 0, score: 0 };
+const UNTRIED: Tally = { day: '', streak: 0, tried: 0, solved: 0 };
 
 /** Storage may be refused or hold anything. */
 const remembered = (): Stored => {
@@ -36,15 +45,19 @@ export const streakAfter = (last: string, streak: number, day: string): number =
   return last !== '' && dayNumber(day) - dayNumber(last) === 1 ? streak + 1 : 1;
 };
 
-class PracticeProgress {
+export class PracticeProgress {
   #stored = $state.raw(remembered());
 
-  get solved(): number {
-    return this.#stored.solved;
+  #of(game: string): Tally {
+    return this.#stored.games[game] ?? UNTRIED;
   }
 
-  get tried(): number {
-    return this.#stored.tried;
+  solved(game: string): number {
+    return this.#of(game).solved;
+  }
+
+  tried(game: string): number {
+    return this.#of(game).tried;
   }
 
   get guesses(): number {
@@ -55,17 +68,22 @@ class PracticeProgress {
     return this.#stored.guesses === 0 ? 0 : Math.round(this.#stored.score / this.#stored.guesses);
   }
 
+  hasSolved(game: string, day: string): boolean {
+    return this.#of(game).day === day;
+  }
+
   /** A streak that was broken yesterday is none. */
-  streakOn(day: string): number {
-    const { day: last, streak } = this.#stored;
+  streakOn(game: string, day: string): number {
+    const { day: last, streak } = this.#of(game);
     return last !== '' && dayNumber(day) - dayNumber(last) <= 1 ? streak : 0;
   }
 
   /** `day` where it was the puzzle of that day. */
-  notePuzzle(isSolved: boolean, day: string | null): void {
-    const { tried, solved, day: last, streak } = this.#stored;
-    const daily = isSolved && day !== null ? { day, streak: streakAfter(last, streak, day) } : {};
-    this.#keep({ ...this.#stored, tried: tried + 1, solved: solved + Number(isSolved), ...daily });
+  notePuzzle(game: string, isSolved: boolean, day: string | null): void {
+    const before = this.#of(game);
+    const daily = isSolved && day !== null ? { day, streak: streakAfter(before.day, before.streak, day) } : {};
+    const after = { ...before, tried: before.tried + 1, solved: before.solved + Number(isSolved), ...daily };
+    this.#keep({ ...this.#stored, games: { ...this.#stored.games, [game]: after } });
   }
 
   noteGuess(points: number): void {

@@ -41,6 +41,19 @@ test('only one step forward is shown as a movement', () => {
   expect(table.isHurried).toBe(true);
 });
 
+test('where it is open a choice is offered at every decision, but not while it plays', () => {
+  const table = open();
+  table.goTo(1);
+  expect(table.legal).toEqual([]);
+  table.isOpen = true;
+  expect(table.legal.every(({ type }) => type === 'keep')).toBe(true);
+  expect(table.legal).toHaveLength(6);
+  expect(table.refuse({ type: 'roll' })).toBeDefined();
+  table.togglePlaying();
+  expect(table.legal).toEqual([]);
+  table.togglePlaying();
+});
+
 test('what is seen follows the position', () => {
   const table = open();
   const types: (string | undefined)[] = [];

@@ -1,5 +1,5 @@
 /** A table that was played, at any of its positions. */
-import type { GameTypes, Seat } from '../../core/index.ts';
+import type { GameTypes, Refusal, Seat } from '../../core/index.ts';
 import type { GameRecord, RecordReplay } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import { historyAt, seenAt } from '../table/history.ts';
@@ -29,8 +29,8 @@ export class ReplayedTable implements TableSource {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   position = $state(0);
-  /** Where somebody looks at a decision: what could be chosen. */
-  legal = $state.raw<readonly GameTypes['move'][]>([]);
+  /** Somebody may choose otherwise wherever a decision was due. */
+  isOpen = $state(false);
   /** What to do with a choice that somebody tries. */
   onchoice: (move: GameTypes['move']) => void = () => undefined;
   isPlaying = $state(false);
@@ -50,6 +50,13 @@ export class ReplayedTable implements TableSource {
   readonly history: readonly Seen<GameTypes>[] = $derived.by(() =>
     historyAt(this.entry.game, this.replay, this.position, this.#viewer),
   );
+
+  readonly legal: readonly GameTypes['move'][] = $derived.by(() => {
+    const { game } = this.entry;
+    const state = this.replay.stateAt(this.position);
+    const isDue = this.isOpen && !this.isPlaying && game.turn(state).kind === 'decision';
+    return isDue ? game.legalMoves(state) : [];
+  });
 
   constructor(entry: GameEntry, replay: RecordReplay, record: GameRecord, seats: readonly SeatInfo[]) {
     this.entry = entry;
@@ -83,24 +90,27 @@ export class ReplayedTable implements TableSource {
     return undefined;
   }
 
-  refuse(): undefined {
-    return undefined;
+  refuse(move: GameTypes['move']): Refusal | undefined {
+    return this.entry.game.whyIllegal(this.replay.stateAt(this.position), move);
+  }
+
+  /** Nothing comes after it. */
+  get isOver(): boolean {
+    return this.entry.game.turn(this.replay.stateAt(this.position)).kind === 'over';
   }
 
   goTo(target: number): void {
     const next = Math.max(0, Math.min(this.end, target));
     this.#isStep = next === this.position + 1;
     this.position = next;
-    this.legal = [];
     if (next === this.end) this.isPlaying = false;
     this.#playOn();
   }
 
-  /** To a decision, with what could be chosen there. */
+  /** To a position, and no further. */
   lookAt(position: number): void {
     this.isPlaying = false;
     this.goTo(position);
-    this.legal = this.entry.game.legalMoves(this.replay.stateAt(position));
   }
 
   togglePlaying(): void {

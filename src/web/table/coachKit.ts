@@ -12,15 +12,32 @@ export interface DetailsProps<G extends GameTypes, A> {
   shown: G['move'] | null;
 }
 
+/** Puzzles that ask the same; which kind one is tells nothing about its answer. */
+export interface PuzzleKind<M> {
+  /** In addresses. */
+  readonly id: string;
+  readonly name: string;
+  readonly question: string;
+  readonly fits: (legal: readonly M[]) => boolean;
+}
+
 /** How a game's advice is told; `A` is what its engine says. Loaded when somebody asks. */
 export interface CoachKit<G extends GameTypes, A, O> {
   readonly marksOf: (advice: A, shown: G['move'] | null) => Marks<G['move']>;
   /** “Keep 3 worms”. */
   readonly actText: (view: G['view'], move: G['move'], seats: readonly SeatInfo[]) => string;
+  /** Two moves, each in words that are not the other's. */
+  readonly toldApart: (
+    view: G['view'],
+    moves: readonly [G['move'], G['move']],
+    seats: readonly SeatInfo[],
+  ) => readonly [string, string];
   /** The best choice, and why, in one sentence. */
   readonly sentence: (advice: A, view: G['view'], seats: readonly SeatInfo[]) => string;
   /** Every choice with its numbers. */
   readonly Details: Component<DetailsProps<G, A>, object, 'shown'>;
+  /** Where its puzzles ask more than one kind of question, in the current language. */
+  readonly puzzleKinds?: () => readonly PuzzleKind<G['move']>[];
   /** The odds in one line, where the game has any that tell nobody what to do. */
   readonly oddsLine?: (odds: O) => string;
 }

@@ -33,4 +33,6 @@ export interface Coaching {
   readonly ask?: (() => void) | undefined;
   /** Says nothing as long as what happened has not come out. */
   hold?(isHeld: boolean): void;
+  /** Somebody is about to ask. */
+  getReady?(): void;
 }

@@ -1,6 +1,6 @@
 /** Appends that wait go to the database together: one round trip, one commit, and each its own answer. */
 import { err, ok, type Result } from '../../../core/index.ts';
-import type { TableEvent, TableLabel } from '../../table/tableEvent.ts';
+import { guestIn, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
 import { SNAPSHOTS_REACH_BACK, type Beside } from '../eventStore.ts';
 import { isCrossing, type Link } from './link.ts';
 
@@ -124,12 +124,6 @@ const growthOf = ({ table, expected, events, label }: Append) => ({
 const eventsOf = ({ table, expected, events }: Append) =>
   events.map((event, index) => ({ id: table, seq: expected + index + 1, body: json(event), guest: guestIn(event) }));
 
-/** Whom an event names; few do. */
-export const guestIn = (event: TableEvent): string | null => {
-  if ('guest' in event) return event.guest;
-  return 'host' in event ? event.host : null;
-};
-
 export const snapshotIn = (id: string, { snapshot }: Beside) => (snapshot ? [{ id, ...snapshot }] : []);
 
 export const recordIn = (id: string, { record }: Beside) => (record ? [{ id, ...record }] : []);
@@ -176,8 +170,15 @@ export const keepsakes = (snapshots: string, records: string): string => `fresh 
   ON CONFLICT (key, playing) DO NOTHING
 )`;
 
+/**
+ * Whoever is named as a keeper is in the list of processes. One that was thought dead and forgotten, and stores
+ * something before it has said that it lives, is in it as dead: the others look after what it leaves.
+ */
+export const enlisted = (keeper: string): string =>
+  `enlisted AS (INSERT INTO processes (name, until) VALUES (${keeper}, now()) ON CONFLICT (name) DO NOTHING)`;
+
 const statement = (held: string, ...more: readonly string[]): string =>
-  `WITH ${[ASKED, held, STORED, ...more].join(', ')} SELECT id FROM held`;
+  `WITH ${[ASKED, held, STORED, enlisted('$3'), ...more].join(', ')} SELECT id FROM held`;
 
 const KEPT = keepsakes('$4', '$5');
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '../../../core/index.ts';
-import type { GuestId, TableEvent, TableLabel } from '../../table/tableEvent.ts';
+import { guestIn, type GuestId, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
 import {
   UnusableData,
   type Archived,
@@ -17,7 +17,7 @@ import {
   type Standing,
   type StoreListener,
 } from '../eventStore.ts';
-import { Appending, guestIn, json, keepsakes, recordIn, snapshotIn } from './appending.ts';
+import { Appending, json, keepsakes, recordIn, snapshotIn } from './appending.ts';
 import { migrate } from './layout.ts';
 import { Link } from './link.ts';
 

@@ -59,7 +59,7 @@ export const de: AnalysisWords = {
   grades: { slip: 'Ungenauigkeit', mistake: 'Fehler', blunder: 'Patzer' },
   better: (chosen, best) => `${chosen}. Besser: ${best}.`,
   playOn: 'Von hier aus weiterspielen',
-  tried: (act) => `${act}: damit von hier aus weiterspielen?`,
+  playingOn: (name) => `Du spielst für ${name} weiter. „Zurück“ führt wieder zur Analyse.`,
   luckMoments: 'Glück und Pech',
   noLuck: 'Nichts hat die Chance um fünf Punkte bewegt.',
   luckMarks: {

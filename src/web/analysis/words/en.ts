@@ -63,7 +63,7 @@ export const en = {
   grades: { slip: 'slip', mistake: 'mistake', blunder: 'blunder' } satisfies Record<Grade, string>,
   better: (chosen: string, best: string): string => `${chosen}. Better: ${best}.`,
   playOn: 'Play on from here',
-  tried: (act: string): string => `${act}: play on from here with it?`,
+  playingOn: (name: string): string => `You play on as ${name}. Go back to return to the analysis.`,
   luckMoments: 'Lucky and unlucky moments',
   noLuck: 'Nothing moved the chance by five points.',
   luckMarks: {

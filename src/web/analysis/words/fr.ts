@@ -60,7 +60,7 @@ export const fr: AnalysisWords = {
   grades: { slip: 'imprécision', mistake: 'erreur', blunder: 'gaffe' },
   better: (chosen, best) => `${chosen}. Mieux : ${best}.`,
   playOn: 'Continuer à partir d’ici',
-  tried: (act) => `${act} : continuer à partir d’ici avec ce choix ?`,
+  playingOn: (name) => `Vous continuez à la place de ${name}. « Retour » ramène à l’analyse.`,
   luckMoments: 'Moments de chance et de malchance',
   noLuck: 'Rien n’a déplacé les chances de cinq points.',
   luckMarks: {

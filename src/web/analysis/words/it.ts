@@ -60,7 +60,7 @@ export const it: AnalysisWords = {
   grades: { slip: 'imprecisione', mistake: 'errore', blunder: 'errore grave' },
   better: (chosen, best) => `${chosen}. Meglio: ${best}.`,
   playOn: 'Continua da qui',
-  tried: (act) => `${act}: continuare da qui con questa scelta?`,
+  playingOn: (name) => `Continui al posto di ${name}. «Indietro» riporta all’analisi.`,
   luckMoments: 'Momenti di fortuna e di sfortuna',
   noLuck: 'Niente ha spostato la probabilità di cinque punti.',
   luckMarks: {

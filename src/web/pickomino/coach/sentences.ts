@@ -9,6 +9,13 @@ import { vocabulary } from './words/index.ts';
 export const actText = (view: State, move: Move, seats: readonly SeatInfo[]): string =>
   tellPickominoMove(vocabulary.words, view, move, namesOf(seats));
 
+/** No two moves have the same words. */
+export const toldApart = (
+  view: State,
+  [one, other]: readonly [Move, Move],
+  seats: readonly SeatInfo[],
+): readonly [string, string] => [actText(view, one, seats), actText(view, other, seats)];
+
 export const adviceText = (advice: PickominoAdvice, view: State, seats: readonly SeatInfo[]): string =>
   tellPickominoAdvice(vocabulary.words, advice, view, namesOf(seats));
 

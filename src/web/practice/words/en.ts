@@ -12,8 +12,8 @@ export const en = {
   dailyHint: 'The same for everybody today.',
   puzzle: 'Puzzle',
   puzzles: 'More puzzles',
-  puzzlesHint: (count: number): string =>
-    `One choice is clearly the best: find it. ${count} positions from real games.`,
+  puzzlesHint: 'One choice is clearly the best: find it. Thousands of positions from games between bots.',
+  done: 'solved today',
   odds: 'Guess the odds',
   oddsHint: 'How likely is it? Guess, and see the truth.',
   soFar: (solved: number, tried: number): string => `Solved ${solved} of ${tried}.`,

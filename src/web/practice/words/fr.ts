@@ -11,8 +11,9 @@ export const fr: PracticeWords = {
   dailyHint: 'Le même pour tout le monde aujourd’hui.',
   puzzle: 'Problème',
   puzzles: 'D’autres problèmes',
-  puzzlesHint: (count) =>
-    `Un choix est nettement le meilleur : trouvez-le. ${count} positions tirées de vraies parties.`,
+  puzzlesHint:
+    'Un choix est nettement le meilleur : trouvez-le. Des milliers de positions tirées de parties entre robots.',
+  done: 'résolu aujourd’hui',
   odds: 'Deviner les chances',
   oddsHint: 'Quelle est la probabilité ? Devinez, puis voyez la vérité.',
   soFar: (solved, tried) => `${solved} résolus sur ${tried}.`,

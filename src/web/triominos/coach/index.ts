@@ -3,11 +3,14 @@ import type { Triominos } from '../../../games/triominos/index.ts';
 import type { CoachKit } from '../../table/coachKit.ts';
 import Details from './Details.svelte';
 import { marksOf } from './marks.ts';
-import { actText, adviceText } from './sentences.ts';
+import { puzzleKinds } from './puzzleKinds.ts';
+import { actText, adviceText, toldApart } from './sentences.ts';
 
 export const coachKit: CoachKit<Triominos, TriominosAdvice, unknown> = {
   marksOf,
   actText,
+  toldApart,
   sentence: adviceText,
   Details,
+  puzzleKinds,
 };

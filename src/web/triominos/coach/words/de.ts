@@ -30,6 +30,10 @@ export const de: TriominosCoachWords = {
   within: (doubt) => `± ${doubt}`,
   markLabel: (win, most) => `gewinnt ${win} der Spiele, öffnet ${points(most)}`,
   markBest: (win, most) => `am besten, gewinnt ${win} der Spiele, öffnet ${points(most)}`,
+  puzzles: {
+    place: { name: 'Der beste Platz', question: 'Welcher Platz ist der beste?' },
+    draw: { name: 'Legen oder ziehen', question: 'Legen oder nicht?' },
+  },
   reasons: {
     'only-choice': 'Hier gibt es nur eine Möglichkeit.',
     'earns-more': (act, earns, other, otherEarns) =>

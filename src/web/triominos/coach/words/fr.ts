@@ -28,6 +28,10 @@ export const fr: TriominosCoachWords = {
   within: (doubt) => `± ${doubt}`,
   markLabel: (win, most) => `gagne ${win} des parties, ouvre ${points(most)}`,
   markBest: (win, most) => `le meilleur choix, gagne ${win} des parties, ouvre ${points(most)}`,
+  puzzles: {
+    place: { name: 'La meilleure place', question: 'Quelle est la meilleure place ?' },
+    draw: { name: 'Poser ou piocher', question: 'Poser, ou non ?' },
+  },
   reasons: {
     'only-choice': 'Il n’y a qu’un seul choix ici.',
     'earns-more': (act, earns, other, otherEarns) =>

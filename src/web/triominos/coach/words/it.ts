@@ -28,6 +28,10 @@ export const it: TriominosCoachWords = {
   within: (doubt) => `± ${doubt}`,
   markLabel: (win, most) => `vince il ${win} delle partite, apre ${points(most)}`,
   markBest: (win, most) => `la scelta migliore, vince il ${win} delle partite, apre ${points(most)}`,
+  puzzles: {
+    place: { name: 'Il posto migliore', question: 'Qual è il posto migliore?' },
+    draw: { name: 'Giocare o pescare', question: 'Giocare o no?' },
+  },
   reasons: {
     'only-choice': 'Qui c’è una sola scelta.',
     'earns-more': (act, earns, other, otherEarns) =>

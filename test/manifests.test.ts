@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { libraryManifest, rootManifest, serverManifest, whyUnpublishable } from '../scripts/packages/manifests.js';
+
+const repository = { type: 'git', url: 'git+https://example.org/people/tablee.git' };
+
+test.each([libraryManifest, serverManifest])(
+  'the address of the project, said once, gives all that npm shows',
+  (make) =>
+    expect(make({ ...rootManifest(), repository })).toMatchObject({
+      repository,
+      homepage: 'https://example.org/people/tablee#readme',
+      bugs: { url: 'https://example.org/people/tablee/issues' },
+    }),
+);
+
+test('nothing is published without an address', () => {
+  expect(whyUnpublishable({ ...rootManifest(), repository: undefined })).toContain('where Tablée lives');
+  expect(whyUnpublishable({ ...rootManifest(), repository: { type: 'git', url: 'somewhere' } })).toBeDefined();
+  expect(whyUnpublishable({ ...rootManifest(), repository })).toBeUndefined();
+});

@@ -83,7 +83,7 @@ const pickominoMoments = (): Screen[] => [
     act: goToStep(LOST_STEP, '.tray.lost'),
   },
   { name: 'Pickomino, the analysis', address: `record/${LINKED}/analysis`, sign: '.panel table' },
-  { name: 'Pickomino, a puzzle', address: 'practice/day', sign: 'button.fits, [data-action]' },
+  { name: 'Pickomino, a puzzle', address: 'practice/pickomino/day', sign: 'button.fits, [data-action]' },
   { name: 'Pickomino, guessing odds', address: 'practice/odds', sign: 'input[type="range"]' },
 ];
 
@@ -109,6 +109,7 @@ const triominosMoments = (): Screen[] => [
   { name: 'Triominos, the menu', address: 'table/triominos-late', sign: TILE, act: click(MENU, 'dialog[open]') },
   { name: 'Triominos, the end', address: 'table/triominos-over', sign: '#end-title' },
   { name: 'Triominos, the lesson', address: 'learn/triominos', sign: TILE },
+  { name: 'Triominos, a puzzle', address: 'practice/triominos/day', sign: TILE },
   { name: 'Triominos, a replay', address: 'replay/triominos-over', sign: 'footer input[type="range"]' },
 ];
 

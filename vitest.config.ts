@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * `quick` is what every commit runs, and `web`, which is compiled as for a browser; `slow` is the rest of `npm test`.
- * `torture` has a command of its own, `npm run torture`.
  * Tests wait for what they wait for; the limits here only end what is stuck, and leave room for a machine that is busy
  * with other things.
  */
@@ -19,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['{src,test}/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts', '**/*.torture.test.ts', 'src/web/**', 'test/thirdGame/src/**'],
+          exclude: ['**/*.slow.test.ts', 'src/web/**', 'test/thirdGame/src/**'],
           testTimeout: 240_000,
         },
       },
@@ -42,7 +41,6 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'slow', include: ['{src,test}/**/*.slow.test.ts'], testTimeout: 600_000 } },
-      { extends: true, test: { name: 'torture', include: ['test/*.torture.test.ts'], testTimeout: 600_000 } },
     ],
   },
 });

@@ -10,6 +10,7 @@ import { sectionText, writeResults } from './report.js';
 const SECTIONS = {
   engine: async () => (await import('./engine.js')).engine,
   server: async () => (await import('./server.js')).server,
+  cluster: async () => (await import('./cluster.js')).cluster,
   history: async () => (await import('./history.js')).history,
   bots: async () => (await import('./bots.js')).bots,
   web: async () => (await import('./web.js')).web,

@@ -8,6 +8,8 @@ const leftOut = [
     ['zsh', 'completion in zsh'],
     ['fish', 'completion in fish'],
     ['script', 'what a person at a terminal sees of the pager'],
+    ['caddy', 'the tests of deploy/ with Caddy'],
+    ['nginx', 'the tests of deploy/ with nginx'],
   ]
     .filter(([program]) => !programNamed(program))
     .map(([program, what]) => `${what}. There is no ${program} here.`),

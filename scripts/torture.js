@@ -43,7 +43,7 @@ const [file, environment] =
   processes === undefined
     ? ['test/kill.slow.test.ts', { KILLS: count }]
     : [
-        'test/fleet.torture.test.ts',
+        'test/fleet.slow.test.ts',
         {
           TROUBLES: count,
           PROCESSES: processes,
@@ -53,7 +53,7 @@ const [file, environment] =
         },
       ];
 
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', '--project', 'torture', file], {
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'slow', file], {
   env: { ...process.env, ...environment },
   stdio: 'inherit',
   shell: process.platform === 'win32',

@@ -19,9 +19,9 @@ const openClient = async (port) => {
   return { token, ask: (method, path, body) => ask(method, path, token, body), close };
 };
 
-/** A table of two that has begun. */
-export const begin = async (port) => {
-  const clients = [await openClient(port), await openClient(port)];
+/** A table of two that has begun; the second may be at another process. */
+export const begin = async (port, secondPort = port) => {
+  const clients = [await openClient(port), await openClient(secondPort)];
   const [host] = clients;
   const { id } = await host.ask('POST', '/api/tables', { game: 'pickomino', seats: 2 });
   for (const [seat, { ask }] of clients.entries())
@@ -39,8 +39,8 @@ const playAgain = ({ id, clients }) => {
 };
 
 /** Two clients that play random moves from `play` on, the next when the stream of the first has shown the last. */
-export const startMatch = async (port, index, counter) => {
-  const table = await begin(port);
+export const startMatch = async (port, index, counter, secondPort = port) => {
+  const table = await begin(port, secondPort);
   const rng = seededRng(index);
   let view;
   let last = 0;
@@ -67,7 +67,7 @@ export const startMatch = async (port, index, counter) => {
       if (type === '' && pickomino.turn(view).kind === 'over') return;
       act();
     }),
-    await openStream(port, table.id, table.clients[1].token, () => counter.heard++),
+    await openStream(secondPort, table.id, table.clients[1].token, () => counter.heard++),
   ];
   return { play: act, close: () => [...streams, table.close].forEach((close) => close()) };
 };

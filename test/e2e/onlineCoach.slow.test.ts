@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, useApp } from './app.ts';
-import { Friends, openTable, realFaults, sitDown, start } from './friends.ts';
+import { Friends, letBotPlay, openTable, realFaults, sitDown, start } from './friends.ts';
 
 const app = useApp(new Friends());
 
@@ -15,6 +15,16 @@ test('where it was agreed everybody may ask the coach, and all are told before t
   await ada.page.locator('.mark').first().waitFor();
   expect(await ada.page.getByRole('button', { name: 'Ask the coach' }).count()).toBe(1);
   expect(await accessibilityFaults(ada.page)).toEqual([]);
+  expect(realFaults(ada, bo)).toEqual([]);
+});
+
+test('a game between people apart is analysed when it is over', async () => {
+  const [ada, bo] = [await app.open({ reducedMotion: 'reduce' }), await app.open({ reducedMotion: 'reduce' })];
+  await sitDown(bo, await openTable(ada, 'Ada', { seats: 2 }), 'Bo');
+  await start(ada);
+  for (const device of [ada, bo]) await letBotPlay(device);
+  await ada.page.getByRole('button', { name: 'Analysis' }).click();
+  await ada.page.getByRole('heading', { name: 'In words' }).waitFor();
   expect(realFaults(ada, bo)).toEqual([]);
 });
 

@@ -11,10 +11,22 @@ const keepTable = (record: GameRecord): Promise<void> =>
     const request = indexedDB.open('tablee', 1);
     request.addEventListener('success', () => {
       const tables = request.result.transaction('tables', 'readwrite').objectStore('tables');
-      const table = { id: 'a', version: 1, changed: Date.now(), birds: [0, 1], wishes: [], record };
+      const table = { id: 'a', version: 1, changed: Date.now(), birds: [0, 1], wishes: ['realDice'], record };
       tables.put(table).addEventListener('success', () => resolve());
     });
   });
+
+test('a game typed in from real dice is analysed from the first screen', async () => {
+  const text = await readFile(new URL('../golden/records/0.1-pickomino-zoch.json', import.meta.url), 'utf8');
+  const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: 'Your play' }).waitFor();
+  await page.evaluate(keepTable, JSON.parse(text) as GameRecord);
+  await page.reload();
+  await page.getByRole('region', { name: 'Finished games' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.getByRole('heading', { name: 'In words' }).waitFor();
+  expect(faults).toEqual([]);
+});
 
 test('a finished game is counted, analysed and erased', async () => {
   const text = await readFile(new URL('../golden/records/0.1-pickomino-zoch.json', import.meta.url), 'utf8');

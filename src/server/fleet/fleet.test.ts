@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LABEL, renamed } from '../../../test/contract/eventStore.ts';
 import { seedOf } from '../../../test/kit/fairRecord.ts';
 import { TestFleet, watching, type FleetSettings } from '../../../test/kit/fleet/testFleet.ts';
 import { TestPostgres } from '../../../test/kit/postgres.ts';
 import { begunTable, revealAll, TestGuest, type TestServer } from '../../../test/kit/server.ts';
+import { unwrap } from '../../core/index.ts';
 import { commitmentOf, type TableView } from '../../protocol/index.ts';
 import { NotStored } from '../store/eventStore.ts';
 import { PostgresStore } from '../store/postgres/postgresStore.ts';
@@ -167,6 +169,17 @@ describe('servers on one database', () => {
     expect(await other!.inherit('paused')).toEqual([]);
     expect((await other!.elsewhere([table])).get(table)).toEqual(new Set([guests[0]!.id]));
     for (const roster of [paused, other]) await roster!.leave();
+  });
+
+  test('take over from a process that was forgotten, stored something, and died', async () => {
+    await fleetOf(0);
+    const forgotten = await PostgresStore.open(url, { process: 'forgotten' });
+    unwrap(await forgotten.append('a', 0, [renamed('1')], { ...LABEL, phase: 'playing' }));
+    await forgotten.close();
+    const other = new Roster(url, 'other');
+    expect(await other.dead()).toEqual(['forgotten']);
+    expect(await other.inherit('forgotten')).toEqual(['a']);
+    await other.leave();
   });
 
   test('show at once what was erased at another', async () => {

@@ -1,6 +1,6 @@
 /** Which processes live, who tends which table, and who watches where: in the database, by its clock. */
 import { Link } from '../store/postgres/link.ts';
-import { json } from '../store/postgres/appending.ts';
+import { enlisted, json } from '../store/postgres/appending.ts';
 import type { GuestId } from '../table/tableEvent.ts';
 
 /** Somebody with a seat begins or ceases to watch at this process. */
@@ -97,7 +97,7 @@ export class Roster {
        ), went AS (
          DELETE FROM present USING json_to_recordset($3::text::json) AS away ("table" text, guest text)
          WHERE present.id = away."table" AND present.guest = away.guest AND process = $1
-       )
+       ), ${enlisted('$1')}
        UPDATE tables SET ${MINE} WHERE id IN (SELECT json_array_elements_text($4::text::json))`,
       [this.#process, at(true), at(false), json([...new Set(comings.map(({ table }) => table))].toSorted())],
     );

@@ -26,11 +26,13 @@ const choiceText = ({ table, coachKit }: Telling, { seq, seat, chosen, best }: C
   return vocabulary.words.better(...coachKit.toldApart(view, [chosen, best], table.seats));
 };
 
-export const lineOf = (telling: Telling, moment: ChoiceMoment | LuckMoment): MomentLine => {
+/** What a mistake cost, or what luck brought to whoever had it. */
+const gainOf = (moment: ChoiceMoment | LuckMoment): number =>
+  moment.kind === 'choice' ? -moment.loss : moment.change[moment.seat ?? 0]!;
+
+export const lineOf = (telling: Telling, moment: ChoiceMoment | LuckMoment, gain = gainOf(moment)): MomentLine => {
   const { words } = vocabulary;
   const isChoice = moment.kind === 'choice';
-  // What a choice without a grade brought is what nobody could know.
-  const gain = isChoice && moment.grade ? -moment.loss : moment.change[moment.seat ?? 0]!;
   return {
     key: `${moment.kind} ${moment.seq}`,
     at: words.atStep(moment.seq),

@@ -48,5 +48,5 @@ test('only what is graded is a mistake, and only what is marked is luck', () => 
 });
 
 test('turning points are the greatest changes, in the order of the game', () => {
-  expect(turningPoints(analysis).map(({ kind, seq }) => `${kind} ${seq}`)).toEqual(['choice 3', 'luck 3']);
+  expect(turningPoints(analysis).map(({ moment: { kind, seq } }) => `${kind} ${seq}`)).toEqual(['choice 3', 'luck 3']);
 });

@@ -1,5 +1,5 @@
 /** What of an analysis is worth a look. */
-import type { Analysis, Chances, ChoiceMoment, LuckMoment, Moment } from '../../analysis/index.ts';
+import type { Analysis, Chances, ChoiceMoment, LuckMoment } from '../../analysis/index.ts';
 import type { Seat } from '../../core/index.ts';
 
 /** Each seat's chance at each position of the game, the start included. */
@@ -26,14 +26,26 @@ const MOST_TURNS = 5;
 /** What is not beyond two standard errors may be none. */
 const SURE = 2;
 
-const swing = ({ change }: Moment): number => Math.max(...change.map(Math.abs));
+/** By how much the chances that are shown moved. */
+export interface Turn {
+  readonly moment: ChoiceMoment | LuckMoment;
+  readonly shift: Chances;
+}
 
-const turns = (moment: ChoiceMoment | LuckMoment): boolean =>
-  swing(moment) >= Math.max(LEAST_TURN, SURE * moment.doubt);
+const swing = ({ shift }: Turn): number => Math.max(...shift.map(Math.abs));
+
+const isTelling = (turn: Turn): boolean => swing(turn) >= Math.max(LEAST_TURN, SURE * turn.moment.doubt);
+
+const shiftsIn = ({ start, moments }: Analysis): Turn[] =>
+  moments.flatMap((moment, i) => {
+    const before = moments[i - 1]?.after ?? start;
+    const shift = moment.after.map((chance, seat) => chance - before[seat]!);
+    return moment.kind === 'drift' ? [] : [{ moment, shift }];
+  });
 
 /** What moved the chances most, in the order of the game. */
-export const turningPoints = ({ moments }: Analysis): (ChoiceMoment | LuckMoment)[] => {
-  const swings = moments.filter((moment) => moment.kind !== 'drift').filter(turns);
-  const greatest = new Set(swings.toSorted((a, b) => swing(b) - swing(a)).slice(0, MOST_TURNS));
-  return swings.filter((moment) => greatest.has(moment));
+export const turningPoints = (analysis: Analysis): Turn[] => {
+  const turns = shiftsIn(analysis).filter(isTelling);
+  const greatest = new Set(turns.toSorted((a, b) => swing(b) - swing(a)).slice(0, MOST_TURNS));
+  return turns.filter((turn) => greatest.has(turn));
 };

@@ -10,6 +10,8 @@ export type Question =
       readonly view: GameTypes['view'];
       readonly legal: readonly GameTypes['move'][];
     }
+  /** Nothing yet, but the first answer is to come as fast as those after it. */
+  | { readonly kind: 'ready'; readonly game: string; readonly players: number }
   /** What can be had, without what to do. */
   | { readonly kind: 'odds'; readonly game: string; readonly view: GameTypes['view'] }
   /** Luck and skill of a whole game; tells how far it is. */

@@ -1,4 +1,5 @@
 /** Looks over the shoulder of whoever is to move at a table, when asked or always. */
+import { untrack } from 'svelte';
 import type { GameTypes } from '../../core/index.ts';
 import type { Question } from '../analyst/questions.ts';
 import { analyst } from '../device/analyst.ts';
@@ -16,6 +17,9 @@ interface Said {
   readonly what: unknown;
 }
 
+/** The app is kept on this device: nothing has to come over the network. */
+const isAtHand = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
 /** The wish for the line of odds. */
 export const ODDS = 'odds';
 
@@ -26,6 +30,8 @@ export class Coach implements Coaching {
   #advice = $state.raw<Said | null>(null);
   #odds = $state.raw<Said | null>(null);
   #askedOf = $state.raw<View | null>(null);
+  /** Has begun to get ready for the first question. */
+  isReady = $state(false);
   #shown = $state.raw<{ readonly of: View; readonly move: Move | null } | null>(null);
 
   constructor(source: TableSource, loadKit: () => Promise<AnyCoachKit>) {
@@ -73,6 +79,21 @@ export class Coach implements Coaching {
   get ask(): (() => void) | undefined {
     if (settings.coach !== 'ask' || !this.#isDue) return undefined;
     return () => (this.#askedOf = this.advises ? null : this.source.view);
+  }
+
+  /** Gets ready before the first question, so that its answer comes as fast as all others. */
+  getReady(): void {
+    if (this.isReady) return;
+    this.isReady = true;
+    const { entry, seats } = this.source;
+    void analyst.ask({ kind: 'ready', game: entry.game.id, players: seats.length }).catch(() => undefined);
+    void this.#loadKit().then((kit) => (this.kit = kit));
+  }
+
+  /** Run as an effect: who speaks always will soon, and who is at hand anyway costs nothing to fetch. */
+  prepare(): void {
+    const isSoon = settings.coach === 'always' || (settings.coach === 'ask' && isAtHand());
+    if (isSoon && this.source.view) untrack(() => this.getReady());
   }
 
   /** Run as effects: each asks anew when the position or the wish changes, and then forgets the question before. */

@@ -1,7 +1,9 @@
+import { numeral } from '../../core/index.ts';
+
 /** Chooses a form by the language's own rule. */
 export const pluralIn = (language: string): ((count: number, one: string, other: string) => string) => {
   const rules = lazily(() => new Intl.PluralRules(language));
-  return (count, one, other) => `${count} ${rules().select(count) === 'one' ? one : other}`;
+  return (count, one, other) => `${numeral(count)} ${rules().select(count) === 'one' ? one : other}`;
 };
 
 /** “Ana, Bo and Cy” in the language's own way. */

@@ -31,4 +31,6 @@ export interface Coaching {
   readonly marks: Marks<GameTypes['move']> | null;
   /** There where somebody may ask. */
   readonly ask?: (() => void) | undefined;
+  /** Somebody is about to ask. */
+  getReady?(): void;
 }

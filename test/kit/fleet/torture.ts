@@ -32,6 +32,8 @@ export interface FleetOrdeal {
   readonly store: EventStore;
   /** A planted bug has done its work: what should come now never will. */
   readonly isHopeless?: () => boolean;
+  /** ms in which everybody is there again after the last trouble. */
+  readonly patience?: number;
 }
 
 const NOWHERE = 'http://fleet';
@@ -59,14 +61,14 @@ const chainOf = (error: unknown): string =>
   error instanceof Error ? [error.message, ...(error.cause ? [chainOf(error.cause)] : [])].join(': ') : String(error);
 
 const sufferAt = async (companies: readonly Company[], ordeal: FleetOrdeal): Promise<Outcome> => {
-  const { members, troubles, tables, store, isHopeless = () => false } = ordeal;
+  const { members, troubles, tables, store, isHopeless = () => false, patience = PATIENCE } = ordeal;
   for (const { strike } of troubles) {
     await muchIsShown(companies, 20, isHopeless);
     await strike(() => muchIsShown(companies, 20, isHopeless));
     if (members.some(({ hasFailed }) => hasFailed?.())) throw new Error('a process has ended by itself');
   }
   await muchIsShown(companies, 30 * tables, isHopeless);
-  const absences = isHopeless() ? [] : await absencesAt(members, companies);
+  const absences = isHopeless() ? [] : await absencesAt(members, companies, patience);
   const doubles = await doublesAt(members, companies, isHopeless);
   await comeToRest(companies, isHopeless);
   const { breaches, ...outcome } = await compare(companies, store).catch(brokenLog);
@@ -94,7 +96,11 @@ const seenAt = async ({ base }: Member, id: string): Promise<Seen> =>
   (await (await fetch(`${base}/api/tables/${id}`)).json()) as Seen;
 
 /** Those who play and watch are present wherever one asks; a process that has just come hears of it within seconds. */
-const absencesAt = async (members: readonly Member[], companies: readonly Company[]): Promise<string[]> => {
+const absencesAt = async (
+  members: readonly Member[],
+  companies: readonly Company[],
+  patience: number,
+): Promise<string[]> => {
   const absent = async (): Promise<string[]> => {
     const found: string[] = [];
     for (const { id } of companies)
@@ -103,14 +109,14 @@ const absencesAt = async (members: readonly Member[], companies: readonly Compan
           if (!(await seenAt(member, id)).seats[seat]?.present) found.push(`${id}, seat ${seat}: is said to be away`);
     return found;
   };
-  const patience = performance.now() + PATIENCE;
+  const end = performance.now() + patience;
   let found = await absent();
-  while (found.length > 0 && performance.now() < patience) found = await absent();
+  while (found.length > 0 && performance.now() < end) found = await absent();
   return found;
 };
 
-/** ms in which everybody comes back after the last trouble, on a busy machine. */
-const PATIENCE = 30_000;
+/** Far more than a busy machine needs. */
+const PATIENCE = 120_000;
 
 /** While nothing goes wrong one process tends a table: few bot moves are thought of twice. */
 const MOST_DOUBLES = 0.25;

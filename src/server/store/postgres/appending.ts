@@ -170,8 +170,15 @@ export const keepsakes = (snapshots: string, records: string): string => `fresh 
   ON CONFLICT (key, playing) DO NOTHING
 )`;
 
+/**
+ * Whoever is named as a keeper is in the list of processes. One that was thought dead and forgotten, and stores
+ * something before it has said that it lives, is in it as dead: the others look after what it leaves.
+ */
+export const enlisted = (keeper: string): string =>
+  `enlisted AS (INSERT INTO processes (name, until) VALUES (${keeper}, now()) ON CONFLICT (name) DO NOTHING)`;
+
 const statement = (held: string, ...more: readonly string[]): string =>
-  `WITH ${[ASKED, held, STORED, ...more].join(', ')} SELECT id FROM held`;
+  `WITH ${[ASKED, held, STORED, enlisted('$3'), ...more].join(', ')} SELECT id FROM held`;
 
 const KEPT = keepsakes('$4', '$5');
 

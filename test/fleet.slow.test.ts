@@ -72,7 +72,7 @@ test(
       );
       if (fleet.takeovers.length > 0)
         process.stdout.write(
-          `${fleet.takeovers.length} deaths: others tended all games within ${seconds(Math.max(...fleet.takeovers))} s\n`,
+          `${fleet.takeovers.length} deaths: others tended all games after ${fleet.takeovers.map(seconds).join(', ')} s\n`,
         );
       expect(breaches, struck.join('\n')).toEqual([]);
       expect(acknowledged).toBeGreaterThan(TABLES);

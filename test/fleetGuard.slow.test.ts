@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresStore } from '../src/server/store/postgres/postgresStore.ts';
 import { TestFleet, type Joined } from './kit/fleet/testFleet.ts';
-import { sufferTogether } from './kit/fleet/torture.ts';
+import { sufferTogether, type FleetOrdeal } from './kit/fleet/torture.ts';
 import { TestPostgres } from './kit/postgres.ts';
 
 let database: TestPostgres;
@@ -11,7 +11,7 @@ beforeAll(async () => void (database = await TestPostgres.start()));
 afterAll(() => database.end());
 
 /** What is found where two servers have something planted in them, while nothing else goes wrong. */
-const found = async (plant: (server: Joined) => void, isHopeless = () => false): Promise<string> => {
+const found = async (plant: (server: Joined) => void, how: Partial<FleetOrdeal> = {}): Promise<string> => {
   const url = await database.database();
   const fleet = new TestFleet(url, { settings: { botDelay: 5, streams: 1000 } });
   const store = await PostgresStore.open(url);
@@ -23,7 +23,7 @@ const found = async (plant: (server: Joined) => void, isHopeless = () => false):
       await server.app.listen({ port: 0, host: '127.0.0.1' });
       members.push({ base: `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}` });
     }
-    const { breaches } = await sufferTogether({ members, troubles: [], tables: 2, store, isHopeless });
+    const { breaches } = await sufferTogether({ members, troubles: [], tables: 2, store, ...how });
     return breaches.join('\n');
   } finally {
     await fleet.close();
@@ -42,14 +42,15 @@ test('an append without the expected length is found', async () => {
     service.tables.isOurs = () => true;
     const append = store.append.bind(store);
     store.append = async (table, expected, events, ...rest) => {
+      // Of moves alone: two links at once would keep the game from beginning, and no move would ever be wrong.
+      if (!events.some(({ type }) => type === 'played')) return append(table, expected, events, ...rest);
       const [standing] = await store.look([table]);
       const stored = await append(table, standing?.seq ?? 0, events, ...rest);
-      const isMove = events.some(({ type }) => type === 'played');
-      if (standing && standing.seq !== expected && stored.ok && isMove) wrong++;
+      if (standing && standing.seq !== expected && stored.ok) wrong++;
       return stored;
     };
   };
-  expect(await found(plant, () => wrong > 0)).toMatch(/cannot be followed|does not follow the rules/);
+  expect(await found(plant, { isHopeless: () => wrong > 0 })).toMatch(/cannot be followed|does not follow the rules/);
 });
 
 test('a server that believes the bus, and does not read the log, is found', async () => {
@@ -57,7 +58,7 @@ test('a server that believes the bus, and does not read the log, is found', asyn
   const plant = ({ service }: Joined): void => {
     service.tables.hear = async () => void believed++;
   };
-  expect(await found(plant, () => believed > 5)).toMatch(/is at \d+, the log at \d+/);
+  expect(await found(plant, { isHopeless: () => believed > 5 })).toMatch(/is at \d+, the log at \d+/);
 });
 
 test('a table that two processes tend is found', async () => {
@@ -71,5 +72,6 @@ test('presence that is forgotten is found', async () => {
   const plant = ({ roster }: Joined): void => {
     roster.announce = async () => {};
   };
-  expect(await found(plant)).toMatch(/is said to be away/);
+  // What never comes need not be waited for as long as what comes late.
+  expect(await found(plant, { patience: 5000 })).toMatch(/is said to be away/);
 });

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { App, useApp } from './app.ts';
+
+const app = useApp(new App());
+
+test('without a network the coach speaks, games are analysed, and puzzles and odds are there', async () => {
+  const { page, context, faults } = await app.open({ worksOffline: true, reducedMotion: 'reduce' });
+  // It is active once everything is kept.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+
+  await page.getByRole('region', { name: 'Triominos' }).getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.rack .fits, [data-action="draw"][aria-disabled="false"]').first().waitFor();
+  await page.keyboard.press('h');
+  await page.locator('.mark').first().waitFor();
+
+  await page.goto(app.address);
+  const buffer = await readFile(new URL('../golden/records/0.1-triominos-fiche.json', import.meta.url));
+  await page.locator('input[type="file"]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.getByRole('heading', { name: 'In words' }).waitFor();
+
+  for (const game of ['pickomino', 'triominos']) {
+    await page.goto(`${app.address}#/practice/${game}/day`);
+    await page.getByText('What is best here?').waitFor();
+  }
+  await page.goto(`${app.address}#/practice/odds`);
+  await page.getByRole('slider', { name: 'Your guess' }).waitFor();
+  await page.goto(`${app.address}#/statistics`);
+  await page.getByText('All of this stays on this device.').waitFor();
+  expect(faults).toEqual([]);
+});

@@ -1,18 +1,22 @@
 /**
- * Measures what docs/analysis.md says of the analysis of Pickomino: node scripts/bars.js [--games N] [--seed TEXT]
- * Each bot plays so many games of two against the master, and masters play each other by four.
+ * Measures what docs/analysis.md says of the analysis:
+ * node scripts/bars.js [--game pickomino|triominos] [--games N] [--seed TEXT] [--workers N]
+ * Each bot of Pickomino plays so many games of two against the master, and masters and others play by four; each bot of
+ * Triominos plays rounds of two against bruno. The last lines go into src/analysis/botAccuracy.ts.
  */
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { analyse, finish, weighPickomino } from '../dist/analysis/index.js';
-import { botByName, NO_LIMIT } from '../dist/bots/index.js';
+import { botByName, BOTS, NO_LIMIT } from '../dist/bots/index.js';
 import { playOut, seededRng, unwrap } from '../dist/core/index.js';
-import { pickomino } from '../dist/games/index.js';
+import { gameById, pickomino } from '../dist/games/index.js';
 import { recordOf } from '../dist/record/index.js';
 
-const { values: flags } = parseArgs({
-  options: { games: { type: 'string', default: '100' }, seed: { type: 'string', default: 'bars' } },
-});
-const games = Number(flags.games);
+const PICKOMINO = 'pickomino';
+const REFERENCE = { pickomino: 'master', triominos: 'bruno' };
+const BY_FOUR = ['master', 'rival', 'careful', 'rooster'];
 
 const meanOf = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const errorOf = (values) => {
@@ -22,16 +26,16 @@ const errorOf = (values) => {
 const withError = (values, digits = 3) =>
   `${meanOf(values).toFixed(digits)} ± ${(1.96 * errorOf(values)).toFixed(digits)}`;
 
-const played = (names, seed) => {
+const played = (game, names, seed) => {
   const rng = seededRng(seed);
-  const bots = names.map((name) => botByName(pickomino, name));
-  const setup = { players: names.length, rulebook: 'zoch', options: {}, start: 0 };
-  const choose = (state, seat) => bots[seat].choose(state, pickomino.legalMoves(state), rng, NO_LIMIT);
-  const plays = [...playOut(pickomino, unwrap(pickomino.start(setup)), choose, rng)];
+  const bots = names.map((name) => botByName(game, name));
+  const setup = { players: names.length, rulebook: game.defaultRulebook, options: {}, start: 0 };
+  const choose = (state, seat) => bots[seat].choose(game.view(state, seat), game.legalMoves(state), rng, NO_LIMIT);
+  const plays = [...playOut(game, unwrap(game.start(setup)), choose, rng)];
   const players = names.map((name) => ({ name }));
   return {
     record: recordOf(
-      pickomino,
+      game,
       setup,
       players,
       plays.map(({ step }) => step),
@@ -41,49 +45,101 @@ const played = (names, seed) => {
   };
 };
 
-const cpu = () => process.cpuUsage().user / 1000;
+/** Of the first name, who sits first in every other game. */
+const measureOne = ({ game, names, seed, number }) => {
+  const turned = number % 2 === 0 ? names : names.toReversed();
+  const { record } = played(gameById(game), turned, `${seed} ${names.join()} ${number}`);
+  const begun = performance.now();
+  const analysis = finish(unwrap(analyse(record)));
+  const ms = performance.now() - begun;
+  const seat = turned.indexOf(names[0]);
+  const { parts, accuracy, adjusted, loss } = analysis.seats[seat];
+  return {
+    accuracy,
+    adjusted,
+    loss,
+    plain: analysis.result[seat],
+    luck: parts.deal + parts.ownLuck + parts.othersLuck,
+    drift: Math.abs(parts.drift),
+    ms,
+  };
+};
 
-const measure = (names, count, subject) => {
-  const found = { accuracy: [], plain: [], adjusted: [], luck: [], drift: [], loss: [], ms: [] };
-  for (let game = 0; game < count; game++) {
-    const turned = game % 2 === 0 ? names : names.toReversed();
-    const { record } = played(turned, `${flags.seed} ${names.join()} ${game}`);
-    const begun = cpu();
-    const analysis = finish(unwrap(analyse(record)));
-    found.ms.push(cpu() - begun);
-    const seat = turned.indexOf(subject);
-    const { parts, accuracy, adjusted, loss } = analysis.seats[seat];
-    found.accuracy.push(accuracy);
-    found.adjusted.push(adjusted);
-    found.loss.push(loss);
-    found.plain.push(analysis.result[seat]);
-    found.luck.push(parts.ownLuck + parts.othersLuck);
-    found.drift.push(Math.abs(parts.drift));
-  }
+const measureAll = async ({ game, names, count, seed }, workers) => {
+  const found = [];
+  let next = 0;
+  const work = async (worker) => {
+    while (next < count) {
+      const number = next++;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage({ game, names, seed, number });
+      [found[number]] = await once(worker, 'message');
+    }
+  };
+  await Promise.all(workers.map(work));
   return found;
 };
 
-const row = (name, { accuracy, plain, adjusted, loss, luck, drift, ms }) =>
+const columnsOf = (found) => (name) => found.map((one) => one[name]).filter((value) => value !== null);
+
+const rowOf = (name, found) => {
+  const column = columnsOf(found);
+  const cells = [
+    withError(column('accuracy'), 1),
+    ...['plain', 'adjusted', 'loss', 'luck'].map((one) => withError(column(one))),
+    meanOf(column('drift')).toFixed(4),
+    `${meanOf(column('ms')).toFixed(0)}, ${Math.max(...column('ms')).toFixed(0)}`,
+  ];
+  return `| ${name} | ${cells.join(' | ')} |`;
+};
+
+/** ms for an answer of the coach, in one game of four. */
+const coachTimes = () => {
+  const times = [];
+  for (const { state } of played(pickomino, ['hen', 'rooster', 'rival', 'careful'], 'coach').plays) {
+    if (pickomino.turn(state).kind !== 'decision') continue;
+    const begun = performance.now();
+    weighPickomino(state);
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  return `coach: ${times.length} answers, median ${times[times.length >> 1].toFixed(1)} ms, 99 % ${times[Math.floor(0.99 * times.length)].toFixed(1)} ms`;
+};
+
+const main = async () => {
+  const { values: flags } = parseArgs({
+    options: {
+      game: { type: 'string', default: PICKOMINO },
+      games: { type: 'string', default: '100' },
+      seed: { type: 'string', default: 'bars' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+    },
+  });
+  const { game, seed } = flags;
+  const count = Number(flags.games);
+  const workers = Array.from({ length: Number(flags.workers) }, () => new Worker(new URL(import.meta.url)));
+  const against = REFERENCE[game];
+  const reached = [];
   console.log(
-    `| ${name} | ${withError(accuracy, 1)} | ${withError(plain)} | ${withError(adjusted)} | ${withError(loss)} | ${withError(luck)} | ${meanOf(drift).toFixed(4)} | ${meanOf(ms).toFixed(0)} |`,
+    '| bot | accuracy | plain share | luck-adjusted | lost by choices | luck | drift | ms: mean, most |\n|---|--:|--:|--:|--:|--:|--:|--:|',
   );
+  for (const { name } of BOTS[game].filter((bot) => bot.name !== against)) {
+    const found = await measureAll({ game, names: [name, against], count, seed }, workers);
+    console.log(rowOf(name, found));
+    const accuracies = columnsOf(found)('accuracy');
+    reached.push(
+      `  { bot: '${name}', accuracy: ${meanOf(accuracies).toFixed(1)}, error: ${(1.96 * errorOf(accuracies)).toFixed(1)} },`,
+    );
+  }
+  if (game === PICKOMINO) {
+    const byFour = { game, names: BY_FOUR, count: Math.ceil(count / 3), seed };
+    console.log(rowOf('master by four', await measureAll(byFour, workers)));
+    console.log(coachTimes());
+  }
+  console.log(reached.join('\n'));
+  await Promise.all(workers.map((worker) => worker.terminate()));
+};
 
-console.log(
-  '| bot | accuracy | plain share | luck-adjusted | lost by choices | luck | drift | ms CPU |\n|---|--:|--:|--:|--:|--:|--:|--:|',
-);
-for (const name of ['random', 'chick', 'greedy', 'hen', 'rooster', 'careful', 'rival'])
-  row(name, measure([name, 'master'], games, name));
-const four = ['master', 'rival', 'careful', 'rooster'];
-row(`master by four`, measure(four, Math.ceil(games / 3), 'master'));
-
-const times = [];
-for (const { state } of played(['hen', 'rooster', 'rival', 'careful'], 'coach').plays) {
-  if (pickomino.turn(state).kind !== 'decision') continue;
-  const begun = performance.now();
-  weighPickomino(state);
-  times.push(performance.now() - begun);
-}
-times.sort((a, b) => a - b);
-console.log(
-  `coach: ${times.length} answers, median ${times[times.length >> 1].toFixed(1)} ms, 99 % ${times[Math.floor(0.99 * times.length)].toFixed(1)} ms`,
-);
+if (isMainThread) await main();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+else parentPort.on('message', (job) => parentPort.postMessage(measureOne(job)));

@@ -1,5 +1,6 @@
 export { accuracyOf, ANALYSIS_FORMAT, sumOfParts, type Analysis, type Parts, type SeatAnalysis } from './analysis.ts';
 export { analyse } from './analyse.ts';
+export { botAccuracies, botsAround, type BotAccuracy } from './botAccuracy.ts';
 export type { Chances } from './chances.ts';
 export { GRADES, gradeOf, LUCKY, luckMarkOf, VERY_LUCKY, type Grade, type LuckMark } from './marks.ts';
 export type { ChoiceMoment, DriftMoment, LuckMoment, Moment } from './moment.ts';

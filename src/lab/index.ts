@@ -3,12 +3,16 @@ export { arenaThreads } from './arena/arenaCrew.ts';
 export { openJournal, type Journal } from './arena/journal.ts';
 export { duration, fieldName, grouped, signedInterval } from './arena/figures.ts';
 export {
+  ACCURACY_NOTE,
+  accuracyLines,
   LUCK_NOTE,
   mistakesOf,
   moveWord,
   nameOf,
-  PART_NAMES,
+  partsTold,
   points,
+  resultName,
+  titleOf,
   type AnalysedRecord,
 } from './report/analysedRecord.ts';
 export { writeAnalysisPage } from './report/analysisPage.ts';

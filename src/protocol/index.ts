@@ -22,6 +22,7 @@ export type {
   Nearby,
   PlayedView,
   Presence,
+  Watching,
   Reacted,
   SeatView,
   TableLine,

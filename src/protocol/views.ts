@@ -115,6 +115,12 @@ export const Presence = closed({
 });
 export type Presence = Static<typeof Presence>;
 
+/** How many look on without a seat; told in the lean form. */
+export const Watching = closed({
+  count: Type.Integer({ minimum: 0, description: 'not counted beyond 99' }),
+});
+export type Watching = Static<typeof Watching>;
+
 export const Reacted = closed({ seat: SeatNumber, reaction: Reaction });
 export type Reacted = Static<typeof Reacted>;
 

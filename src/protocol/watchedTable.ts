@@ -7,12 +7,14 @@ import { Contributor, type ChainKeeper } from './contributor.ts';
 import type { Failure } from './errors.ts';
 import type { StreamMessage } from './eventStream.ts';
 import { follow } from './lean.ts';
-import type { Accepted, PlayedView, Presence, Reacted, TableView, Time } from './views.ts';
+import type { Accepted, PlayedView, Presence, Reacted, TableView, Time, Watching } from './views.ts';
 
 export interface WatchedTableListener {
   /** `happening` is `null` when the table was read anew, or somebody sat down, left and the like. */
   changed(table: TableView, happening: Happening<GameTypes> | null): void;
   reacted?(seat: number, reaction: Reaction): void;
+  /** How many look on without a seat. */
+  watching?(count: number): void;
   /** False while the connection is lost; it comes back by itself. */
   connected?(isConnected: boolean): void;
   /** The stream was refused for good: no such table, no room. */
@@ -133,6 +135,8 @@ export class WatchedTable {
   /** What could not be revealed while the connection was lost is tried again. */
   #reconnected(): void {
     this.#listener.connected?.(true);
+    // A stream begins by telling of them, where there are any.
+    this.#listener.watching?.(0);
     if (this.#table) this.#contributor?.see(this.#table);
   }
 
@@ -149,6 +153,7 @@ export class WatchedTable {
       this.#listener.reacted?.(seat, reaction);
       if (this.#table) this.#table = { ...this.#table, seq };
     }
+    if (type === 'watching') this.#listener.watching?.((body as Watching).count);
     if (type === 'presence') this.#notePresence(body as Presence);
     if (type === '') this.#advance(seq, body as PlayedView);
   }

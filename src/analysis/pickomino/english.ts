@@ -4,8 +4,8 @@ type Written = (value: number) => string;
 
 const plural = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
 
-/** Advice in English; how chances and averages are written is for whoever shows them. */
-export const pickominoEnglish = (percent: Written, decimal: Written): PickominoAdviceWords => ({
+/** Advice in English; how chances and averages are written is for whoever shows them, and `win` where they are close. */
+export const pickominoEnglish = (percent: Written, decimal: Written, win = percent): PickominoAdviceWords => ({
   keep: (count, face) => (face === 'W' ? `Keep ${plural(count, 'worm', 'worms')}` : `Keep ${count} × ${face}`),
   roll: (dice) => `Roll ${plural(dice, 'die', 'dice')}`,
   take: (tile) => `Take ${tile}`,
@@ -26,7 +26,7 @@ export const pickominoEnglish = (percent: Written, decimal: Written): PickominoA
       `${act}: ${decimal(worms)} worms on average, with “${other}” ${decimal(otherWorms)}.`,
     'robs-more': (act, { robs, otherRobs }, other) =>
       `${act}: that steals a tile in ${percent(robs)} of cases, “${other}” in ${percent(otherRobs)}.`,
-    'wins-more': (act, { win, otherWin }, other) =>
-      `${act}: that wins ${percent(win)} of games, “${other}” ${percent(otherWin)}.`,
+    'wins-more': (act, reason, other) =>
+      `${act}: that wins ${win(reason.win)} of games, “${other}” ${win(reason.otherWin)}.`,
   },
 });

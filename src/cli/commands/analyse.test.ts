@@ -46,6 +46,22 @@ describe('tablee analyse', () => {
     expect(html.match(/<svg/g)).toHaveLength(1 + players.length);
   });
 
+  test('says what bots reach beside the accuracy of a player', async () => {
+    const terminal = fakeTerminal();
+    await run(['analyse', RECORD], terminal);
+    expect(terminal.said()).toMatch(/: accuracy −?[\d.]+ \(\w+ reaches −?\d+(, \w+ \d+)?\)/);
+  });
+
+  test('leaves the page that was there when nothing can be said, and never a folder in its place', async () => {
+    const page = join(folder, 'before.html');
+    writeFileSync(page, 'the page before');
+    expect(await run(['analyse', join(folder, 'missing.json'), '--report', page], fakeTerminal())).not.toBe(0);
+    expect(readFileSync(page, 'utf8')).toBe('the page before');
+    const terminal = fakeTerminal();
+    expect(await run(['analyse', RECORD, '--report', folder], terminal)).toBe(2);
+    expect(terminal.complained()).toContain('is a folder');
+  });
+
   test('tells which record is wrong, and goes on', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"format":"soup"}');

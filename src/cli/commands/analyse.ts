@@ -1,12 +1,11 @@
-import { openSync, writeFileSync } from 'node:fs';
 import { analyse as analyseRecord, type Analysis, type Task } from '../../analysis/index.ts';
 import { err, ok, type Result } from '../../core/index.ts';
 import { writeAnalysisPage, type AnalysedRecord } from '../../lab/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
-import { whyUnwritable } from '../reading/fileErrors.ts';
 import { jsonLine } from '../reading/formats.ts';
 import { openRecordFile, readRecords } from '../reading/recordFile.ts';
+import { reportFile } from '../reading/reportFile.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { analysisLines } from './analysisWords.ts';
 import { faultLine } from './faults.ts';
@@ -26,7 +25,7 @@ export const analyse: Command = {
     if (args.words.length === 0) return err({ sentence: 'which file? Name at least one' });
     if (args.has('json') && args.has('report')) return err({ sentence: 'either --json or --report' });
     // Before the first record: it would be a pity to learn it only after the last.
-    const report = openReport(args.value('report'));
+    const report = reportFile(args.value('report'));
     if (!report.ok) return report;
     const analysed: AnalysedRecord[] = [];
     let faults = 0;
@@ -35,19 +34,9 @@ export const analyse: Command = {
       if (!found.ok) return found;
       faults += found.value;
     }
-    if (report.value !== null) writeFileSync(report.value, writeAnalysisPage(analysed));
+    report.value?.(writeAnalysisPage(analysed));
     return ok(faults > 0 ? EXIT.faulty : EXIT.fine);
   },
-};
-
-/** The file to write to; `null` when none is wanted. */
-const openReport = (path: string | undefined): Result<number | null, Misuse> => {
-  if (path === undefined) return ok(null);
-  try {
-    return ok(openSync(path, 'w'));
-  } catch (error) {
-    return err(whyUnwritable(path, error));
-  }
 };
 
 /** Gives how many records of the file were wrong. */
@@ -95,5 +84,5 @@ const tell = async (
 ): Promise<void> => {
   if (args.has('report')) analysed.push({ record, analysis });
   else if (args.has('json')) await terminal.out(jsonLine('analyse', analysis));
-  else await terminal.out(`${analysisLines(record, analysis, terminal.paint).join('\n')}\n`);
+  else await terminal.out(`${analysisLines(record, analysis, terminal).join('\n')}\n`);
 };

@@ -1,47 +1,70 @@
 /** An analysis in characters. */
 import type { Analysis } from '../../analysis/index.ts';
-import { LUCK_NOTE, mistakesOf, moveWord, nameOf, PART_NAMES, points } from '../../lab/index.ts';
+import {
+  ACCURACY_NOTE,
+  accuracyLines,
+  LUCK_NOTE,
+  mistakesOf,
+  moveWord,
+  nameOf,
+  partsTold,
+  points,
+  resultName,
+  titleOf,
+} from '../../lab/index.ts';
 import type { GameRecord } from '../../record/index.ts';
-import type { Paint } from '../terminal/paint.ts';
-import { capital, padded, plural } from '../terminal/words.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { padded, plural, wrapped } from '../terminal/words.ts';
 
-export const analysisLines = (record: GameRecord, analysis: Analysis, paint: Paint): string[] => [
+/** What it is written on. */
+type Sheet = Pick<Terminal, 'paint' | 'width'>;
+
+export const analysisLines = (record: GameRecord, analysis: Analysis, { paint, width }: Sheet): string[] => [
   '',
-  paint('bold', `  ${capital(record.game)}: ${record.players.map(({ name }) => name).join(', ')}`),
+  paint('bold', `  ${titleOf(record)}`),
   '',
   ...partTable(record, analysis),
   '',
+  ...accuracyWords(record, analysis, { paint, width }),
   ...mistakeLines(record, analysis),
   '',
-  paint('dim', `  ${LUCK_NOTE}`),
+  ...noteLines(LUCK_NOTE, { paint, width }),
 ];
+
+/** Nothing where nobody knows what bots reach. */
+const accuracyWords = (record: GameRecord, analysis: Analysis, sheet: Sheet): string[] => {
+  const lines = accuracyLines({ record, analysis }).map((line) => `  ${line}`);
+  return lines.length === 0 ? [] : [...lines, ...noteLines(ACCURACY_NOTE, sheet), ''];
+};
+
+const noteLines = (note: string, { paint, width }: Sheet): string[] =>
+  wrapped(note, width - 3).map((line) => paint('dim', `  ${line}`));
 
 const COLUMN = 12;
 
 const row = (title: string, cells: readonly string[]): string =>
   `  ${padded(title, 20)}${cells.map((cell) => cell.slice(0, COLUMN - 1).padStart(COLUMN)).join('')}`;
 
-/** Parts that are 0 for everybody are left out. */
-const partTable = (record: GameRecord, { seats, result, isOver }: Analysis): string[] => [
+const partTable = (record: GameRecord, analysis: Analysis): string[] => [
   row(
     'points of win chance',
     record.players.map(({ name }) => name),
   ),
-  ...PART_NAMES.filter(([part]) => seats.some(({ parts }) => parts[part] !== 0)).map(([part, title]) =>
+  ...partsTold(analysis).map(([part, title]) =>
     row(
       title,
-      seats.map(({ parts }) => points(parts[part])),
+      analysis.seats.map(({ parts }) => points(parts[part])),
     ),
   ),
-  row(isOver ? 'result' : 'so far', result.map(points)),
+  row(resultName(analysis), analysis.result.map(points)),
   '',
   row(
     'accuracy',
-    seats.map(({ accuracy }) => (accuracy === null ? '–' : accuracy.toFixed(1))),
+    analysis.seats.map(({ accuracy }) => (accuracy === null ? '–' : accuracy.toFixed(1))),
   ),
   row(
     'without luck',
-    seats.map(({ adjusted }) => points(adjusted)),
+    analysis.seats.map(({ adjusted }) => points(adjusted)),
   ),
 ];
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { openSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { err, ok, type Result } from '../../core/index.ts';
 import {
@@ -19,11 +18,12 @@ import {
 import { commandFor, readHypotheses, TEST_FLAGS } from './arenaFlags.ts';
 import { watchArena } from './arenaProgress.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
-import { codeOf, whyUnwritable } from '../reading/fileErrors.ts';
+import { codeOf } from '../reading/fileErrors.ts';
 import { readCount } from '../reading/flags.ts';
 import { jsonLine } from '../reading/formats.ts';
 import { readLineUp } from '../reading/lineUp.ts';
 import { tryAll } from '../reading/ownBots.ts';
+import { reportFile } from '../reading/reportFile.ts';
 import { reasonFor } from '../terminal/sentences.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -75,14 +75,14 @@ export const arena: Command = {
     const canPlay = await tryOwnBots(settings.value);
     if (!canPlay.ok) return canPlay;
     // Before the first game: it would be a pity to learn it only after the last.
-    const report = openReport(args.value('report'));
+    const report = reportFile(args.value('report'));
     if (!report.ok) return report;
     const minutes = args.has('minutes') ? readCount(args, 'minutes', 0, MOST_MINUTES) : ok(null);
     if (!minutes.ok) return minutes;
     const journal = readJournal(args.value('keep'), settings.value);
     if (!journal.ok) return journal;
     const { result, wasSignalled } = await play(settings.value, workers.value, minutes.value, journal.value, terminal);
-    if (report.value !== null) writeFileSync(report.value, writeReport(result, commandFor(settings.value)));
+    report.value?.(writeReport(result, commandFor(settings.value)));
     await terminal.out(args.has('json') ? jsonLine('arena', result) : writeTable(result));
     return ok(wasSignalled ? EXIT.interrupted : EXIT.fine);
   },
@@ -114,16 +114,6 @@ const readSettings = (args: Args): Result<ArenaSettings, Misuse> => {
 const tryOwnBots = ({ game, setup, bots, budget }: ArenaSettings): Promise<Result<void, Misuse>> => {
   const limit = budget ?? OWN_BOT_LIMIT;
   return tryAll(bots.filter(isOwnBot).map((name) => new OwnBot(name, { game, setup, limit })));
-};
-
-/** The file to write to; `null` when none is wanted. */
-const openReport = (path: string | undefined): Result<number | null, Misuse> => {
-  if (path === undefined) return ok(null);
-  try {
-    return ok(openSync(path, 'w'));
-  } catch (error) {
-    return err(whyUnwritable(path, error));
-  }
 };
 
 const readJournal = (path: string | undefined, settings: ArenaSettings): Result<Journal | undefined, Misuse> => {

@@ -4,11 +4,14 @@
  *   node dist/lab/puzzles/main.js mine --game pickomino --workers 4 --seconds 60 --out finds.txt
  *   node dist/lab/puzzles/main.js pack --from finds.txt,more.txt --most 600 --out src/analysis/puzzles/data/pickomino.ts
  *
+ *   node dist/lab/puzzles/main.js weigh --workers 4 --out src/analysis/puzzles/data/triominos.ts
+ *
  * Mining keeps each find at once, so it may be stopped at any moment, and goes on from there with the same `--out`.
+ * Weighing measures anew how clear the puzzles of Triominos are that ship, for whenever chances are computed otherwise.
  */
 import { writeFileSync } from 'node:fs';
 import { PUZZLED_GAMES } from '../../analysis/index.ts';
-import { threadCrew } from '../crew.ts';
+import { doAll, threadCrew } from '../crew.ts';
 import { readFlags } from '../training/flags.ts';
 import type { Find } from './find.ts';
 import { addToLode, readLode, sift } from './lode.ts';
@@ -17,6 +20,7 @@ import type { MiningJob } from './mines.ts';
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 const MINE_FLAGS = { game: 'pickomino', workers: '1', seconds: '60', seed: 'mine', out: 'finds.txt' };
+const WEIGH_FLAGS = { workers: '1', out: 'puzzles.ts' };
 const PACK_FLAGS = { from: 'finds.txt', most: '600', gap: '3', out: 'puzzles.ts' };
 
 const mineAll = async (args: readonly string[]): Promise<number> => {
@@ -76,10 +80,36 @@ const pack = (args: readonly string[]): number => {
     most,
     gap,
   ).map(({ line }) => line);
+  return write(out, lines);
+};
+
+const write = (out: string, lines: readonly string[]): number => {
   const head = '/** Found by src/lab/puzzles; docs/analysis.md says how. */';
   writeFileSync(out, `${head}\nexport const PUZZLES = \`\n${lines.join('\n')}\n\`;\n`);
   say(`${out}: ${lines.length} puzzles`);
   return 0;
+};
+
+/** Those that are not clear any more are left out. */
+const weigh = async (args: readonly string[]): Promise<number> => {
+  const read = readFlags(args, WEIGH_FLAGS, (flags) => ({
+    workers: flags.count('workers', 1, 256),
+    out: flags.text('out'),
+  }));
+  if (!read.ok) return refuse(read.error);
+  const { workers, out } = read.value;
+  const { PUZZLES } = await import('../../analysis/puzzles/data/triominos.ts');
+  const lines = PUZZLES.trim().split('\n');
+  const crew = threadCrew<string, { readonly line: string | null }>(
+    new URL('./weighingWorker.js', import.meta.url),
+    workers,
+  );
+  const weighed = await doAll(crew, lines);
+  await crew.sendHome();
+  return write(
+    out,
+    weighed.flatMap(({ line }) => line ?? []),
+  );
 };
 
 const refuse = (sentence: string): number => {
@@ -89,4 +119,5 @@ const refuse = (sentence: string): number => {
 
 const [task = '', ...args] = process.argv.slice(2);
 if (task === 'mine') process.exitCode = await mineAll(args);
-else process.exitCode = task === 'pack' ? pack(args) : refuse('the first word has to be mine or pack');
+else if (task === 'weigh') process.exitCode = await weigh(args);
+else process.exitCode = task === 'pack' ? pack(args) : refuse('the first word has to be mine, pack or weigh');

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPickominoPuzzle } from '../../analysis/puzzles/pickominoNotation.ts';
 import { weighPickomino } from '../../analysis/index.ts';
+import { loadPuzzles } from '../../analysis/index.ts';
+import { PUZZLES } from '../../analysis/puzzles/data/triominos.ts';
 import { mine } from './mines.ts';
+import { weighAgain } from './triominosMine.ts';
 
 describe('a game of Pickomino', () => {
   it('brings puzzles with one clear best choice, the same for the same seed', () => {
@@ -16,5 +19,14 @@ describe('a game of Pickomino', () => {
       expect(found.move).toEqual(best);
       expect(100 * (first! - second!)).toBeGreaterThanOrEqual(gap);
     }
+  });
+});
+
+describe('the puzzles of Triominos that ship', () => {
+  it('have the gap that is measured now', async () => {
+    const { count } = await loadPuzzles('triominos');
+    const lines = PUZZLES.trim().split('\n');
+    for (let place = 0; place < count; place += Math.ceil(count / 12))
+      expect(weighAgain(lines[place]!)).toBe(lines[place]);
   });
 });

@@ -3,8 +3,8 @@ import { below, letChance, makeMove, seededRng, unwrap, type Rng, type Step } fr
 import { MatchChance } from '../../analysis/triominos/matchChance.ts';
 import { follow, isOpenEnd } from '../../analysis/triominos/openEnd.ts';
 import { Trial, Worlds } from '../../analysis/triominos/worlds.ts';
-import type { PuzzleLevel } from '../../analysis/puzzles/puzzle.ts';
-import { writeTriominosPuzzle } from '../../analysis/puzzles/triominosNotation.ts';
+import { writeHead, type Puzzle, type PuzzleLevel } from '../../analysis/puzzles/puzzle.ts';
+import { readTriominosPuzzle, writeTriominosPuzzle } from '../../analysis/puzzles/triominosNotation.ts';
 import { BOTS, NO_LIMIT, type Bot } from '../../bots/index.ts';
 import { packState } from '../../bots/triominos/packed/packing.ts';
 import { triominos, type Move, type State, type Triominos } from '../../games/triominos/index.ts';
@@ -85,9 +85,34 @@ const clearBest = (state: State, legal: readonly Move[], rng: Rng): Clear | unde
   if (level === null) return undefined;
   if (isEnd) return { level, best: found.best, gap: found.gap };
   const again = tried(view, found.few, chance, FRESH_WORLDS, rng);
-  const isSure = again.best === found.best && again.gap >= Math.max(LEAST_GAP, 2 * again.doubt);
-  return isSure ? { level, best: found.best, gap: again.gap } : undefined;
+  return again.best === found.best && isSure(again) ? { level, best: found.best, gap: again.gap } : undefined;
 };
+
+/** A puzzle that was found before, with its gap measured anew; `null` where its answer is not clear any more. */
+export const weighAgain = (line: string): string | null => {
+  const puzzle = readTriominosPuzzle(line);
+  // The same worlds whatever was measured before.
+  const rest = line.slice(HEAD_LENGTH);
+  const gap = gapOf(puzzle, seededRng(rest));
+  return gap === null ? null : `${writeHead({ ...puzzle, gap: Math.floor(100 * gap) })}${rest}`;
+};
+
+const HEAD_LENGTH = 3;
+
+const gapOf = ({ state, best }: Puzzle<Triominos>, rng: Rng): number | null => {
+  const view = triominos.view(state, state.seat);
+  const legal = triominos.legalMoves(state);
+  const answer = legal.find((move) => JSON.stringify(move) === JSON.stringify(best));
+  const chance = new MatchChance(state.rules, state.round, state.scores.length);
+  const found = isOpenEnd(view) ? followed(state, legal, chance) : triedAgain(view, legal, chance, rng);
+  return found && found.best === answer && isSure(found) ? found.gap : null;
+};
+
+/** In fresh worlds, those that looked best in the first ones. */
+const triedAgain = (view: Triominos['view'], legal: readonly Move[], chance: MatchChance, rng: Rng): Tried =>
+  tried(view, tried(view, legal, chance, FIRST_WORLDS, rng).few, chance, FRESH_WORLDS, rng);
+
+const isSure = ({ gap, doubt }: Tried): boolean => gap >= Math.max(LEAST_GAP, 2 * doubt);
 
 interface Tried {
   readonly best: Move;

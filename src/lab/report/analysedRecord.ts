@@ -1,5 +1,5 @@
 /** What a report and a terminal both say of an analysed record. */
-import type { Analysis, ChoiceMoment, Parts } from '../../analysis/index.ts';
+import { botsAround, type Analysis, type ChoiceMoment, type Parts } from '../../analysis/index.ts';
 import { numeral, type Seat } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import type { GameRecord } from '../../record/index.ts';
@@ -21,6 +21,17 @@ export const PART_NAMES: readonly (readonly [keyof Parts, string])[] = [
   ['drift', 'the engine’s doubt'],
 ];
 
+/** Parts that are 0 for everybody say nothing. */
+export const partsTold = ({ seats }: Analysis): typeof PART_NAMES =>
+  PART_NAMES.filter(([part]) => seats.some(({ parts }) => parts[part] !== 0));
+
+/** What the parts sum up to. */
+export const resultName = ({ isOver }: Analysis): string => (isOver ? 'result' : 'so far');
+
+/** “Pickomino: Ana, Bo”. */
+export const titleOf = ({ game, players }: GameRecord): string =>
+  `${game.charAt(0).toUpperCase()}${game.slice(1)}: ${players.map(({ name }) => name).join(', ')}`;
+
 /** A chance in points, with its sign where it is a change. */
 export const points = (chance: number): string => numeral(Number((100 * chance).toFixed(1)));
 
@@ -36,3 +47,16 @@ export const moveWord = ({ game: id }: GameRecord, seat: Seat, move: ChoiceMomen
 
 export const LUCK_NOTE =
   'Whoever wins was nearly always the luckier one in that game; it does not mean that the play was worse.';
+
+/** “Ana: accuracy 87.0 (greedy reaches 85, hen 94)”, for each player whose accuracy bots have something to say of. */
+export const accuracyLines = ({ record, analysis }: AnalysedRecord): string[] =>
+  analysis.seats.flatMap(({ accuracy }, seat) => {
+    const around = accuracy === null ? [] : botsAround(record.game, accuracy);
+    if (accuracy === null || around.length === 0) return [];
+    const reached = around.map(
+      ({ bot, accuracy: its }, i) => `${bot}${i === 0 ? ' reaches' : ''} ${numeral(Math.round(its))}`,
+    );
+    return [`${nameOf(record, seat)}: accuracy ${numeral(Number(accuracy.toFixed(1)))} (${reached.join(', ')})`];
+  });
+
+export const ACCURACY_NOTE = 'What bots reach was measured in many games of two; one game says little about anybody.';

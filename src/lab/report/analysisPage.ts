@@ -1,6 +1,18 @@
 /** Analyses as one HTML file that needs nothing else. */
 import type { Analysis } from '../../analysis/index.ts';
-import { LUCK_NOTE, mistakesOf, moveWord, nameOf, PART_NAMES, points, type AnalysedRecord } from './analysedRecord.ts';
+import {
+  ACCURACY_NOTE,
+  accuracyLines,
+  LUCK_NOTE,
+  mistakesOf,
+  moveWord,
+  nameOf,
+  partsTold,
+  points,
+  resultName,
+  titleOf,
+  type AnalysedRecord,
+} from './analysedRecord.ts';
 import { chancePlot } from './chancePlot.ts';
 import { element, escaped } from './markup.ts';
 import { pageOf, tableOf } from './sheet.ts';
@@ -19,6 +31,7 @@ export const writeAnalysisPage = (analysed: readonly AnalysedRecord[]): string =
 const EXPLANATION = [
   'A point is a hundredth of the chance to win. Start, luck, choices and the rest sum up to the result.',
   'Accuracy is 100 · (1 − lost / what choosing at random would have lost): 100 is the strongest bot, 0 a choice at random.',
+  ACCURACY_NOTE,
   LUCK_NOTE,
 ].map((sentence) => element('p', {}, escaped(sentence)));
 
@@ -27,14 +40,15 @@ const chapter = ({ record, analysis }: AnalysedRecord): string => {
   return element(
     'section',
     { class: 'card' },
-    element('h2', {}, escaped(`${record.game}: ${names.join(', ')}`)),
+    element('h2', {}, escaped(titleOf(record))),
     element(
       'div',
       { class: 'plots' },
       chancePlot(analysis, names),
-      ...analysis.seats.map(({ parts }, seat) => waterfallPlot(names[seat]!, parts)),
+      ...analysis.seats.map(({ parts }, seat) => waterfallPlot(names[seat]!, parts, resultName(analysis))),
     ),
     partTable(analysis, names),
+    ...accuracyLines({ record, analysis }).map((line) => element('p', {}, escaped(line))),
     mistakeTable({ record, analysis }),
   );
 };
@@ -47,17 +61,18 @@ const cells = (title: string, values: readonly string[]): string =>
     ...values.map((value) => element('td', {}, escaped(value))),
   );
 
-const partTable = ({ seats, result }: Analysis, names: readonly string[]): string =>
-  tableOf(
+const partTable = (analysis: Analysis, names: readonly string[]): string => {
+  const { seats, result } = analysis;
+  return tableOf(
     ['points', ...names.map(escaped)],
     [
-      ...PART_NAMES.map(([part, title]) =>
+      ...partsTold(analysis).map(([part, title]) =>
         cells(
           title,
           seats.map(({ parts }) => points(parts[part])),
         ),
       ),
-      cells('result', result.map(points)),
+      cells(resultName(analysis), result.map(points)),
       cells(
         'without luck',
         seats.map(({ adjusted }) => points(adjusted)),
@@ -68,6 +83,7 @@ const partTable = ({ seats, result }: Analysis, names: readonly string[]): strin
       ),
     ],
   );
+};
 
 const mistakeTable = ({ record, analysis }: AnalysedRecord): string => {
   const mistakes = mistakesOf(analysis);

@@ -61,5 +61,11 @@ td.empty { color: var(--soft); text-align: center; }
 code { display: block; padding: 12px 14px; border: 1px solid var(--edge); border-radius: 9px; background: var(--paper);
   font: .9rem/1.5 ui-monospace, monospace; overflow-x: auto; }
 code span { white-space: nowrap; }
+@media (max-width: 480px) {
+  .card { padding: 16px; }
+  table { font-size: .9rem; }
+  th, td { padding-right: 7px; }
+}
+.scroll + p { margin-top: 12px; }
 @media print { .card { break-inside: avoid; } }
 `;

@@ -7,8 +7,8 @@ import { scaleFrom } from './scale.ts';
 const [LEFT, RIGHT, TOP, STEP] = [120, WIDTH - 48, 10, 22];
 
 /** From the start to the result, one bar for each part. */
-export const waterfallPlot = (name: string, parts: Parts): string => {
-  const bars = barsOf(parts);
+export const waterfallPlot = (name: string, parts: Parts, result: string): string => {
+  const bars = barsOf(parts, result);
   const bottom = TOP + STEP * bars.length;
   const ends = bars.flatMap(({ from, to }) => [from, to]);
   const x = scaleFrom(Math.min(0, ...ends), Math.max(1, ...ends), LEFT, RIGHT);
@@ -24,7 +24,7 @@ export const waterfallPlot = (name: string, parts: Parts): string => {
   });
   const described = bars.map(({ title, from, to }) => `${title} ${points(to - from)}`).join(', ');
   return figure(
-    `${name}: from start to result`,
+    `${name}: from start to ${result === 'result' ? result : 'now'}`,
     described,
     bottom + 24,
     bottomAxis(x, TOP, bottom, axisPercent, 4),
@@ -38,7 +38,7 @@ interface Bar {
   readonly to: number;
 }
 
-const barsOf = (parts: Parts): Bar[] => {
+const barsOf = (parts: Parts, result: string): Bar[] => {
   const bars: Bar[] = [];
   let at = 0;
   for (const [part, title] of PART_NAMES) {
@@ -46,5 +46,5 @@ const barsOf = (parts: Parts): Bar[] => {
     bars.push({ title, from: at, to: at + parts[part] });
     at += parts[part];
   }
-  return [...bars, { title: 'result', from: 0, to: sumOfParts(parts) }];
+  return [...bars, { title: result, from: 0, to: sumOfParts(parts) }];
 };

@@ -5,6 +5,7 @@ import {
   FAILURES,
   PlayedView,
   Presence,
+  Watching,
   Reacted,
   ROUTES,
   TableView,
@@ -67,6 +68,7 @@ export const describeApi = () => {
         PlayedMessage: PlayedView,
         ReactedMessage: Reacted,
         PresenceMessage: Presence,
+        WatchingMessage: Watching,
         TimeMessage: Time,
       },
       securitySchemes: {
@@ -112,6 +114,7 @@ export const pageOfApi = (): string =>
     schemaBlock('(no event field): a move or an outcome', PlayedView),
     schemaBlock('event: reacted', Reacted),
     schemaBlock('event: presence (lean form)', Presence),
+    schemaBlock('event: watching (lean form)', Watching),
     schemaBlock('event: time', Time),
     '<h2>Refusals</h2><ul>',
     ...Object.entries(FAILURES).map(

@@ -121,7 +121,8 @@ const readSome = async (url: string, headers: Record<string, string>, count: num
   const response = await fetch(url, { headers, signal: stop.signal });
   const messages: StreamMessage[] = [];
   const read = makeReader(
-    (message) => messages.push(message),
+    // How many look on is told between all else, at any time.
+    (message) => message.type === 'watching' || messages.push(message),
     () => {},
   );
   const reader = response.body!.getReader();

@@ -9,6 +9,7 @@ import {
   type SeatView,
   type TableView,
   type Time,
+  type Watching,
 } from '../../protocol/index.ts';
 import { awaitedAt, commitmentAt, toldBy } from './gathering.ts';
 import { heldSeat } from './heldSeats.ts';
@@ -138,6 +139,15 @@ export const tellPresence = (table: Table, audience: Audience, isPresent: IsPres
   if (audience.form === 'full') return tellTable(table, audience, isPresent);
   const presence: Presence = { present: table.seats.map(({ kind }, seat) => kind === 'person' && isPresent(seat)) };
   return say('presence', presence);
+};
+
+/** More are not told apart: nobody is told of every one who comes to a table that the whole world looks at. */
+const MOST_WATCHING = 99;
+
+/** How many look on without a seat, as it is told. */
+export const tellWatching = (count: number): string => {
+  const watching: Watching = { count: Math.min(count, MOST_WATCHING) };
+  return say('watching', watching);
 };
 
 /** For those whose own clock may be wrong; nothing where there is no clock. */

@@ -291,9 +291,45 @@ test('a seat that comes and goes many times is told of at most once a second, an
     await pass(0.1);
   }
   await pass(2);
-  expect(heard.lean.length).toBeGreaterThan(4);
-  expect(heard.lean.length).toBeLessThanOrEqual(7);
-  expect(heard.lean.join('').length).toBeLessThan(7 * 80);
-  expect(heard.full).toHaveLength(heard.lean.length);
-  expect(heard.lean.at(-1)).toContain('"present":[false,false]');
+  const present = heard.lean.filter((text) => text.startsWith('event: presence'));
+  expect(present.length).toBeGreaterThan(4);
+  expect(present.length).toBeLessThanOrEqual(7);
+  expect(present.join('').length).toBeLessThan(7 * 80);
+  expect(heard.full).toHaveLength(present.length);
+  expect(present.at(-1)).toContain('"present":[false,false]');
+});
+
+test('how many look on without a seat is told when it changes, at most once a second', async () => {
+  timedServer();
+  const { table, guests } = await begunTable(server.app);
+  const { service } = server;
+  const heard: string[] = [];
+  const watcher = (guest: string | null, note = (_text: string): void => {}): Watcher => ({
+    guest,
+    holder: null,
+    form: 'lean',
+    sink: { write: note, waiting: 0, end: () => {}, drop: () => {} },
+  });
+  const now = (await service.tables.read(table))!;
+  const counted = async (): Promise<(string | undefined)[]> => {
+    await pass(2);
+    return heard.splice(0).flatMap((text) => /^event: watching.*"count":(\d+)/s.exec(text)?.[1] ?? []);
+  };
+  await service.watch(
+    table,
+    watcher(guests[0]!.id, (text) => void heard.push(text)),
+    now,
+  );
+  expect(await counted()).toEqual([]);
+  const strangers = Array.from({ length: 20 }, () => watcher(null));
+  for (const stranger of strangers) await service.watch(table, stranger, now);
+  const told = await counted();
+  expect(told.length).toBeLessThanOrEqual(2);
+  expect(told.at(-1)).toBe('20');
+  // Somebody with a seat does not look on, and a device with two tabs is one.
+  await service.watch(table, watcher(guests[1]!.id), now);
+  for (let tab = 0; tab < 2; tab++) await service.watch(table, watcher('a-guest'), now);
+  expect((await counted()).at(-1)).toBe('21');
+  for (const stranger of strangers) await service.unwatch(table, stranger);
+  expect((await counted()).at(-1)).toBe('1');
 });

@@ -73,6 +73,7 @@ export class Service {
   readonly #thinker: Thinker;
   readonly #archiver: Archiver;
   readonly #presence: Seldom;
+  readonly #watching: Seldom;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #archiving: NodeJS.Timeout;
   readonly #failed: (error: unknown) => void;
@@ -125,6 +126,7 @@ export class Service {
       failed,
     });
     this.#presence = new Seldom(PRESENCE_TOLD, (id) => void this.#tellPresence(id).catch(failed));
+    this.#watching = new Seldom(PRESENCE_TOLD, (id) => void this.#tellWatching(id).catch(failed));
     this.#keeper = new Keeper({
       tables: this.tables,
       thinker,
@@ -208,6 +210,7 @@ export class Service {
     if (this.#fleet) await this.#followed(this.#fleet, id, watcher);
     const seat = seatOfGuest(table, watcher.guest);
     if (seat !== null && isNews) this.#presenceChanged(table);
+    this.#watching.want(id);
     if (seat === null || table.seats[seat]?.kind !== 'person' || botAt(table, seat) === null) return;
     // Whoever cannot be welcomed back, as when the disk is full, may watch all the same.
     await this.tables.change(id, (now) => ok(comeBack(now, seat, this.now()))).catch(this.#failed);
@@ -216,6 +219,7 @@ export class Service {
   async unwatch(id: string, watcher: Watcher): Promise<void> {
     if (!this.watchers.remove(id, watcher)) return;
     if (!this.watchers.isWatched(id)) this.#fleet?.unfollow(id);
+    this.#watching.want(id);
     if (watcher.guest === null) return;
     await this.#announce({ table: id, guest: watcher.guest, isHere: this.watchers.isHere(id, watcher.guest) });
     const table = await this.tables.read(id).catch(this.#failed);
@@ -268,6 +272,7 @@ export class Service {
     clearInterval(this.#archiving);
     this.#keeper.close();
     this.#presence.close();
+    this.#watching.close();
     this.watchers.closeAll(retry);
     await this.#archiver.close();
     await this.#thinker.close();
@@ -289,6 +294,11 @@ export class Service {
   async #tellPresence(id: string): Promise<void> {
     const table = this.watchers.isWatched(id) ? await this.tables.read(id) : undefined;
     if (table) this.watchers.tellPresence(table);
+  }
+
+  async #tellWatching(id: string): Promise<void> {
+    const table = this.watchers.isWatched(id) ? await this.tables.read(id) : undefined;
+    if (table) this.watchers.tellWatching(table);
   }
 
   #changed(before: Table, event: TableEvent, table: Table, origin: Origin): void {

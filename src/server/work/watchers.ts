@@ -9,6 +9,7 @@ import {
   tell,
   tellPresence,
   tellTable,
+  tellWatching,
   type Audience,
   type Form,
   type IsPresent,
@@ -39,6 +40,8 @@ const HEARTBEAT = ':\n\n';
 
 export class Watchers {
   readonly #tables = new Map<string, Set<Watcher>>();
+  /** What those who watch were told of their number. */
+  readonly #toldWatching = new Map<string, string>();
   /** Who watches a table at another process, as far as is known here. */
   readonly #elsewhere: (table: string) => Iterable<GuestId>;
   #count = 0;
@@ -66,7 +69,9 @@ export class Watchers {
     const watchers = this.#tables.get(table);
     if (!watchers?.delete(watcher)) return false;
     this.#count--;
-    if (watchers.size === 0) this.#tables.delete(table);
+    if (watchers.size > 0) return true;
+    this.#tables.delete(table);
+    this.#toldWatching.delete(table);
     return true;
   }
 
@@ -90,6 +95,22 @@ export class Watchers {
   #seatsAt(table: Table, elsewhere = this.#elsewhere(table.id)): Set<Seat | null> {
     const guests = [...(this.#tables.get(table.id) ?? [])].flatMap(({ guest }) => (guest === null ? [] : [guest]));
     return new Set([...guests, ...elsewhere].map((guest) => seatOfGuest(table, guest)));
+  }
+
+  /** How many look on without a seat; of those without a token, the ones here. */
+  watching(table: Table): number {
+    const here = [...(this.#tables.get(table.id) ?? [])].map(({ guest }) => guest);
+    const guests = new Set([...here, ...this.#elsewhere(table.id)].filter((guest) => guest !== null));
+    const seatless = [...guests].filter((guest) => seatOfGuest(table, guest) === null);
+    return seatless.length + here.filter((guest) => guest === null).length;
+  }
+
+  /** Somebody without a seat came or went. */
+  tellWatching(table: Table): void {
+    const text = tellWatching(this.watching(table));
+    if ((this.#toldWatching.get(table.id) ?? tellWatching(0)) === text) return;
+    this.#toldWatching.set(table.id, text);
+    for (const { form, sink } of this.#tables.get(table.id) ?? []) if (form === 'lean') write(sink, text);
   }
 
   publish(before: Table, event: TableEvent, now: Table): void {
@@ -143,6 +164,7 @@ export class Watchers {
     this.#writeEverywhere(`retry: ${retry}\n\n`);
     const all = [...this.#tables.values()];
     this.#tables.clear();
+    this.#toldWatching.clear();
     this.#count = 0;
     for (const watchers of all) for (const { sink } of watchers) sink.end();
   }

@@ -64,6 +64,17 @@ test('what cannot be is refused', async () => {
   expect(table.say(lot(0, '111'))).toMatchObject({ code: 'move-is-next' });
 });
 
+test('of two tabs that speak at once the second takes over what the first said, and adds nothing of its own', async () => {
+  const store = memoryStore();
+  const saved = newMatch();
+  const [first, second] = [await sitDown(saved, store), await sitDown(saved, store)];
+  first.say(lot(0, '345'));
+  await expect.poll(async () => (await store.read('table'))?.record.events.length).toBe(2);
+  second.say(lot(0, '012'));
+  await expect.poll(() => second.record.events).toEqual(first.record.events);
+  expect(second.view).toMatchObject({ phase: 'lots', lots: [{ seat: 0, tile: '345' }] });
+});
+
 test('a table is carried on where it was left', async () => {
   const store = memoryStore();
   const table = await sitDown(newMatch(), store);

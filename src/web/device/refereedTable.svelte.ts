@@ -10,6 +10,9 @@ import type { Awaiting, TableSource, Whereabouts } from '../table/source.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type SessionChange, type Surroundings } from './session.ts';
 
+/** Nothing goes on by itself: what chance does is what people say. */
+const forEver = (): Promise<void> => new Promise(() => {});
+
 export class RefereedTable implements TableSource {
   readonly entry: GameEntry;
   readonly seats: readonly SeatInfo[];
@@ -45,7 +48,7 @@ export class RefereedTable implements TableSource {
     this.seats = seatsOfRecord(saved.record, saved.birds);
     this.#referee = referee;
     this.#rest = rest;
-    this.#session = new Session(entry.game, saved, around, (change) => this.#show(change));
+    this.#session = new Session(entry.game, saved, { ...around, wait: forEver }, (change) => this.#show(change));
     this.#refresh();
   }
 

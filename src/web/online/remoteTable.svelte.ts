@@ -32,6 +32,8 @@ export class RemoteTable {
   /** What happened lately, the newest first. */
   history = $state.raw<readonly Seen<GameTypes>[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
+  /** How many look on without a seat. */
+  watching = $state(0);
   isConnected = $state(true);
   /** Refused for good: there is no such table. */
   refused = $state.raw<Failure | null>(null);
@@ -107,6 +109,7 @@ export class RemoteTable {
     const listener: WatchedTableListener = {
       changed: (table, happening) => this.#show(table, happening),
       reacted: (seat, reaction) => this.#remark(seat, reaction),
+      watching: (count) => (this.watching = count),
       connected: (isConnected) => (this.isConnected = isConnected),
       refused: (failure) => (this.refused = failure),
     };

@@ -35,8 +35,14 @@ export const isReplaced = ({ you, seats }: TableView): boolean => you !== null &
 export const placeOf = ({ terms: { game }, seats }: TableView): string =>
   `${gameName(game)}: ${seats.map((seat) => nameOf(game, seat)).join(', ')}`;
 
-export const seatsOf = ({ seats, terms }: TableView): SeatInfo[] =>
-  seats.map((one, seat) => ({ seat, name: nameOf(terms.game, one), bot: one.bot, bird: seat }));
+export const seatsOf = ({ seats, terms, you }: TableView): SeatInfo[] =>
+  seats.map((one, seat) => ({
+    seat,
+    name: nameOf(terms.game, one),
+    bot: one.bot,
+    bird: seat,
+    isAway: one.kind === 'person' && !one.present && seat !== you,
+  }));
 
 /** For somebody who typed no name: as many guests as come. */
 export const guestName = (guest: string, taken: readonly (string | null)[]): string => {

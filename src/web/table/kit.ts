@@ -2,7 +2,7 @@
  * What every game's table is given and what it gives back. A table draws a view, lets the person choose among
  * `legal`, and emits a move; it decides nothing itself, so the same component serves people, bots and replays.
  */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
 import type { Moment } from '../messages/banter/lines.ts';
 import type { Sound } from '../sound/sounds.ts';
@@ -17,6 +17,8 @@ export interface SeatInfo {
   readonly bot: string | null;
   /** Which of the hens and turkeys sits here: an index into the birds of `art`. */
   readonly bird: number;
+  /** The person is not at the table now. */
+  readonly isAway?: boolean;
 }
 
 export interface TableSettings {
@@ -37,6 +39,8 @@ export interface TableSettings {
   readonly watches: boolean;
   /** How much room there is. */
   readonly shape: Shape;
+  /** What lies at a seat besides the game's own: a clock, what somebody says. */
+  readonly atSeat?: Snippet<[Seat]> | undefined;
 }
 
 /** What just happened, as this device's viewer saw it; lets a table move things from where they were. */

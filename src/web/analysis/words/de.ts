@@ -50,6 +50,7 @@ export const de: AnalysisWords = {
   accuracy: 'Genauigkeit',
   luck: 'Glück',
   adjusted: 'Ohne Glück',
+  botOnAverage: (name) => `${name} (Bot, im Schnitt)`,
   accuracyHint:
     'Genauigkeit ist 100 · (1 − Verlust ÷ was zufälliges Wählen verlöre): 100 spielt wie der stärkste Bot, 0 wie der Zufall.',
   luckHint:

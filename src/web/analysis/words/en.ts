@@ -54,6 +54,7 @@ export const en = {
   accuracy: 'Accuracy',
   luck: 'Luck',
   adjusted: 'Without luck',
+  botOnAverage: (name: string): string => `${name} (bot, on average)`,
   accuracyHint:
     'Accuracy is 100 · (1 − lost ÷ what choosing at random would lose): 100 plays like the strongest bot, 0 like chance.',
   luckHint:

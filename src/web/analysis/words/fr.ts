@@ -51,6 +51,7 @@ export const fr: AnalysisWords = {
   accuracy: 'Précision',
   luck: 'Chance',
   adjusted: 'Sans la chance',
+  botOnAverage: (name) => `${name} (robot, en moyenne)`,
   accuracyHint:
     'La précision vaut 100 · (1 − perdu ÷ ce que perdrait un choix au hasard) : 100 joue comme le robot le plus fort, 0 comme le hasard.',
   luckHint:

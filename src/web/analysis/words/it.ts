@@ -51,6 +51,7 @@ export const it: AnalysisWords = {
   accuracy: 'Precisione',
   luck: 'Fortuna',
   adjusted: 'Senza fortuna',
+  botOnAverage: (name) => `${name} (robot, in media)`,
   accuracyHint:
     'La precisione è 100 · (1 − perso ÷ quanto perderebbe una scelta a caso): 100 gioca come il bot più forte, 0 come il caso.',
   luckHint:

@@ -78,6 +78,7 @@ export const online: OnlineWords = {
     tellMe: 'Sag mir, wenn ich dran bin',
     willTell: 'Du hörst von uns, wenn du dran bist.',
     wontTell: 'Der Browser erlaubt hier keine Mitteilungen.',
+    watchers: (count) => plural(count, 'Person schaut zu', 'Leute schauen zu'),
     react: 'Etwas sagen',
     says: (name, what) => `${name}: ${what}`,
     timeLeft: (time) => `Restzeit: ${time}`,

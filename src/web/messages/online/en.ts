@@ -77,6 +77,7 @@ export const online = {
     tellMe: 'Tell me when it is my turn',
     willTell: 'You will be told when it is your turn.',
     wontTell: 'The browser does not allow notifications here.',
+    watchers: (count: number): string => `${plural(count, 'person watches', 'people watch')}`,
     react: 'Say something',
     says: (name: string, what: string): string => `${name}: ${what}`,
     timeLeft: (time: string): string => `Time left: ${time}`,

@@ -79,6 +79,7 @@ export const online: OnlineWords = {
     tellMe: 'Me prévenir quand c’est à moi',
     willTell: 'Vous serez prévenu quand ce sera à vous.',
     wontTell: 'Le navigateur ne permet pas les notifications ici.',
+    watchers: (count) => plural(count, 'personne regarde', 'personnes regardent'),
     react: 'Dire quelque chose',
     says: (name, what) => `${name} : ${what}`,
     timeLeft: (time) => `Temps restant : ${time}`,

@@ -78,6 +78,7 @@ export const online: OnlineWords = {
     tellMe: 'Avvisami quando tocca a me',
     willTell: 'Sarai avvisato quando tocca a te.',
     wontTell: 'Il browser non permette notifiche qui.',
+    watchers: (count) => plural(count, 'persona guarda', 'persone guardano'),
     react: 'Di’ qualcosa',
     says: (name, what) => `${name}: ${what}`,
     timeLeft: (time) => `Tempo rimasto: ${time}`,

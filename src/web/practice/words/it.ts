@@ -11,7 +11,7 @@ export const it: PracticeWords = {
   dailyHint: 'Oggi è lo stesso per tutti.',
   puzzle: 'Problema',
   puzzles: 'Altri problemi',
-  puzzlesHint: 'Una scelta è nettamente la migliore: trovala. Migliaia di posizioni da partite fra bot.',
+  puzzlesHint: 'Una scelta è nettamente la migliore: trovala. Migliaia di posizioni da partite fra robot.',
   done: 'risolto oggi',
   odds: 'Indovina le probabilità',
   oddsHint: 'Quanto è probabile? Indovina e scopri la verità.',

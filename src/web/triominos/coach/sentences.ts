@@ -1,7 +1,8 @@
 /** The coach's words about moves and their reasons. */
-import type { TriominosAdvice, TriominosReason } from '../../../analysis/index.ts';
+import type { TriominosAdvice } from '../../../analysis/index.ts';
+import { tellTriominosAdvice } from '../../../analysis/triominos/telling.ts';
 import type { Move, View } from '../../../games/triominos/index.ts';
-import { isSameMove, placeOf, totalOf } from '../board/places.ts';
+import { placeOf, totalOf } from '../board/places.ts';
 import { spotOn } from '../board/spots.ts';
 import { tileName } from '../words/points.ts';
 import { vocabulary } from './words/index.ts';
@@ -14,20 +15,8 @@ export const actText = (view: View, move: Move): string => {
   return words.place(tileName(place.tile), totalOf(place));
 };
 
-export const adviceText = (advice: TriominosAdvice, view: View): string => {
-  const { reasons } = vocabulary.words;
-  const { best, reason } = advice;
-  if (reason.code === 'only-choice') return reasons['only-choice'];
-  const [act, other] = toldApart(view, [best.move, reason.other]);
-  switch (reason.code) {
-    case 'earns-more':
-      return reasons['earns-more'](act, reason.earns, other, reason.otherEarns);
-    case 'opens-less':
-      return reasons['opens-less'](act, reason.most, other, reason.otherMost);
-    default:
-      return leadText(advice, reason, act, other);
-  }
-};
+export const adviceText = (advice: TriominosAdvice, view: View): string =>
+  tellTriominosAdvice(vocabulary.words.reasons, advice, (best, other) => toldApart(view, [best, other]));
 
 /** Two places of one tile may bring the same: then it matters where they are. */
 export const toldApart = (view: View, [best, other]: readonly [Move, Move]): readonly [string, string] => {
@@ -41,14 +30,3 @@ export const whereText = (view: View, move: Move): string => {
   const { row, column } = spotOn(view.board)(move);
   return vocabulary.words.at(row, column);
 };
-
-/** A lead that is no larger explains nothing: then the chances themselves have to. */
-const leadText = ({ best, choices }: TriominosAdvice, reason: Leading, act: string, other: string): string => {
-  const { reasons } = vocabulary.words;
-  const [lead, otherLead] = [Math.round(reason.lead), Math.round(reason.otherLead)];
-  if (lead > otherLead) return reasons['leads-to-more'](act, lead, other, otherLead);
-  const { win } = choices.find(({ move }) => isSameMove(move, reason.other)) ?? best;
-  return reasons['wins-more'](act, best.win, other, win);
-};
-
-type Leading = Extract<TriominosReason, { readonly lead: number }>;

@@ -5,6 +5,7 @@ import type { PickominoCoachWords } from './en.ts';
 
 const plural = pluralIn('de');
 const percent = percentIn('de');
+const chance = percentIn('de', 1);
 const decimal = decimalIn('de');
 
 const reasons: PickominoReasonWords = {
@@ -23,12 +24,12 @@ const reasons: PickominoReasonWords = {
   'robs-more': (act, { robs, otherRobs }, other) =>
     `${act}: Das stiehlt in ${percent(robs)} der Fälle einen Stein, „${other}“ in ${percent(otherRobs)}.`,
   'wins-more': (act, { win, otherWin }, other) =>
-    `${act}: Das gewinnt ${percent(win)} der Spiele, „${other}“ ${percent(otherWin)}.`,
+    `${act}: Das gewinnt ${chance(win)} der Spiele, „${other}“ ${chance(otherWin)}.`,
 };
 
 export const de: PickominoCoachWords = {
   percent,
-  chance: percentIn('de', 1),
+  chance,
   decimal,
   keep: (count, face) => (face === 'W' ? `${plural(count, 'Wurm', 'Würmer')} behalten` : `${count} × ${face} behalten`),
   roll: (dice) => `${plural(dice, 'Würfel', 'Würfel')} werfen`,

@@ -2,14 +2,15 @@ import { pickominoEnglish } from '../../../../analysis/pickomino/english.ts';
 import { decimalIn, percentIn } from '../../../language/percent.ts';
 
 const percent = percentIn('en');
+/** Choices often differ by less than a point. */
+const chance = percentIn('en', 1);
 const decimal = decimalIn('en');
 
 /** What the coach says at the Pickomino table. */
 export const en = {
-  ...pickominoEnglish(percent, decimal),
+  ...pickominoEnglish(percent, decimal, chance),
   percent,
-  /** Choices often differ by less than a point. */
-  chance: percentIn('en', 1),
+  chance,
   decimal,
   choice: 'Choice',
   lost: 'Turn lost',

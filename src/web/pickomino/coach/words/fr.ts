@@ -5,6 +5,7 @@ import type { PickominoCoachWords } from './en.ts';
 
 const plural = pluralIn('fr');
 const percent = percentIn('fr');
+const chance = percentIn('fr', 1);
 const decimal = decimalIn('fr');
 
 const reasons: PickominoReasonWords = {
@@ -23,12 +24,12 @@ const reasons: PickominoReasonWords = {
   'robs-more': (act, { robs, otherRobs }, other) =>
     `${act} : cela vole une tuile dans ${percent(robs)} des cas, « ${other} » dans ${percent(otherRobs)}.`,
   'wins-more': (act, { win, otherWin }, other) =>
-    `${act} : cela gagne ${percent(win)} des parties, « ${other} » ${percent(otherWin)}.`,
+    `${act} : cela gagne ${chance(win)} des parties, « ${other} » ${chance(otherWin)}.`,
 };
 
 export const fr: PickominoCoachWords = {
   percent,
-  chance: percentIn('fr', 1),
+  chance,
   decimal,
   keep: (count, face) => (face === 'W' ? `Garder ${plural(count, 'ver', 'vers')}` : `Garder ${count} × ${face}`),
   roll: (dice) => `Lancer ${plural(dice, 'dé', 'dés')}`,

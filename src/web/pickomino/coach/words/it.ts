@@ -5,6 +5,7 @@ import type { PickominoCoachWords } from './en.ts';
 
 const plural = pluralIn('it');
 const percent = percentIn('it');
+const chance = percentIn('it', 1);
 const decimal = decimalIn('it');
 
 const reasons: PickominoReasonWords = {
@@ -23,12 +24,12 @@ const reasons: PickominoReasonWords = {
   'robs-more': (act, { robs, otherRobs }, other) =>
     `${act}: si ruba una tessera nel ${percent(robs)} dei casi, con «${other}» nel ${percent(otherRobs)}.`,
   'wins-more': (act, { win, otherWin }, other) =>
-    `${act}: vince il ${percent(win)} delle partite, «${other}» il ${percent(otherWin)}.`,
+    `${act}: vince il ${chance(win)} delle partite, «${other}» il ${chance(otherWin)}.`,
 };
 
 export const it: PickominoCoachWords = {
   percent,
-  chance: percentIn('it', 1),
+  chance,
   decimal,
   keep: (count, face) => (face === 'W' ? `Tieni ${plural(count, 'verme', 'vermi')}` : `Tieni ${count} × ${face}`),
   roll: (dice) => `Lancia ${plural(dice, 'dado', 'dadi')}`,

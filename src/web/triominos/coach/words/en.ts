@@ -1,3 +1,4 @@
+import { triominosEnglish } from '../../../../analysis/triominos/english.ts';
 import { numberIn, percentIn, signedIn } from '../../../language/percent.ts';
 import { pluralIn } from '../../../language/plural.ts';
 
@@ -5,8 +6,6 @@ const plural = pluralIn('en');
 const number = numberIn('en');
 const chance = percentIn('en', 1);
 const points = (count: number): string => plural(count, 'point', 'points');
-const margin = (lead: number): string =>
-  lead === 0 ? 'level' : `${points(Math.abs(lead))} ${lead > 0 ? 'ahead' : 'behind'}`;
 
 /** What the coach says at the Triominos table. */
 export const en = {
@@ -33,17 +32,7 @@ export const en = {
     place: { name: 'Best place', question: 'Which place is best?' },
     draw: { name: 'Draw or place', question: 'Place it, or not?' },
   },
-  reasons: {
-    'only-choice': 'There is only one choice here.',
-    'earns-more': (act: string, earns: number, other: string, otherEarns: number): string =>
-      `${act}: that brings ${points(earns)} at once, “${other}” ${number(otherEarns)}.`,
-    'opens-less': (act: string, most: number, other: string, otherMost: number): string =>
-      `${act}: the next player can earn ${points(most)} at most, after “${other}” ${number(otherMost)}.`,
-    'leads-to-more': (act: string, lead: number, other: string, otherLead: number): string =>
-      `${act}: the round then ends ${margin(lead)} on average, with “${other}” ${margin(otherLead)}.`,
-    'wins-more': (act: string, win: number, other: string, otherWin: number): string =>
-      `${act}: that wins ${chance(win)} of games, “${other}” ${chance(otherWin)}.`,
-  },
+  reasons: triominosEnglish(chance, number),
 };
 
 export type TriominosCoachWords = typeof en;

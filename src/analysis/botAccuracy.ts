@@ -1,0 +1,34 @@
+/** What accuracy bots reach, so that somebody's own says something. */
+
+export interface BotAccuracy {
+  readonly bot: string;
+  /** On average over games of two. */
+  readonly accuracy: number;
+  /** Where it lies with 95 % confidence, up and down from there. */
+  readonly error: number;
+}
+
+/** Measured by scripts/bars.js, the weakest first; docs/analysis.md has the tables. */
+const REACHED: Readonly<Record<string, readonly BotAccuracy[]>> = {
+  pickomino: [
+    { bot: 'random', accuracy: -4.2, error: 2.1 },
+    { bot: 'chick', accuracy: 70.0, error: 1.2 },
+    { bot: 'greedy', accuracy: 88.0, error: 0.9 },
+    { bot: 'hen', accuracy: 94.4, error: 0.5 },
+    { bot: 'rooster', accuracy: 97.3, error: 0.2 },
+    { bot: 'careful', accuracy: 97.6, error: 0.3 },
+    { bot: 'rival', accuracy: 98.8, error: 0.2 },
+    { bot: 'master', accuracy: 100, error: 0 },
+  ],
+};
+
+/** The bots of a game by the accuracy they reach; none where it was not measured. */
+export const botAccuracies = (game: string): readonly BotAccuracy[] => REACHED[game] ?? [];
+
+/** The best of those that do not reach so much, and the next above: one of both at the ends, none where nothing was measured. */
+export const botsAround = (game: string, accuracy: number): readonly BotAccuracy[] => {
+  const all = botAccuracies(game);
+  const above = all.findIndex((one) => one.accuracy > accuracy);
+  const at = above < 0 ? all.length : above;
+  return all.slice(Math.max(0, at - 1), at + 1);
+};

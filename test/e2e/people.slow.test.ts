@@ -1,0 +1,185 @@
+/** People at tables of friends apart: who is there, who looks on, what they say, and how they find each other. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, useApp, type Device } from './app.ts';
+import { Friends, letBotPlay, openTable, playOn, realFaults, seatBot, sitDown, start } from './friends.ts';
+
+const app = useApp(new Friends());
+
+const TRIOMINOS = { game: 'Triominos', seats: 2, pace: { perMove: 600, bank: 0 } } as const;
+
+/** Who sits there, with all that lies at the seat. */
+const seatOf = (page: Page, name: string) => page.locator('.seat', { hasText: name });
+
+const says = async ({ page }: Device, what: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Say something' }).click();
+  await page.getByRole('button', { name: what }).click();
+};
+
+test.each([
+  ['Triominos', TRIOMINOS],
+  ['Pickomino', { ...TRIOMINOS, game: 'Pickomino' }],
+] as const)(
+  '%s: clock, presence and remarks are at the seats, and those who look on are counted',
+  async (_, choices) => {
+    const [ana, bo, cy] = [await app.open(), await app.open(), await app.open()];
+    const link = await openTable(ana, 'Ana', choices);
+    await sitDown(bo, link, 'Bo');
+    await start(ana);
+    await ana.page.getByRole('timer').waitFor();
+    // At the seat of whoever is to move.
+    expect(await ana.page.locator('[aria-current="true"]').getByRole('timer').count()).toBe(1);
+
+    await cy.page.goto(link);
+    await ana.page.getByRole('img', { name: '1 person watches' }).waitFor();
+    await cy.page.getByRole('img', { name: '1 person watches' }).waitFor();
+
+    await says(bo, 'Hello!');
+    for (const { page } of [ana, bo, cy]) {
+      await seatOf(page, 'Bo').locator('.bubble').getByText('Hello!').waitFor();
+      await page.getByRole('status').getByText('Bo: Hello!').waitFor({ state: 'attached' });
+    }
+    expect(await accessibilityFaults(ana.page)).toEqual([]);
+
+    await cy.page.goto('about:blank');
+    await ana.page.getByRole('img', { name: '1 person watches' }).waitFor({ state: 'detached' });
+    await bo.page.goto('about:blank');
+    await seatOf(ana.page, 'Bo').getByText('away').waitFor();
+    await bo.page.goto(link);
+    await seatOf(ana.page, 'Bo').getByText('away').waitFor({ state: 'detached' });
+    expect(realFaults(ana, bo, cy)).toEqual([]);
+  },
+);
+
+/** What moves, and for how long, in ms. */
+const movements = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.bubble')].flatMap((bubble) =>
+      bubble.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)),
+    ),
+  );
+
+test('a remark springs up in a moment, and not at all where motion is not wanted', async () => {
+  const [ana, bo] = [await app.open(), await app.open({ reducedMotion: 'reduce' })];
+  const link = await openTable(ana, 'Ana', TRIOMINOS);
+  await sitDown(bo, link, 'Bo');
+  await start(ana);
+  await says(ana, 'Hello!');
+  for (const { page } of [ana, bo]) await page.locator('.bubble').waitFor();
+  for (const time of await movements(ana.page)) expect(time).toBeLessThanOrEqual(600);
+  for (const time of await movements(bo.page)) expect(time).toBeLessThanOrEqual(1);
+});
+
+/** As a browser that can share, and one that offers to install. */
+const noteShared = (): void => {
+  const shared: ShareData[] = [];
+  Object.assign(globalThis, { shared });
+  navigator.share = (data) => Promise.resolve(void shared.push(data ?? {}));
+};
+
+test('where the device can share, the link goes by its own means', async () => {
+  const ana = await app.open();
+  await ana.context.addInitScript(noteShared);
+  await ana.page.reload();
+  const link = await openTable(ana, 'Ana');
+  await ana.page.getByRole('button', { name: 'Send the link' }).click();
+  const shared = await ana.page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
+  expect(shared).toHaveLength(1);
+  expect(new URL(shared[0]!.url!).hash).toBe(new URL(link).hash);
+});
+
+test('where the device cannot share, no button pretends it can', async () => {
+  const ana = await app.open();
+  await ana.context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await ana.page.reload();
+  await openTable(ana, 'Ana');
+  await ana.page.getByRole('button', { name: 'Copy' }).waitFor();
+  expect(await ana.page.getByRole('button', { name: 'Send the link' }).count()).toBe(0);
+});
+
+/** What a browser that can install says early, and what comes of it. */
+const offerInstall = (): void => {
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: () => Promise.resolve(Object.assign(globalThis, { isInstalling: true })),
+  });
+  dispatchEvent(offer);
+  Object.assign(globalThis, { isKept: offer.defaultPrevented });
+};
+
+test('the app is installed from home, once the browser offers it', async () => {
+  const { page } = await app.open();
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor();
+  const install = page.getByRole('button', { name: 'Install the app' });
+  expect(await install.count()).toBe(0);
+  await page.evaluate(offerInstall);
+  await install.click();
+  await install.waitFor({ state: 'detached' });
+  expect(
+    await page.evaluate(() => [Reflect.get(globalThis, 'isKept'), Reflect.get(globalThis, 'isInstalling')]),
+  ).toEqual([true, true]);
+});
+
+const playWithWhoever = async ({ page }: Device): Promise<void> => {
+  await page.goto(app.address);
+  await page.getByRole('button', { name: 'Play with whoever is there' }).last().click();
+  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+};
+
+test('who plays with whoever is there opens a table, the next one joins it, and a full one is left alone', async () => {
+  const [host, ana, bo] = [await app.open(), await app.open(), await app.open()];
+  // A table of strangers at which no seat is free.
+  const full = await openTable(host, 'Dee', { game: 'Triominos', seats: 2, isPublic: true });
+  await seatBot(host);
+  await playWithWhoever(ana);
+  expect(new URL(ana.page.url()).hash).not.toBe(new URL(full).hash);
+  await playWithWhoever(bo);
+  expect(bo.page.url()).toBe(ana.page.url());
+  await ana.page.getByText('At the table').first().waitFor({ state: 'attached' });
+  expect(realFaults(host, ana, bo)).toEqual([]);
+});
+
+test('a list of one’s tables says where it is one’s turn, and until when', async () => {
+  const ana = await app.open();
+  await openTable(ana, 'Ana', { pace: { days: 2 } });
+  await seatBot(ana);
+  await start(ana);
+  await ana.page.getByRole('timer').waitFor();
+  await ana.page.goto(app.address);
+  const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(new Date(Date.now() + 2 * 86_400_000));
+  await ana.page.getByText(new RegExp(`Your turn!, until .*${month}`)).waitFor();
+});
+
+test('at two seats a bot’s place becomes a person’s', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/new/triominos`);
+  const seats = page.getByRole('list', { name: 'Who plays?' }).getByRole('button', { name: 'change or leave' });
+  await seats.nth(2).click();
+  await page.getByRole('button', { name: 'leaves the table' }).last().click();
+  expect(await seats.count()).toBe(2);
+  await seats.nth(1).click();
+  await page.getByRole('button', { name: 'A person' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await page.getByText('Person', { exact: true }).count()).toBe(2);
+});
+
+test('a rematch of three begins when all who are there have agreed', async () => {
+  const [ana, bo, cy] = [await app.open(), await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana', { seats: 3 });
+  await sitDown(bo, link, 'Bo');
+  await sitDown(cy, link, 'Cy');
+  await start(ana);
+  for (const device of [ana, bo, cy]) await letBotPlay(device);
+  await playOn([ana, bo, cy], 0);
+  for (const { page } of [ana, bo, cy]) await page.getByRole('button', { name: 'Rematch' }).waitFor();
+  await ana.page.getByRole('button', { name: 'Rematch' }).click();
+  await bo.page.getByText('Ana would like a rematch.').waitFor();
+  await cy.page.getByText('Ana would like a rematch.').waitFor();
+  await bo.page.getByRole('button', { name: 'Rematch' }).click();
+  await ana.page.getByText('You would like a rematch. Waiting for Cy').waitFor();
+  // Whoever is gone is not waited for.
+  await cy.page.goto('about:blank');
+  await ana.page.getByRole('button', { name: 'Rematch' }).click();
+  await bo.page.getByRole('button', { name: 'Rematch' }).waitFor({ state: 'detached' });
+  await bo.page.locator('.seat').first().waitFor();
+  expect(realFaults(ana, bo, cy)).toEqual([]);
+});

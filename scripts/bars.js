@@ -26,6 +26,15 @@ const errorOf = (values) => {
 const withError = (values, digits = 3) =>
   `${meanOf(values).toFixed(digits)} ± ${(1.96 * errorOf(values)).toFixed(digits)}`;
 
+/** All choices of all games together, as one game's accuracy is of its choices; the error is that of a ratio of sums. */
+const accuracyOf = (found) => {
+  const sumOf = (values) => values.reduce((sum, value) => sum + value, 0);
+  const stakes = sumOf(found.map((one) => one.stakes));
+  const lost = sumOf(found.map(({ loss }) => loss)) / stakes;
+  const spread = Math.sqrt(sumOf(found.map((one) => (one.loss - lost * one.stakes) ** 2)));
+  return { accuracy: (100 * (1 - lost)).toFixed(1), error: ((196 * spread) / stakes).toFixed(1) };
+};
+
 const played = (game, names, seed) => {
   const rng = seededRng(seed);
   const bots = names.map((name) => botByName(game, name));
@@ -55,7 +64,7 @@ const measureOne = ({ game, names, seed, number }) => {
   const seat = turned.indexOf(names[0]);
   const { parts, accuracy, adjusted, loss } = analysis.seats[seat];
   return {
-    accuracy,
+    stakes: accuracy === null ? 0 : stakesOf(analysis, seat),
     adjusted,
     loss,
     plain: analysis.result[seat],
@@ -64,6 +73,9 @@ const measureOne = ({ game, names, seed, number }) => {
     ms,
   };
 };
+
+const stakesOf = ({ moments }, seat) =>
+  moments.reduce((sum, one) => (one.kind === 'choice' && one.seat === seat ? sum + one.stakes : sum), 0);
 
 const measureAll = async ({ game, names, count, seed }, workers) => {
   const found = [];
@@ -80,12 +92,11 @@ const measureAll = async ({ game, names, count, seed }, workers) => {
   return found;
 };
 
-const columnsOf = (found) => (name) => found.map((one) => one[name]).filter((value) => value !== null);
-
 const rowOf = (name, found) => {
-  const column = columnsOf(found);
+  const column = (one) => found.map((game) => game[one]);
+  const { accuracy, error } = accuracyOf(found);
   const cells = [
-    withError(column('accuracy'), 1),
+    `${accuracy} ± ${error}`,
     ...['plain', 'adjusted', 'loss', 'luck'].map((one) => withError(column(one))),
     meanOf(column('drift')).toFixed(4),
     `${meanOf(column('ms')).toFixed(0)}, ${Math.max(...column('ms')).toFixed(0)}`,
@@ -126,10 +137,8 @@ const main = async () => {
   for (const { name } of BOTS[game].filter((bot) => bot.name !== against)) {
     const found = await measureAll({ game, names: [name, against], count, seed }, workers);
     console.log(rowOf(name, found));
-    const accuracies = columnsOf(found)('accuracy');
-    reached.push(
-      `  { bot: '${name}', accuracy: ${meanOf(accuracies).toFixed(1)}, error: ${(1.96 * errorOf(accuracies)).toFixed(1)} },`,
-    );
+    const { accuracy, error } = accuracyOf(found);
+    reached.push(`  { bot: '${name}', accuracy: ${accuracy}, error: ${error} },`);
   }
   if (game === PICKOMINO) {
     const byFour = { game, names: BY_FOUR, count: Math.ceil(count / 3), seed };

@@ -119,3 +119,14 @@ test('it plays at the terminal', () => {
   expect(status).toBe(0);
   expect(stdout).toMatch(/Bot rolled/);
 });
+
+test('a game with it goes on when it is brought again', () => {
+  const [path, main] = [join(folder, 'left.json'), fromRoot('dist', 'cli', 'main.js')];
+  const play = (...words: string[]) =>
+    spawnSync(process.execPath, [main, 'play', ...words, '--save', path], { input: 'r\n1\nt-\nq\n', encoding: 'utf8' });
+  play('pickomino', '--names', 'Ana', '--bots', PYTHON);
+  expect(play('--resume').stdout).toContain('Bot was played by bot, which is not here');
+  const again = play('--resume', '--bots', PYTHON);
+  expect(again).toMatchObject({ status: 0, stderr: '' });
+  expect(again.stdout).not.toContain('not here');
+});

@@ -114,6 +114,16 @@ test('a game goes on as it was set up', async () => {
   expect(err).toContain('--resume goes on with a game as it was, so --names cannot be given');
 });
 
+test('a bot of one’s own that is not brought again is named, and the strongest plays', async () => {
+  const path = join(folder, 'own.json');
+  await play(['pickomino', '--bots', 'greedy', '--save', path], ['q']);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"bot":"greedy"', '"bot":"mine"'));
+  const { out } = await play(['--resume', '--save', path], ['q']);
+  expect(out).toContain('Greedy was played by mine, which is not here; master plays now.');
+  const { err } = await play(['--resume', '--save', path, '--bots', './other.js'], []);
+  expect(err).toContain('./other.js is no bot of your own in it');
+});
+
 test('a game that cannot be kept in the usual place is played, and that is said', async () => {
   vi.stubEnv('XDG_STATE_HOME', saved('no-folder', ''));
   vi.stubEnv('LOCALAPPDATA', join(folder, 'no-folder'));

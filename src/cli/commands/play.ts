@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { botByName, botsFor } from '../../bots/index.ts';
 import { err, ok, seededRng, type AnyGame, type Result } from '../../core/index.ts';
 import { OWN_BOT_LIMIT, OwnBot } from '../../lab/index.ts';
 import { EXIT, type Args, type Command, type Flag, type Misuse } from '../reading/command.ts';
@@ -9,6 +10,7 @@ import { screenOf, SCREENS } from '../screens.ts';
 import { COACHING, type Coaching } from '../table/coach.ts';
 import { OwnSeats } from '../table/ownSeats.ts';
 import { playAtTerminal } from '../table/playing.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { list } from '../terminal/words.ts';
 import { wantedGame, type WantedGame } from './wantedGame.ts';
 
@@ -34,7 +36,10 @@ export const play: Command = {
     ...SETUP_FLAGS,
     { name: 'save', value: 'FILE', help: 'keep the record in this file (text notation for .txt, else JSON)' },
     { name: 'force', help: 'write over that file if it exists' },
-    { name: 'resume', help: 'go on with the game left last, or with the one in --save FILE' },
+    {
+      name: 'resume',
+      help: 'go on with the game left last, or with the one in --save FILE; --bots brings your own again',
+    },
     {
       name: 'coach',
       value: COACHING.join('|'),
@@ -61,6 +66,7 @@ export const play: Command = {
     const rng = seededRng(args.value('seed') ?? randomUUID());
     const ownSeats = await seatOwnBots(wanted.value);
     if (!ownSeats.ok) return ownSeats;
+    await sayWhoIsAbsent(wanted.value, terminal);
     const [screen, seated] = [screenOf(game), { ownSeats: ownSeats.value }];
     const played = await playAtTerminal({
       ...wanted.value,
@@ -82,6 +88,16 @@ const seatOwnBots = async ({ game, setup, ownBots }: WantedGame): Promise<Result
   const started = await startAll(bots.values());
   return started.ok ? ok(new OwnSeats(bots)) : started;
 };
+
+/** A bot of somebody's own that was not brought again is played by the strongest one, and that is said. */
+const sayWhoIsAbsent = async ({ game, players, ownBots }: WantedGame, terminal: Terminal): Promise<void> => {
+  const strongest = botsFor(game).at(-1)?.name;
+  for (const [seat, { name, bot }] of players.entries())
+    if (bot !== undefined && !ownBots.has(seat) && !botByName(game, bot))
+      await terminal.out(`  ${name} was played by ${bot}, which is not here; ${strongest} plays now. ${BRING_AGAIN}\n`);
+};
+
+const BRING_AGAIN = 'A bot of your own is brought again by --bots.';
 
 const readCoaching = (args: Args): Result<Coaching, Misuse> => {
   const wanted = args.value('coach') ?? 'ask';

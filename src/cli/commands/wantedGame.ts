@@ -3,7 +3,7 @@ import { err, ok, unwrap, type AnyGame, type GameTypes, type Result, type Seat, 
 import { isOwnBot, shortName } from '../../lab/index.ts';
 import { setupOf, type RecordPlayer } from '../../record/index.ts';
 import type { Args, Misuse } from '../reading/command.ts';
-import { readPlayers, readSeats } from '../reading/seats.ts';
+import { readBots, readPlayers, readSeats } from '../reading/seats.ts';
 import { readGame, readSetup } from '../reading/setup.ts';
 import { lastSavedGame, newGamePath, readSavedGame, type SavedGame } from '../table/savedGame.ts';
 import { quietSaverTo, saverTo, type Saver } from '../table/saver.ts';
@@ -36,7 +36,7 @@ export const wantedGame = async (args: Args, terminal: Terminal): Promise<Result
 };
 
 /** A game goes on as it was set up. */
-const SETTLED = ['names', 'bots', 'players', 'first', 'rulebook', 'set', 'force'];
+const SETTLED = ['names', 'players', 'first', 'rulebook', 'set', 'force'];
 
 const resumedGame = (args: Args): Result<WantedGame, Misuse> => {
   const surplus = SETTLED.find((flag) => args.has(flag));
@@ -47,7 +47,24 @@ const resumedGame = (args: Args): Result<WantedGame, Misuse> => {
   const game = name === undefined ? ok(null) : readGame(name);
   if (!game.ok) return game;
   const saved = path === undefined ? lastSavedGame(game.value) : readSavedGame(path);
-  return saved.ok ? ok(goneOnWith(saved.value, path === undefined ? quietSaverTo : saverTo)) : saved;
+  if (!saved.ok) return saved;
+  const ownBots = broughtAgain(args, saved.value);
+  if (!ownBots.ok) return ownBots;
+  return ok({ ...goneOnWith(saved.value, path === undefined ? quietSaverTo : saverTo), ownBots: ownBots.value });
+};
+
+/** Bots that were brought along are in no record with their commands: whoever wants them to play on brings them again. */
+const broughtAgain = (args: Args, { record, replayed }: SavedGame): Result<WantedGame['ownBots'], Misuse> => {
+  const bots = readBots(args, replayed.game);
+  if (!bots.ok) return bots;
+  const seats = new Map<Seat, string>();
+  for (const bot of bots.value) {
+    const seat = record.players.findIndex((player, i) => player.bot === shortName(bot) && !seats.has(i));
+    if (seat < 0 || !isOwnBot(bot))
+      return err({ sentence: `--resume goes on with a game as it was, and ${bot} is no bot of your own in it` });
+    seats.set(seat, bot);
+  }
+  return ok(seats);
 };
 
 const goneOnWith = ({ path, record, replayed }: SavedGame, saver: (path: string) => Saver): WantedGame => {

@@ -4,7 +4,7 @@
  *   node dist/lab/calibration/main.js --bot master --workers 4 --seconds 300
  */
 import { threadCrew } from '../crew.ts';
-import { readFlags } from '../training/flags.ts';
+import { readFlags } from '../training/frame/flags.ts';
 import { briers, reliabilityOf } from './reliability.ts';
 import { SCALES, type Sample, type SamplingJob } from './sampling.ts';
 

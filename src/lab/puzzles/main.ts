@@ -12,7 +12,7 @@
 import { writeFileSync } from 'node:fs';
 import { PUZZLED_GAMES } from '../../analysis/index.ts';
 import { doAll, threadCrew } from '../crew.ts';
-import { readFlags } from '../training/flags.ts';
+import { readFlags } from '../training/frame/flags.ts';
 import type { Find } from './find.ts';
 import { addToLode, readLode, sift } from './lode.ts';
 import type { MiningJob } from './mines.ts';

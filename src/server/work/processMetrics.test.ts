@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { readText } from '../../../test/kit/files.ts';
 import { testServer, type TestServer } from '../../../test/kit/server.ts';
+import type { Roster } from '../fleet/roster.ts';
 import { mostOpenFiles, watchProcess } from './processMetrics.ts';
 
 let server: TestServer;
@@ -16,8 +17,11 @@ const served = async (): Promise<ReadonlyMap<string, number>> => {
   return new Map(lines.map((line) => [line.split(/[ {]/)[0]!, Number(line.split(' ').at(-1))]));
 };
 
+/** A server that joins others tells more; what it would tell them has no database to go to. */
+const ALONE = { leave: async () => {} } as Roster;
+
 const watched = (): void => {
-  server = testServer();
+  server = testServer({ fleet: { roster: ALONE, quick: null } });
   unwatch = watchProcess(server.service.metrics);
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loneCrew } from '../../crew.ts';
-import { readCheckpoint, writeCheckpoint } from '../checkpoint.ts';
+import { readCheckpoint, writeCheckpoint } from '../frame/checkpoint.ts';
 import { firstCourse, playRound, type LearningCourse } from './course.ts';
 import { takeLesson } from './lesson.ts';
 import type { LearningSettings } from './settings.ts';

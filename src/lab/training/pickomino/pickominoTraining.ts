@@ -7,8 +7,8 @@ import { doAll, threadCrew } from '../../crew.ts';
 import { OPPONENTS } from './contest.ts';
 import { firstCourse, playRound, rateAt, shapeOf, type LearningCourse } from './course.ts';
 import { commandFor, FLAGS, readRun, type LearningRun } from './settings.ts';
-import { trainerFor, type Say, type Training } from '../training.ts';
-import { weightsModule } from '../weightsModule.ts';
+import { trainerFor, type Say, type Training } from '../frame/training.ts';
+import { weightsModule } from '../frame/weightsModule.ts';
 import type { Learned } from './lesson.ts';
 import type { LearnJob, MeasureJob } from './worker.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../games/pickomino/index.ts';
-import { readGiven, refuse, type Flags, type Given, type TrainingFlag } from '../flags.ts';
+import { readGiven, refuse, type Flags, type Given, type TrainingFlag } from '../frame/flags.ts';
 
 /** Everything that decides what a run learns: the same settings give the same net. */
 export interface LearningSettings {

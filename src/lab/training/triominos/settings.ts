@@ -1,6 +1,6 @@
 import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, RULEBOOKS } from '../../../games/triominos/index.ts';
-import { readGiven, type Flags, type Given, type TrainingFlag } from '../flags.ts';
+import { readGiven, type Flags, type Given, type TrainingFlag } from '../frame/flags.ts';
 
 export const FIELDS = ['self', 'greedy', 'both'] as const;
 

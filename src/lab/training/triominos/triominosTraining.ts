@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import type { TrainedWorths, Worths } from '../../../bots/triominos/weights/worths.ts';
 import { doAll, type Crew } from '../../crew.ts';
-import { trainerFor, type Say, type Training } from '../training.ts';
-import { weightsModule } from '../weightsModule.ts';
+import { trainerFor, type Say, type Training } from '../frame/training.ts';
+import { weightsModule } from '../frame/weightsModule.ts';
 import { firstCourse, playGeneration, trialsOf, worthsFound, type EvolutionCourse } from './course.ts';
 import { commandFor, FLAGS, readRun, type EvolutionRun } from './settings.ts';
 import type { TrialResult, Trial } from './trial.ts';

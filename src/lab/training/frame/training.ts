@@ -1,6 +1,6 @@
 /** What every kind of training does: it continues from its checkpoint, reports progress, pauses in time, and publishes what it has found. */
-import { err, ok, type Result } from '../../core/index.ts';
-import { threadCrew, type Crew } from '../crew.ts';
+import { err, ok, type Result } from '../../../core/index.ts';
+import { threadCrew, type Crew } from '../../crew.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { Given, TrainingFlag } from './flags.ts';
 

@@ -61,11 +61,13 @@ export interface Choices {
   readonly absent?: 'wait' | 'bot' | 'skip';
   readonly isPublic?: boolean;
   readonly coach?: boolean;
+  /** Of Triominos: as the form calls them. */
+  readonly rounds?: string;
 }
 
 /** Opens a table as a host does; the answer is its link. */
 export const openTable = async ({ page }: Device, name: string, choices: Choices = {}): Promise<string> => {
-  const { game = 'Pickomino', seats, pace, absent, isPublic = false, coach = false } = choices;
+  const { game = 'Pickomino', seats, pace, absent, isPublic = false, coach = false, rounds } = choices;
   await page.goto(`${new URL('/', page.url()).href}#/invite/${game.toLowerCase()}`);
   await page.getByLabel('Your name').fill(name);
   if (seats !== undefined) await page.getByLabel('How many seats?').selectOption(String(seats));
@@ -76,6 +78,10 @@ export const openTable = async ({ page }: Device, name: string, choices: Choices
   if (game === 'Pickomino') {
     await page.getByText('House rules').click();
     await page.getByLabel('Short game').selectOption('yes');
+  }
+  if (rounds !== undefined) {
+    await page.getByText('House rules').click();
+    await page.getByLabel('Rounds').selectOption(rounds);
   }
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('button', { name: 'Leave the seat' }).waitFor();

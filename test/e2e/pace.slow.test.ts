@@ -1,7 +1,18 @@
 /** Time at tables of friends apart: clocks, days, and being called when it is one's turn. */
 import { expect, test } from 'vitest';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
-import { hide, letBotPlay, openTable, realFaults, rollButton, seatBot, sitDown, start, Friends } from './friends.ts';
+import {
+  ask,
+  hide,
+  letBotPlay,
+  openTable,
+  realFaults,
+  rollButton,
+  seatBot,
+  sitDown,
+  start,
+  Friends,
+} from './friends.ts';
 
 // Slow enough that a game of bots is not over before it is looked at.
 const app = useApp(new Friends('--bot-delay', '250'));
@@ -99,6 +110,41 @@ test('when the time is up a table waits, lets a bot play or skips the turn, as i
   await rollButton(waiting.page).click();
   await waiting.page.locator('button.fits').first().waitFor();
   expect(realFaults(waiting, replaced, skipped, bo)).toEqual([]);
+});
+
+/** Notes every second that the button counts down. */
+const noteSeconds = (): void => {
+  const seconds: number[] = [];
+  Object.assign(globalThis, { seconds });
+  new MutationObserver(() => {
+    const said = document.querySelector('.veil button')?.textContent ?? '';
+    const second = Number(/\((\d+)\)/.exec(said)?.[1]);
+    if (second && seconds.at(-1) !== second) seconds.push(second);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+test('between rounds the score is shown until the time is up, or until somebody goes on', async () => {
+  const ana = await app.open();
+  await openTable(ana, 'Ana', { game: 'Triominos', seats: 2, rounds: 'three' });
+  await seatBot(ana);
+  await ana.page.evaluate(noteSeconds);
+  await start(ana);
+  await ana.page.locator('[data-action="draw"]').waitFor();
+  await letBotPlay(ana);
+  const first = ana.page.getByRole('dialog', { name: /^Round 1/ });
+  await first.waitFor();
+  // The next round waits for her, so that only time can close it.
+  await ask(ana, '/acts', { type: 'comeBack' });
+  expect(await accessibilityFaults(ana.page)).toEqual([]);
+  await first.waitFor({ state: 'hidden' });
+  const seconds = await ana.page.evaluate(() => (globalThis as unknown as { seconds: number[] }).seconds);
+  expect(seconds).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+
+  await letBotPlay(ana);
+  const second = ana.page.getByRole('dialog', { name: /^Round 2/ });
+  await second.getByRole('button', { name: /^Next round/ }).click();
+  await second.waitFor({ state: 'hidden' });
+  expect(realFaults(ana)).toEqual([]);
 });
 
 test('days for a move are said in words and as a date', async () => {

@@ -78,6 +78,14 @@ test('one die too many is found', () => {
   });
 });
 
+test('every bot that is named plays', () => {
+  const game = ['simulate', 'pickomino', '--bots', 'greedy,careful,rival', '--seed', '1'];
+  const { players } = JSON.parse(tablee(game).out) as { players: { bot: string }[] };
+  expect(players.map(({ bot }) => bot)).toEqual(['greedy', 'careful', 'rival']);
+  const { status, err } = tablee([...game, '--players', '2']);
+  expect([status, err]).toEqual([2, expect.stringContaining('3 bots are named for 2 players')]);
+});
+
 test('a result that lies is found', () => {
   const { out } = tablee(['simulate', 'pickomino', '--bots', 'greedy', '--seed', '1']);
   const record = JSON.parse(out) as { result: { winners: number[]; scores: number[] } };

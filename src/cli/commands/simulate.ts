@@ -30,7 +30,7 @@ export const simulate: Command = {
   mostWords: 1,
   summary: 'let bots play, and print the records as lines of JSON',
   flags: [
-    { name: 'players', value: 'N', help: 'how many play; 2 by default' },
+    { name: 'players', value: 'N', help: 'how many play; all bots that are named by default, or 2' },
     { name: 'games', value: 'N', help: 'how many games; 1 by default' },
     { name: 'bots', value: 'A,B,…', help: 'the bots by seat, by name, file or command; random by default' },
     ...SETUP_FLAGS,
@@ -60,9 +60,11 @@ export const simulate: Command = {
 };
 
 const readSettings = (args: Args): Result<SimulationSettings, Misuse> => {
-  const lineUp = readLineUp(args);
+  const lineUp = readLineUp(args, (bots) => Math.max(2, bots));
   if (!lineUp.ok) return lineUp;
   const { game, setup, bots: named } = lineUp.value;
+  if (named.length > setup.players)
+    return err({ sentence: `${named.length} bots are named for ${setup.players} players: leave some out` });
   const bots = Array.from({ length: setup.players }, (_, seat) => named[seat % named.length] ?? 'random');
   return ok({ game: game.id, setup, bots, seed: args.value('seed') ?? randomUUID() });
 };

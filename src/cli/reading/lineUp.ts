@@ -13,13 +13,13 @@ export interface LineUp {
 
 const PLAYERS = 2;
 
-export const readLineUp = (args: Args): Result<LineUp, Misuse> => {
+export const readLineUp = (args: Args, playersFor = (_bots: number) => PLAYERS): Result<LineUp, Misuse> => {
   const game = readGame(args.words[0]);
   if (!game.ok) return game;
   const players = readPlayers(args);
   if (!players.ok) return players;
-  const setup = readSetup(args, game.value, players.value ?? PLAYERS);
-  if (!setup.ok) return setup;
   const bots = readBots(args, game.value);
-  return bots.ok ? ok({ game: game.value, setup: setup.value, bots: bots.value }) : bots;
+  if (!bots.ok) return bots;
+  const setup = readSetup(args, game.value, players.value ?? playersFor(bots.value.length));
+  return setup.ok ? ok({ game: game.value, setup: setup.value, bots: bots.value }) : setup;
 };

@@ -22,10 +22,10 @@ export const fr: PigWords = {
     'G-02': 'Lancez, et relancez. Arrêtez-vous avant qu’un 1 ne prenne tout.',
   },
   lesson: [
-    'Lance le dé. Ce qu’il montre est à toi, si tu t’arrêtes à temps.',
+    'Lancez le dé. Ce qu’il montre est à vous, si vous vous arrêtez à temps.',
     'Un cinq ! Encore une fois.',
-    'Onze points. Un 1 te les prendrait tous : arrête-toi.',
+    'Onze points. Un 1 vous les prendrait tous : arrêtez-vous.',
     'Trudi a fait un 1, et ses quatre points sont perdus.',
   ],
-  refusals: { 'nothing-to-hold': () => 'Lance d’abord le dé : il n’y a encore rien à garder.' },
+  refusals: { 'nothing-to-hold': () => 'Lancez d’abord le dé : il n’y a encore rien à garder.' },
 };

@@ -129,13 +129,19 @@ const KINDS = {
 
 export const kinds = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 
-/** The puzzle of the day is another one tomorrow: at the tables it is always this day. */
-const THE_DAY = new Date('2026-11-17T12:00:00Z');
+/** The puzzle of the day is another one tomorrow: at the tables it is always this day. Timers and pictures go on. */
+const stayInOneDay = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const day = Date.UTC(2026, 10, 17, 12);
+    globalThis.Date = new Proxy(Date, {
+      construct: (date, words) => Reflect.construct(date, words.length > 0 ? words : [day]) as Date,
+    });
+  });
 
 /** Makes what the screens show, on this device and on its server. */
 export const furnish = async (device: Device, kind: keyof typeof KINDS): Promise<Screen[]> => {
-  if (kind !== 'papers') await device.page.clock.setFixedTime(THE_DAY);
   await saveTables(device.page);
+  if (kind !== 'papers') await stayInOneDay(device.page);
   return KINDS[kind](device);
 };
 

@@ -10,6 +10,27 @@ export interface TrainingFlag {
   readonly fallback: string;
 }
 
+/** What every training has. */
+export const COMMON_FLAGS = {
+  players: { value: 'N', fallback: '2', help: 'for tables of so many players' },
+  seed: { value: 'TEXT', fallback: 'tablee', help: 'the same seed and settings give the same' },
+  workers: { value: 'N', fallback: '2', help: 'threads; in Pickomino part of what decides the result' },
+  checkpoint: {
+    value: 'FILE',
+    fallback: '',
+    help: 'where it goes on after a stop; a file in data/training by default',
+  },
+  out: { value: 'FILE', fallback: '', help: 'write what was learned as a module of src/bots' },
+  minutes: { value: 'N', fallback: '1000', help: 'pause after so many minutes; the same command goes on' },
+} satisfies Record<string, TrainingFlag>;
+
+/** Games at the end, as many as its author found worth waiting for. */
+export const measureFlag = (fallback: string): TrainingFlag => ({
+  value: 'N',
+  fallback,
+  help: 'games against other bots at the end, to measure it',
+});
+
 /** What was given for a flag, if anything. */
 export type Given = (name: string) => string | undefined;
 

@@ -1,6 +1,14 @@
 import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../games/pickomino/index.ts';
-import { readGiven, refuse, type Flags, type Given, type TrainingFlag } from '../frame/flags.ts';
+import {
+  COMMON_FLAGS,
+  measureFlag,
+  readGiven,
+  refuse,
+  type Flags,
+  type Given,
+  type TrainingFlag,
+} from '../frame/flags.ts';
 
 /** Everything that decides what a run learns: the same settings give the same net. */
 export interface LearningSettings {
@@ -29,23 +37,14 @@ export interface LearningRun {
 }
 
 export const FLAGS = {
-  players: { value: 'N', fallback: '2', help: 'for tables of so many players' },
+  ...COMMON_FLAGS,
   hidden: { value: 'AxB', fallback: '32x16', help: 'the two hidden layers of the net' },
-  seed: { value: 'TEXT', fallback: 'tablee', help: 'the same seed and settings give the same' },
-  workers: { value: 'N', fallback: '2', help: 'threads; in Pickomino part of what decides the result' },
   rounds: { value: 'N', fallback: '40', help: 'after each round the threads share what they learned' },
   games: { value: 'N', fallback: '500', help: 'games of each thread in a round' },
   rate: { value: 'X', fallback: '0.002', help: 'how fast the net learns at first' },
   trust: { value: 'X', fallback: '0.7', help: 'how far it believes what happens later more than itself, 0 to 1' },
   strays: { value: 'X', fallback: '0.05', help: 'how often another bot, rival, plays a turn, 0 to 1' },
-  checkpoint: {
-    value: 'FILE',
-    fallback: '',
-    help: 'where it goes on after a stop; a file in data/training by default',
-  },
-  out: { value: 'FILE', fallback: '', help: 'write what was learned as a module of src/bots' },
-  minutes: { value: 'N', fallback: '1000', help: 'pause after so many minutes; the same command goes on' },
-  measure: { value: 'N', fallback: '4000', help: 'games against other bots at the end, to measure it' },
+  measure: measureFlag('4000'),
 } satisfies Record<string, TrainingFlag>;
 
 type LearningFlags = Flags<keyof typeof FLAGS>;

@@ -1,6 +1,6 @@
 import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, RULEBOOKS } from '../../../games/triominos/index.ts';
-import { readGiven, type Flags, type Given, type TrainingFlag } from '../frame/flags.ts';
+import { COMMON_FLAGS, measureFlag, readGiven, type Flags, type Given, type TrainingFlag } from '../frame/flags.ts';
 
 export const FIELDS = ['self', 'greedy', 'both'] as const;
 
@@ -35,23 +35,14 @@ export interface EvolutionRun {
 export const MOST_PLAYERS = 4;
 
 export const FLAGS = {
-  players: { value: 'N', fallback: '2', help: 'for tables of so many players' },
+  ...COMMON_FLAGS,
   rulebook: { value: 'NAME', fallback: 'fiche', help: 'for this rulebook' },
-  seed: { value: 'TEXT', fallback: 'tablee', help: 'the same seed and settings give the same' },
   generations: { value: 'N', fallback: '200', help: 'after each generation the best are the parents of the next' },
   candidates: { value: 'N', fallback: '14', help: 'how many are compared in a generation' },
   deals: { value: 'N', fallback: '800', help: 'on how many deals' },
   field: { value: 'WHO', fallback: 'both', help: 'against whom: self, greedy or both' },
   draw: { value: 'N', fallback: '0', help: 'what a draw is worth at first' },
-  workers: { value: 'N', fallback: '2', help: 'threads; in Pickomino part of what decides the result' },
-  checkpoint: {
-    value: 'FILE',
-    fallback: '',
-    help: 'where it goes on after a stop; a file in data/training by default',
-  },
-  out: { value: 'FILE', fallback: '', help: 'write what was learned as a module of src/bots' },
-  minutes: { value: 'N', fallback: '1000', help: 'pause after so many minutes; the same command goes on' },
-  measure: { value: 'N', fallback: '20000', help: 'games against other bots at the end, to measure it' },
+  measure: measureFlag('20000'),
 } satisfies Record<string, TrainingFlag>;
 
 /** A refusal is one sentence. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { AnyGame, Refusal, Result } from '../../core/index.ts';
 import { botsFor } from '../../bots/index.ts';
 import { GAMES } from '../../games/index.ts';
@@ -112,7 +113,8 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
       .send(Readable.from(text, { objectMode: false }));
   };
 
-  const sendAnalysis = (reply: FastifyReply, holder: Holder, text: Buffer): FastifyReply => {
+  const sendAnalysis = async (reply: FastifyReply, holder: Holder, bytes: Uint8Array): Promise<FastifyReply> => {
+    const text = await unpacked(bytes);
     exported.spend(holder, text.length);
     return unkept(reply).type(JSON_TYPE).send(text);
   };
@@ -222,7 +224,7 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
       checkExports(holder);
       await existing(tables.read(id));
       const bytes = await analyses.kept(id, playing);
-      if (bytes) return sendAnalysis(reply, holder, gunzipSync(bytes));
+      if (bytes) return sendAnalysis(reply, holder, bytes);
       if (await storage.isFull()) throw new Refused({ code: 'no-room' });
       const wanted = await analyses.want(id, playing, holder);
       if (!wanted.ok) throw new Refused(wanted.error.refusal, wanted.error.wait);
@@ -264,6 +266,9 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Readonly
 
 /** Beside that of the request itself. */
 const costOfTelling = (missed: number): number => (missed > 0 && missed <= MOST_MISSED ? missed / TOLD_FOR_ONE : 0);
+
+/** Beside the moves, which must not wait for it. */
+const unpacked = promisify(gunzip);
 
 /** Seconds after which an analysis may be there. */
 const ASK_AGAIN = 1;

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
+import { briefRecord } from '../../../test/kit/briefRecord.ts';
 import { seededRng, unwrap } from '../../core/index.ts';
-import { FORMAT, replayRecord, type GameRecord } from '../../record/index.ts';
+import { replayRecord } from '../../record/index.ts';
 import { entryFor } from '../games.ts';
 import { playedOn } from './playOn.ts';
 
-const record: GameRecord = {
-  format: FORMAT,
-  game: 'pickomino',
-  rulebook: 'zoch',
-  options: {},
-  players: [{ name: 'Ana' }, { name: 'Bo' }],
-  start: 0,
-  events: [
-    { type: 'roll', player: 0, dice: [1, 2, 3, 4, 5, 'W', 'W', 'W'] },
-    { type: 'keep', player: 0, face: 'W' },
-  ],
-};
+const record = briefRecord([
+  { type: 'roll', player: 0, dice: [1, 2, 3, 4, 5, 'W', 'W', 'W'] },
+  { type: 'keep', player: 0, face: 'W' },
+]);
 const from = { record, position: 1, seat: 0, birds: [0, 1] };
 
 test('whoever plays on is a person, everybody else the strongest bot', () => {

@@ -1,24 +1,17 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
+import { briefRecord } from '../../../test/kit/briefRecord.ts';
 import { unwrap } from '../../core/index.ts';
-import { FORMAT, replayRecord, type GameRecord } from '../../record/index.ts';
+import { replayRecord } from '../../record/index.ts';
 import { entryFor } from '../games.ts';
 import { seatsOfRecord } from '../table/seatsOfRecord.ts';
 import { ReplayedTable } from './replayedTable.svelte.ts';
 
-const record: GameRecord = {
-  format: FORMAT,
-  game: 'pickomino',
-  rulebook: 'zoch',
-  options: {},
-  players: [{ name: 'Ana' }, { name: 'Bo' }],
-  start: 0,
-  events: [
-    { type: 'roll', player: 0, dice: [1, 2, 3, 4, 5, 'W', 'W', 'W'] },
-    { type: 'keep', player: 0, face: 'W' },
-    { type: 'keep', player: 0, face: 'W' },
-  ],
-};
+const record = briefRecord([
+  { type: 'roll', player: 0, dice: [1, 2, 3, 4, 5, 'W', 'W', 'W'] },
+  { type: 'keep', player: 0, face: 'W' },
+  { type: 'keep', player: 0, face: 'W' },
+]);
 
 const open = (): ReplayedTable =>
   new ReplayedTable(entryFor('pickomino'), unwrap(replayRecord(record)), record, seatsOfRecord(record));

@@ -71,7 +71,7 @@ const tell = async (page: Page, { step, before }: ReturnType<typeof realRound>[n
 const layOpen = async (page: Page, racks: State['racks']): Promise<void> => {
   for (const rack of racks.filter(({ length }) => length > 0)) {
     for (const tile of rack) {
-      const button = page.locator(`.question [data-tile="${tile}"]`);
+      const button = page.locator(`.veil [data-tile="${tile}"]`);
       if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     }
     await page.getByRole('button', { name: 'Enter', exact: true }).click();

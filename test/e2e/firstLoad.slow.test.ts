@@ -48,6 +48,19 @@ test('home with games to go on with is seen whole', async () => {
   expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
+test('of many games to go on with home shows the latest, and the others when asked', async () => {
+  const { page } = await app.open();
+  await saveTables(page);
+  await page.reload();
+  const links = page.getByRole('region', { name: 'Games to resume' }).getByRole('link');
+  const all = page.getByRole('button', { name: /Show all \d+/ }).first();
+  await all.waitFor();
+  expect(await links.count()).toBe(3);
+  await all.click();
+  await expect.poll(() => links.count()).toBeGreaterThan(3);
+  expect(await links.nth(3).evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 test('the board of Triominos stays where it is when the lots are put away', async () => {
   const { page } = await app.open({ viewport: { width: 412, height: 823 } });
   await saveTables(page);

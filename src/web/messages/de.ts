@@ -27,6 +27,7 @@ export const de: Words = {
     learn: 'Lernen',
     rules: 'Regeln',
     resume: 'Angefangene Spiele',
+    showAll: (count: number) => `Alle ${count} zeigen`,
     finished: 'Beendete Spiele',
     statistics: 'Dein Spiel',
     openRecord: 'Aufzeichnung öffnen',

@@ -26,6 +26,7 @@ export const en = {
     learn: 'Learn',
     rules: 'Rules',
     resume: 'Games to resume',
+    showAll: (count: number) => `Show all ${count}`,
     finished: 'Finished games',
     statistics: 'Your play',
     openRecord: 'Open a record',

@@ -27,6 +27,7 @@ export const fr: Words = {
     learn: 'Apprendre',
     rules: 'Règles',
     resume: 'Parties à reprendre',
+    showAll: (count: number) => `Tout afficher (${count})`,
     finished: 'Parties finies',
     statistics: 'Votre jeu',
     openRecord: 'Ouvrir une partie',

@@ -27,6 +27,7 @@ export const it: Words = {
     learn: 'Impara',
     rules: 'Regole',
     resume: 'Partite da riprendere',
+    showAll: (count: number) => `Mostra tutte (${count})`,
     finished: 'Partite finite',
     statistics: 'Il tuo gioco',
     openRecord: 'Apri una partita',

@@ -1,8 +1,8 @@
 import { pickominoBots } from './pickominoBots.js';
-import { triominosPlayouts } from './triominosPlayouts.js';
+import { triominosBots } from './triominosBots.js';
 
 /** Each game reports for itself. */
-const PARTS = [pickominoBots, triominosPlayouts];
+const PARTS = [pickominoBots, triominosBots];
 
 /** @type {import('./main.js').Section} */
 export const bots = async (bench) => {

@@ -1,4 +1,5 @@
 import { pickomino, triominos } from '../dist/games/index.js';
+import { atLeast, BARS, SPREAD, spread, whole } from './cells.js';
 import { endlessly, foreignGame, midGame, ourGame } from './games.js';
 import { bytesEach } from './heap.js';
 import { alternate, median } from './measure.js';
@@ -57,29 +58,16 @@ const heapOfEach = async (stopped, say) => {
 };
 
 const speedTable = (rates, heaps) => [
-  ['what', 'moves per CPU-second (median)', 'slowest', 'fastest', 'repetitions', 'heap per live state'],
+  ['moves per CPU-second', ...SPREAD, 'heap per live state'],
   ...Object.entries(rates).map(([name, list]) => [
     name,
-    whole(median(list)),
-    whole(list.length > 0 ? Math.min(...list) : undefined),
-    whole(list.length > 0 ? Math.max(...list) : undefined),
-    String(list.length),
+    ...spread(list, whole),
     heaps[name] === undefined ? 'not measured' : `${whole(heaps[name])} bytes`,
   ]),
 ];
 
 const barTable = (medians) => [
-  ['bar', 'measured', 'wanted', ''],
-  barRow("Pickomino: our engine ÷ boardgame.io's reducer", medians[OURS] / medians[THEIRS], 100),
-  barRow('Triominos: moves per CPU-second', medians[TRIOMINOS] ?? Number.NaN, 20_000),
+  BARS,
+  atLeast("Pickomino: our engine ÷ boardgame.io's reducer", medians[OURS] / medians[THEIRS], 100, whole),
+  atLeast('Triominos: moves per CPU-second', medians[TRIOMINOS], 20_000, whole),
 ];
-
-const barRow = (name, measured, wanted) => [
-  name,
-  whole(measured),
-  `≥ ${whole(wanted)}`,
-  Number.isNaN(measured) ? 'not measured' : measured >= wanted ? 'pass' : 'fail',
-];
-
-const whole = (number) =>
-  number === undefined || Number.isNaN(number) ? 'not measured' : Math.round(number).toLocaleString('en');

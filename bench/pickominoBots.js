@@ -6,6 +6,7 @@ import { newPackedGame, restart, winners } from '../dist/bots/pickomino/packed/p
 import { playOutGreedily } from '../dist/bots/pickomino/packed/playout.js';
 import { defaultSetup, playOut, seededRng, unwrap } from '../dist/core/index.js';
 import { pickomino, RULEBOOKS } from '../dist/games/pickomino/index.js';
+import { atLeast, atMost, BARS, decimal, SPREAD, spread, whole } from './cells.js';
 import { withFloor } from './floor.js';
 import { median } from './measure.js';
 import { ways } from './turnSolves.js';
@@ -23,7 +24,7 @@ export const pickominoBots = ({ stopped, say }) =>
   withFloor(['pickominoTurn', 'pickominoPlayouts'], async (floor) => {
     if (!floor.pickominoTurn) say('there is no C compiler here: only our own speed is measured');
     const first = repeat(() => Number(execFileSync(process.execPath, [SOLVES_FILE], { encoding: 'utf8' })));
-    say(`first solve of a process: ${shown(median(first))} ms`);
+    say(`first solve of a process: ${decimal(median(first))} ms`);
     const solves = await measureSolves(floor.pickominoTurn, stopped, say);
     const playouts = await measurePlayouts(floor.pickominoPlayouts, stopped, say);
     const decisions = decisionTimes();
@@ -58,7 +59,7 @@ const measureSolves = async (floor, stopped, say) => {
     if (repetition === 0) continue;
     for (const [name, time] of Object.entries(round)) times[name].push(time);
     say(
-      `turn solves, ${repetition} of ${REPETITIONS}: ${shown(round.compiled)} µs compiled, ${shown(round.plain)} µs plain`,
+      `turn solves, ${repetition} of ${REPETITIONS}: ${decimal(round.compiled)} µs compiled, ${decimal(round.plain)} µs plain`,
     );
   }
   return times;
@@ -132,17 +133,20 @@ const report = ({ first, solves, playouts, decisions }) => {
   return {
     tables: [
       [
-        ['what', 'median', 'fastest', 'slowest', 'repetitions'],
-        row('full turn solve, WebAssembly, µs', solves.compiled, shown),
-        row('full turn solve, plain, µs', solves.plain, shown),
-        row('full turn solve, C with AVX2, µs', solves.floor, shown),
-        row('first solve after load, ms', first, shown),
-        row('Pickomino playouts, games per CPU-second', playouts.ours, whole),
-        row('Pickomino playouts, C', playouts.floor, whole),
-        ...decisions.map(({ players, times }) => row(`master, ${players} players, ms a decision`, times, shown)),
+        ['what', ...SPREAD],
+        ['full turn solve, WebAssembly, µs', ...spread(solves.compiled, decimal)],
+        ['full turn solve, plain, µs', ...spread(solves.plain, decimal)],
+        ['full turn solve, C with AVX2, µs', ...spread(solves.floor, decimal)],
+        ['first solve after load, ms', ...spread(first, decimal)],
+        ['Pickomino playouts, games per CPU-second', ...spread(playouts.ours, whole)],
+        ['Pickomino playouts, C', ...spread(playouts.floor, whole)],
+        ...decisions.map(({ players, times }) => [
+          `master, ${players} players, ms a decision`,
+          ...spread(times, decimal),
+        ]),
       ],
       [
-        ['bar', 'measured', 'wanted', ''],
+        BARS,
         atMost('full turn solve, WebAssembly ÷ C', median(solves.compiled) / floor, MOST_COMPILED),
         plainRow(median(solves.plain) / floor, median(solves.compiled) / floor),
         atMost('first solve after load, ms', median(first), 20),
@@ -160,24 +164,8 @@ const report = ({ first, solves, playouts, decisions }) => {
   };
 };
 
-const row = (name, list, words) => [
-  name,
-  words(median(list)),
-  words(list.length > 0 ? Math.min(...list) : undefined),
-  words(list.length > 0 ? Math.max(...list) : undefined),
-  String(list.length),
-];
-
-const atMost = (name, measured, most) => [name, shown(measured), `≤ ${most}`, verdict(measured, measured <= most)];
-const atLeast = (name, measured, least) => [name, shown(measured), `≥ ${least}`, verdict(measured, measured >= least)];
-
 /** Plain code has to be fast where compiled code is not. */
 const plainRow = (plain, compiled) => {
-  const [name, measured, wanted, word] = atMost('or plain ÷ C', plain, MOST_PLAIN);
-  return [name, measured, wanted, word === 'fail' && compiled <= MOST_COMPILED ? 'not needed' : word];
+  const [what, measured, wanted, verdict] = atMost('or plain ÷ C', plain, MOST_PLAIN);
+  return [what, measured, wanted, verdict === 'fail' && compiled <= MOST_COMPILED ? 'not needed' : verdict];
 };
-
-const verdict = (measured, holds) => (isKnown(measured) ? (holds ? 'pass' : 'fail') : 'not measured');
-const isKnown = (number) => number !== undefined && Number.isFinite(number);
-const shown = (number) => (isKnown(number) ? number.toFixed(2) : 'not measured');
-const whole = (number) => (isKnown(number) ? Math.round(number).toLocaleString('en') : 'not measured');

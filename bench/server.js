@@ -1,5 +1,6 @@
 /** Our server against boardgame.io's: the same Pickomino, two clients a match, each move when the last was shown. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { atLeast, bar, BARS, whole } from './cells.js';
 import { checkSameRules } from './sameRules.js';
 import * as theirs from './server/boardgameIoLoad.js';
 import { startChild } from './server/child.js';
@@ -173,21 +174,16 @@ const following = ({ id, clients }) => ({
   },
 });
 
-const number = (value) => Math.round(value).toLocaleString('en');
-
 const reportOf = (rows, heap, idle, fanOut) => {
   const rate = (matches, name) => rows.find((row) => row.matches === matches && row.name === name);
-  const bar = (what, measured, wanted, isMet) => [what, measured, wanted, isMet ? 'pass' : 'fail'];
   const ratios = MATCHES.flatMap((matches) => {
     const own = rate(matches, 'ours');
-    const against = (name, wanted) => {
-      const ratio = own.rate / rate(matches, name).rate;
-      return bar(`${matches} matches: ours ÷ ${name}`, ratio.toFixed(1), `≥ ${wanted}`, ratio >= wanted);
-    };
+    const against = (name, wanted) =>
+      atLeast(`${matches} matches: ours ÷ ${name}`, own.rate / rate(matches, name).rate, wanted);
     return [
       against('boardgame.io, memory', 3),
       against('boardgame.io, files', 15),
-      bar(`${matches} matches: bytes per move and client`, number(own.bytes), '≤ 150', own.bytes <= 150),
+      bar(`${matches} matches: bytes per move and client`, whole(own.bytes), '≤ 150', own.bytes <= 150),
     ];
   });
   return {
@@ -206,22 +202,22 @@ const reportOf = (rows, heap, idle, fanOut) => {
         ...rows.map((row) => [
           row.name,
           String(row.matches),
-          number(row.rate),
-          number(row.slowest),
-          number(row.fastest),
+          whole(row.rate),
+          whole(row.slowest),
+          whole(row.fastest),
           String(row.runs),
-          number(row.perSecond),
-          number(row.bytes),
+          whole(row.perSecond),
+          whole(row.bytes),
         ]),
       ],
       [
-        ['bar', 'measured', 'wanted', ''],
+        BARS,
         ...ratios,
         bar('heap per live table', `${(heap / 1024).toFixed(1)} KB`, '≤ 25 KB', heap <= 25 * 1024),
         bar(
           'idle watchers that hear a move',
-          number(idle.heard),
-          `≥ ${number(IDLE_WATCHERS)}`,
+          whole(idle.heard),
+          `≥ ${whole(IDLE_WATCHERS)}`,
           idle.heard >= IDLE_WATCHERS,
         ),
         bar('a move to 1,000 watchers, p99', `${fanOut.p99.toFixed(0)} ms`, '≤ 150 ms', fanOut.p99 <= 150),

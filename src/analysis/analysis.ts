@@ -4,6 +4,9 @@ import type { ChoiceMoment, Moment } from './moment.ts';
 
 export const ANALYSIS_FORMAT = 'tablee-analysis/1';
 
+/** To be raised whenever the same record would give other numbers: what is kept is then computed anew. */
+export const ANALYSIS_VERSION = 2;
+
 /** A whole record, taken apart into luck and choices: plain JSON, the same on every machine. */
 export interface Analysis<G extends GameTypes = GameTypes> {
   readonly format: typeof ANALYSIS_FORMAT;
@@ -81,6 +84,9 @@ export const accuracyOf = (choices: readonly ChoiceMoment[]): number | null => {
   const stakes = choices.reduce((sum, choice) => sum + choice.stakes, 0);
   return stakes > 0 ? 100 * (1 - lossOf(choices) / stakes) : null;
 };
+
+/** As it is told: where losses are measured by playouts, a single game may lie beyond either end of the scale. */
+export const toldAccuracy = (accuracy: number): number => Math.min(100, Math.max(0, accuracy));
 
 const lossOf = (choices: readonly ChoiceMoment[]): number => choices.reduce((sum, { loss }) => sum + loss, 0);
 

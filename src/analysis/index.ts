@@ -1,4 +1,13 @@
-export { accuracyOf, ANALYSIS_FORMAT, sumOfParts, type Analysis, type Parts, type SeatAnalysis } from './analysis.ts';
+export {
+  accuracyOf,
+  ANALYSIS_FORMAT,
+  ANALYSIS_VERSION,
+  sumOfParts,
+  toldAccuracy,
+  type Analysis,
+  type Parts,
+  type SeatAnalysis,
+} from './analysis.ts';
 export { analyse } from './analyse.ts';
 export { botAccuracies, botsAround, type BotAccuracy } from './botAccuracy.ts';
 export type { Chances } from './chances.ts';

@@ -5,6 +5,7 @@ export { duration, fieldName, grouped, signedInterval } from './arena/figures.ts
 export {
   ACCURACY_NOTE,
   accuracyLines,
+  accuracyText,
   LUCK_NOTE,
   mistakesOf,
   moveWord,

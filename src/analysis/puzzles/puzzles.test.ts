@@ -5,6 +5,8 @@ import { master } from '../../bots/pickomino/master.ts';
 import { pickomino } from '../../games/pickomino/index.ts';
 import { triominos, type Triominos } from '../../games/triominos/index.ts';
 import { randomGame } from '../../../test/kit/randomGame.ts';
+import { isOpenEnd } from '../triominos/openEnd.ts';
+import { weighTriominos } from '../triominos/weighing.ts';
 import { askOdds, scoreGuess } from './oddsTrainer.ts';
 import { readPickominoPuzzle, writePickominoPuzzle } from './pickominoNotation.ts';
 import { dayNumber } from './day.ts';
@@ -74,6 +76,16 @@ describe('the puzzles of Triominos', async () => {
       expect(legal.length).toBeGreaterThan(1);
       expect(legal).toContainEqual(best);
       expect(gap).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('ask at the end of a round what following it to the last tile shows', () => {
+    for (let place = 0; place < shelf.count; place += 5) {
+      const { state, best } = shelf.puzzleAt(place);
+      const view = triominos.view(state, state.seat);
+      if (!isOpenEnd(view)) continue;
+      const advice = weighTriominos(view, triominos.legalMoves(state)).next().value;
+      expect(advice?.best.move).toEqual(best);
     }
   });
 });

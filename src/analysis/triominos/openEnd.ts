@@ -2,7 +2,7 @@
 import { unseenBy, type Move, type View } from '../../games/triominos/index.ts';
 import { NO_LIMIT } from '../../bots/bot.ts';
 import { weighEndgame, type WeighedMove } from '../../bots/triominos/search/endgame.ts';
-import type { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
+import { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
 import { packTile } from '../../bots/triominos/packed/packedTiles.ts';
 import { packMove, packView } from '../../bots/triominos/packed/packing.ts';
 import type { Chances } from '../chances.ts';
@@ -30,7 +30,9 @@ export const roundSeenBy = (view: View): PackedRound => {
 
 /** `round` is the one that the mover is in; so many positions are looked at. */
 export const follow = (round: PackedRound, legal: readonly Move[], chance: MatchChance, nodes: number): Followed[] => {
-  const weighed = weighEndgame(round, nodes, NO_LIMIT);
+  const scratch = new PackedRound();
+  scratch.copy(round);
+  const weighed = weighEndgame(scratch, nodes, NO_LIMIT);
   return legal.map((move) => {
     const packed = packMove(move);
     return followed(

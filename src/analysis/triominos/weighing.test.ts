@@ -56,4 +56,13 @@ describe('the coach', () => {
     const { choices } = firstAdvice(state);
     expect(choices.every(({ doubt }) => doubt === 0)).toBe(true);
   });
+
+  it('gives the mover at the end of a round the more chance, the higher the lead', () => {
+    const ends = ['one', 'two', 'three', 'four', 'five'].flatMap((seed) =>
+      decisionsOf(SETUP, seed).filter((one) => one.pool.length === 0 && triominos.legalMoves(one).length > 1),
+    );
+    expect(ends.length).toBeGreaterThan(5);
+    for (const state of ends)
+      for (const { win, lead } of firstAdvice(state).choices) expect(Math.sign(win - 0.5)).toBe(Math.sign(lead));
+  });
 });

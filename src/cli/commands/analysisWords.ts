@@ -3,6 +3,7 @@ import type { Analysis } from '../../analysis/index.ts';
 import {
   ACCURACY_NOTE,
   accuracyLines,
+  accuracyText,
   LUCK_NOTE,
   mistakesOf,
   moveWord,
@@ -60,7 +61,7 @@ const partTable = (record: GameRecord, analysis: Analysis): string[] => [
   '',
   row(
     'accuracy',
-    analysis.seats.map(({ accuracy }) => (accuracy === null ? '–' : accuracy.toFixed(1))),
+    analysis.seats.map(({ accuracy }) => accuracyText(accuracy)),
   ),
   row(
     'without luck',

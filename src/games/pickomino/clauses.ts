@@ -126,7 +126,7 @@ export const CLAUSES: readonly Clause<Book>[] = [
   {
     id: 'P-18',
     title: 'Short game',
-    text: 'With the option shortGame, meant for five to seven players, a tile given back that is now the highest is itself turned down.',
+    text: 'In the short game, meant for five to seven players, a tile given back that is now the highest is itself turned down.',
   },
   {
     id: 'P-19',

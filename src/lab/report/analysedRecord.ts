@@ -1,7 +1,7 @@
 /** What a report and a terminal both say of an analysed record. */
-import { botsAround, type Analysis, type ChoiceMoment, type Parts } from '../../analysis/index.ts';
+import { botsAround, toldAccuracy, type Analysis, type ChoiceMoment, type Parts } from '../../analysis/index.ts';
 import { numeral, type Seat } from '../../core/index.ts';
-import { gameById } from '../../games/index.ts';
+import { gameById, notationOf } from '../../games/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 
 export interface AnalysedRecord {
@@ -42,8 +42,10 @@ export const mistakesOf = ({ moments }: Analysis): ChoiceMoment[] =>
   moments.filter((moment) => moment.kind === 'choice').filter(({ grade }) => grade !== null);
 
 /** A move in the short notation. */
-export const moveWord = ({ game: id }: GameRecord, seat: Seat, move: ChoiceMoment['chosen']): string =>
-  gameById(id)?.writeStep({ seat, move, outcome: null }) ?? '';
+export const moveWord = ({ game: id }: GameRecord, seat: Seat, move: ChoiceMoment['chosen']): string => {
+  const game = gameById(id);
+  return game ? notationOf(game).writeStep({ seat, move, outcome: null }) : '';
+};
 
 export const LUCK_NOTE =
   'Whoever wins was nearly always the luckier one in that game; it does not mean that the play was worse.';
@@ -54,9 +56,12 @@ export const accuracyLines = ({ record, analysis }: AnalysedRecord): string[] =>
     const around = accuracy === null ? [] : botsAround(record.game, accuracy);
     if (accuracy === null || around.length === 0) return [];
     const reached = around.map(
-      ({ bot, accuracy: its }, i) => `${bot}${i === 0 ? ' reaches' : ''} ${numeral(Math.round(its))}`,
+      ({ bot, accuracy: its }, i) => `${bot}${i === 0 ? ' reaches' : ''} ${numeral(Math.round(toldAccuracy(its)))}`,
     );
-    return [`${nameOf(record, seat)}: accuracy ${numeral(Number(accuracy.toFixed(1)))} (${reached.join(', ')})`];
+    return [`${nameOf(record, seat)}: accuracy ${accuracyText(accuracy)} (${reached.join(', ')})`];
   });
+
+export const accuracyText = (accuracy: number | null): string =>
+  accuracy === null ? '–' : toldAccuracy(accuracy).toFixed(1);
 
 export const ACCURACY_NOTE = 'What bots reach was measured in many games of two; one game says little about anybody.';

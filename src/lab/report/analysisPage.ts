@@ -3,6 +3,7 @@ import type { Analysis } from '../../analysis/index.ts';
 import {
   ACCURACY_NOTE,
   accuracyLines,
+  accuracyText,
   LUCK_NOTE,
   mistakesOf,
   moveWord,
@@ -79,7 +80,7 @@ const partTable = (analysis: Analysis, names: readonly string[]): string => {
       ),
       cells(
         'accuracy',
-        seats.map(({ accuracy }) => (accuracy === null ? '–' : accuracy.toFixed(1))),
+        seats.map(({ accuracy }) => accuracyText(accuracy)),
       ),
     ],
   );

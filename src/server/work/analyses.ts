@@ -2,7 +2,8 @@
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import type { EventStore, KeptRecord } from '../store/eventStore.ts';
 import type { Holder } from './addresses.ts';
-import { ANALYSIS_VERSION, type Analyst } from './analyst.ts';
+import { ANALYSIS_VERSION } from '../../analysis/index.ts';
+import type { Analyst } from './analyst.ts';
 import { FairQueue } from './fairQueue.ts';
 import { AddressQuota, AddressRate } from './limits.ts';
 import type { Storage } from './storage.ts';

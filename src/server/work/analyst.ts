@@ -3,9 +3,6 @@ import { analyse, finish } from '../../analysis/index.ts';
 import { unwrap } from '../../core/index.ts';
 import { readRecord } from '../../record/index.ts';
 
-/** To be raised whenever the same record would give other numbers: what is kept is then computed anew. */
-export const ANALYSIS_VERSION = 1;
-
 /** Whoever takes games apart, one at a time; off the main thread where people wait. */
 export interface Analyst {
   /** The analysis of a record as JSON, packed by gzip. */

@@ -1,5 +1,5 @@
 /** Where this device keeps what was found about games, so that a second look at one is instant. */
-import { ANALYSIS_FORMAT, type Analysis } from '../../analysis/analysis.ts';
+import { ANALYSIS_VERSION, type Analysis } from '../../analysis/analysis.ts';
 import { writeRecord, type GameRecord } from '../../record/index.ts';
 
 const SHELF = 'analyses';
@@ -26,7 +26,7 @@ interface Kept {
 /** The same game by the same measure; who played it does not matter. */
 const keyOf = (record: GameRecord): string => {
   const { proof: _proof, comments: _comments, ...rest } = record;
-  return `${ANALYSIS_FORMAT} ${writeRecord({ ...rest, players: record.players.map(() => ({ name: '' })) })}`;
+  return `${ANALYSIS_VERSION} ${writeRecord({ ...rest, players: record.players.map(() => ({ name: '' })) })}`;
 };
 
 /** A browser that refuses to store has simply nothing kept. */

@@ -98,7 +98,7 @@ export const rules: Translations = {
   },
   'P-18': {
     title: 'Kurzes Spiel',
-    text: 'Mit der Option shortGame, gedacht für fünf bis sieben, wird ein zurückgegebener Stein, der nun der höchste ist, selbst umgedreht.',
+    text: 'Im kurzen Spiel, gedacht für fünf bis sieben, wird ein zurückgegebener Stein, der nun der höchste ist, selbst umgedreht.',
   },
   'P-19': {
     title: 'Laufende Summe',

@@ -98,7 +98,7 @@ export const rules: Translations = {
   },
   'P-18': {
     title: 'Partie courte',
-    text: 'Avec l’option shortGame, pensée pour cinq à sept joueurs, une tuile rendue qui devient la plus haute est elle-même retournée.',
+    text: 'Dans la partie courte, pensée pour cinq à sept joueurs, une tuile rendue qui devient la plus haute est elle-même retournée.',
   },
   'P-19': { title: 'Total en cours', text: 'Le total des dés mis de côté est connu de tous pendant le tour.' },
   'P-20': { title: 'Ordre du jeu', text: 'On joue dans le sens des aiguilles d’une montre.' },

@@ -98,7 +98,7 @@ export const rules: Translations = {
   },
   'P-18': {
     title: 'Partita breve',
-    text: 'Con l’opzione shortGame, pensata per cinque-sette giocatori, una tessera restituita che è ora la più alta viene girata essa stessa.',
+    text: 'Nella partita breve, pensata per cinque-sette giocatori, una tessera restituita che è ora la più alta viene girata essa stessa.',
   },
   'P-19': { title: 'Totale in corso', text: 'Il totale dei dadi messi da parte è noto a tutti durante il turno.' },
   'P-20': { title: 'Ordine di gioco', text: 'Si gioca in senso orario.' },

@@ -38,6 +38,26 @@ const refuseWarning = ({ filename, message }: { filename?: string; message: stri
   throw new Error(`${filename}: ${message}`);
 };
 
+/** From src/web, with slashes. */
+const pathInApp = (id: string): string => id.replaceAll('\\', '/').split('/src/web/')[1] ?? '';
+
+const fits = (pattern: RegExp) => (id: string) => pattern.test(pathInApp(id));
+
+/**
+ * What is wanted together travels together, with all that it imports: a phone waits far longer for each file than for
+ * its bytes. What several parcels would hold lies in the first.
+ */
+const PARCELS = [
+  { name: 'home', test: fits(/^App\.svelte$|^language\/plural|^triominos\/words\/points/) },
+  { name: 'room', test: fits(/^(room|table|parts)\/|^device\/analyst/) },
+  { name: 'pickomino', test: fits(/^pickomino\/kit\.ts$/) },
+  { name: 'triominos', test: fits(/^triominos\/kit\.ts$/) },
+  {
+    name: (id: string) => `words-${pathInApp(id).slice(-'en.ts'.length, -'.ts'.length)}`,
+    test: fits(/^(messages|pickomino\/words|triominos\/words)\/..\.ts$/),
+  },
+];
+
 export default defineConfig({
   root: at('src/web'),
   base: './',
@@ -50,7 +70,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { index: at('src/web/index.html'), offline: at('src/web/offline/worker.ts') },
-      output: { entryFileNames: ({ name }) => (name === 'offline' ? OFFLINE : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'offline' ? OFFLINE : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: PARCELS },
+      },
     },
   },
   worker: { format: 'es' },

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng, type AnyGame, type GameTypes, type Step, type Viewer } from '../src/core/index.ts';
-import { triominos } from '../src/games/index.ts';
+import { notationOf, triominos } from '../src/games/index.ts';
 import { newLastSecret } from '../src/server/table/secrets.ts';
 import { after, opened, tableAfter, type Table } from '../src/server/table/table.ts';
 import type { TableEvent } from '../src/server/table/tableEvent.ts';
@@ -36,7 +36,7 @@ const seated: TableEvent[] = [
 
 const played = (step: Step<GameTypes>): TableEvent => ({
   type: 'played',
-  event: GAME.writeEvent(step),
+  event: notationOf(GAME).writeEvent(step),
   id: null,
   at: 1,
 });

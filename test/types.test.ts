@@ -10,7 +10,7 @@ import {
   type Setup,
   type Step,
 } from '../src/core/index.ts';
-import { gameById, GAMES, pickomino, triominos, type Catalogue, type GameId } from '../src/games/index.ts';
+import { gameById, GAMES, notationOf, pickomino, triominos, type Catalogue, type GameId } from '../src/games/index.ts';
 import type { Face, Pickomino, PickominoEvent } from '../src/games/pickomino/index.ts';
 import type { Tile, Triominos, TriominosEvent, WitnessedEvent } from '../src/games/triominos/index.ts';
 import {
@@ -45,9 +45,9 @@ describe('events', () => {
   });
 
   test('are those of their game, and hidden ones may be null', () => {
-    expectTypeOf(pickomino.writeEvent).returns.toEqualTypeOf<PickominoEvent>();
+    expectTypeOf(notationOf(pickomino).writeEvent).returns.toEqualTypeOf<PickominoEvent>();
     expectTypeOf(pickomino.witness).returns.toEqualTypeOf<PickominoEvent>();
-    expectTypeOf(triominos.writeEvent).returns.toEqualTypeOf<TriominosEvent>();
+    expectTypeOf(notationOf(triominos).writeEvent).returns.toEqualTypeOf<TriominosEvent>();
     expectTypeOf(triominos.witness).returns.toEqualTypeOf<WitnessedEvent>();
     type Hands<E> = Extract<E, { type: 'deal' }> extends { hands: infer H } ? H : never;
     expectTypeOf<Hands<TriominosEvent>>().toEqualTypeOf<readonly (readonly Tile[])[]>();
@@ -62,7 +62,7 @@ describe('events', () => {
   test('have a player where a seat moved', () => {
     expectTypeOf<Extract<Step<Pickomino>, { seat: null }>['move']>().toEqualTypeOf<null>();
     // @ts-expect-error -- a move without a seat
-    expect(() => pickomino.writeEvent({ seat: null, move: { type: 'roll' }, outcome: null })).not.toThrow();
+    expect(() => notationOf(pickomino).writeEvent({ seat: null, move: { type: 'roll' }, outcome: null })).not.toThrow();
   });
 });
 

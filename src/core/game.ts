@@ -67,13 +67,6 @@ export interface Game<G extends GameTypes> {
   /** Some state that fits the view: what the viewer cannot know is dealt anew. */
   imagine(view: G['view'], rng: Rng): G['state'];
   witness(step: Step<G>, viewer: Viewer): G['witnessed'];
-
-  writeEvent(step: Step<G>): G['event'];
-  /** Checks the shape alone; whether it is legal is for `whyIllegal`. */
-  readEvent(event: unknown): Result<Step<G>, Refusal>;
-  /** A step in the short notation, without its seat. */
-  writeStep(step: Step<G>): string;
-  readStep(text: string, seat: Seat | null): Result<Step<G>, Refusal>;
 }
 
 /**

@@ -1,7 +1,9 @@
 /** The catalogue. */
-import type { AnyGame, Game } from '../core/index.ts';
+import type { AnyGame, AnyNotation, Game, GameTypes, Notation } from '../core/index.ts';
 import { pickomino, type Pickomino } from './pickomino/index.ts';
+import { notation as pickominoNotation } from './pickomino/notation.ts';
 import { triominos, type Triominos } from './triominos/index.ts';
+import { notation as triominosNotation } from './triominos/notation.ts';
 
 /** The types of each game, by its id. */
 export interface Catalogue {
@@ -22,6 +24,19 @@ export function gameById<Id extends GameId>(id: Id): Game<Catalogue[Id]>;
 export function gameById(id: string): AnyGame | undefined;
 export function gameById(id: string): AnyGame | undefined {
   return isGameId(id) ? GAMES[id] : undefined;
+}
+
+/** Apart from the games, since whoever only plays has no need of them. */
+const NOTATIONS: { readonly [Id in GameId]: Notation<Catalogue[Id]> } = {
+  pickomino: pickominoNotation,
+  triominos: triominosNotation,
+};
+
+/** How the steps of one of these games are written and read. */
+export function notationOf<G extends GameTypes>(game: Game<G>): Notation<G>;
+export function notationOf({ id }: AnyGame): AnyNotation {
+  if (!isGameId(id)) throw new Error(`${id} is not in the catalogue`);
+  return NOTATIONS[id];
 }
 
 export { pickomino, triominos };

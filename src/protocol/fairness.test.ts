@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder, readText } from '../../test/kit/files.ts';
 import { fairRecord, keyedBy, LATEST, SERVER_SEED } from '../../test/kit/fairRecord.ts';
 import { below, unwrap, type AnyGame } from '../core/index.ts';
-import { GAMES } from '../games/index.ts';
+import { GAMES, notationOf } from '../games/index.ts';
 import { readRecord, writeRecord, type GameRecord, type Proof, type SeatReveal } from '../record/index.ts';
 import { commitmentBehind, commitmentOf, linkOf, MOST_PLAYINGS } from './chain.ts';
 import { outcomeRng, SCHEMES, verifyRecord } from './fairness.ts';
@@ -90,7 +90,7 @@ describe('a choice', () => {
 
 describe.each(Object.values<AnyGame>(GAMES))('a record of $id', (game) => {
   const record = fairRecord(game);
-  const outcomes = record.events.filter((event) => unwrap(game.readEvent(event)).outcome !== null).length;
+  const outcomes = record.events.filter((event) => unwrap(notationOf(game).readEvent(event)).outcome !== null).length;
 
   test('is verified through its written form, with what that proves', () => {
     expect(verifyRecord(unwrap(readRecord(writeRecord(record))))).toEqual({

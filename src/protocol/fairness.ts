@@ -9,6 +9,7 @@ import {
   type Rng,
   type Step,
 } from '../core/index.ts';
+import { notationOf } from '../games/index.ts';
 import { replayRecord, type GameRecord, type Proof } from '../record/index.ts';
 import { MOST_PLAYINGS } from './chain.ts';
 import { provenBy, whyBadReveals, type Proven } from './proven.ts';
@@ -99,7 +100,7 @@ const verifyOutcomes = (record: GameRecord, proof: Proof, scheme: Scheme): Resul
   for (const [index, step] of steps.entries()) {
     if (step.outcome === null) continue;
     const drawn = redraw(game, stateAt(index), step, outcomeRng(scheme, keyed, proof, index));
-    const [expected, found] = [drawn, step].map((one) => JSON.stringify(game.writeEvent(one)));
+    const [expected, found] = [drawn, step].map((one) => JSON.stringify(notationOf(game).writeEvent(one)));
     if (expected !== found) return err({ code: 'outcome-differs', seq: index + 1, expected, found });
     outcomes++;
   }

@@ -1,5 +1,6 @@
 /** The lean form of a stream: a client that knows the rules is told only what it cannot work out. */
-import { playEvent, type AnyGame, type Fields, type GameTypes, type Viewer } from '../core/index.ts';
+import type { AnyGame, Fields, GameTypes, Viewer } from '../core/index.ts';
+import { playEvent } from '../record/index.ts';
 import type { PlayedView, ViewChange } from './views.ts';
 
 type View = GameTypes['view'];

@@ -1,5 +1,6 @@
 export { writeRecord } from './json.ts';
 export { readRecord } from './read.ts';
 export * from './record.ts';
+export * from './recordReplay.ts';
 export * from './replay.ts';
 export { writeRecordText } from './text.ts';

@@ -1,4 +1,5 @@
 import type { AnyGame, Game, GameResult, GameTypes, Seat, Setup, Step } from '../core/index.ts';
+import { notationOf } from '../games/index.ts';
 
 export const FORMAT = 'tablee-record/1';
 
@@ -90,7 +91,7 @@ export const recordOf = <G extends GameTypes>(
   result: GameResult | null,
 ): GameRecord<G['event']> => ({
   ...startRecord(game, setup, players),
-  events: steps.map((step) => game.writeEvent(step)),
+  events: steps.map((step) => notationOf(game).writeEvent(step)),
   ...(result ? { result } : {}),
 });
 

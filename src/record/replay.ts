@@ -1,49 +1,66 @@
 import {
-  err,
+  Chronicle,
   ok,
-  replay,
+  playStep,
   type Game,
-  type GameResult,
   type GameTypes,
+  type Played,
   type Refusal,
-  type Replay,
   type Result,
-  type Stop,
+  type Setup,
+  type Step,
 } from '../core/index.ts';
-import { GAME_IDS, gameById } from '../games/index.ts';
-import { setupOf, type GameRecord } from './record.ts';
+import { notationOf } from '../games/index.ts';
 
-export interface RecordReplay<G extends GameTypes = GameTypes> extends Replay<G> {
-  readonly game: Game<G>;
-  /** `null` while the game is not over. */
-  readonly result: GameResult | null;
+/** Where a replay stopped short, and why. */
+export interface Stop {
+  /** The number of the event that was refused, from 1. */
+  readonly seq: number;
+  readonly refusal: Refusal;
 }
 
-/** Plays a record of any game as far as it is good; a stated result must be the one that comes out. */
-export const replayRecord = (record: GameRecord): Result<RecordReplay, Refusal> => {
-  const game = gameById(record.game);
-  return game ? replayRecordOf(game, record) : err({ code: 'unknown-game', game: record.game, known: GAME_IDS });
-};
+export interface Replay<G extends GameTypes> {
+  /** The good events. */
+  readonly steps: readonly Step<G>[];
+  /** The state after so many of them: 0 is the start. */
+  readonly stateAt: (position: number) => G['state'];
+  /** The state after the last of them. */
+  readonly final: G['state'];
+  readonly stop: Stop | null;
+}
 
-/** The same for a record that has to be one of this game, with the types of the game. */
-export const replayRecordOf = <G extends GameTypes>(
+/** As far as the events are good, and the first that is not. */
+export const replay = <G extends GameTypes>(
   game: Game<G>,
-  record: GameRecord,
-): Result<RecordReplay<G>, Refusal> => {
-  if (record.game !== game.id) return err({ code: 'unknown-game', game: record.game, known: [game.id] });
-  const replayed = replay(game, setupOf(record), record.events);
-  if (!replayed.ok) return replayed;
-  const turn = game.turn(replayed.value.final);
-  const result = turn.kind === 'over' ? turn.result : null;
-  return ok({ game, ...replayed.value, result, stop: replayed.value.stop ?? whyWrongResult(record, result) });
+  setup: Setup,
+  events: readonly unknown[],
+): Result<Replay<G>, Refusal> => {
+  const start = game.start(setup);
+  if (!start.ok) return start;
+  const chronicle = new Chronicle(game, start.value);
+  for (const [index, event] of events.entries()) {
+    const played = playEvent(game, chronicle.final, event);
+    if (!played.ok) return ok(replayOf(chronicle, { seq: index + 1, refusal: played.error }));
+    chronicle.append(played.value);
+  }
+  return ok(replayOf(chronicle, null));
 };
 
-const whyWrongResult = ({ result: stated, events }: GameRecord, result: GameResult | null): Stop | null => {
-  if (!stated) return null;
-  if (!result) return { seq: events.length, refusal: { code: 'result-too-early', stated } };
-  const agrees = sameNumbers(stated.scores, result.scores) && sameNumbers(stated.winners, result.winners);
-  return agrees ? null : { seq: events.length, refusal: { code: 'result-contradicts', stated, result } };
-};
+const replayOf = <G extends GameTypes>(chronicle: Chronicle<G>, stop: Stop | null): Replay<G> => ({
+  steps: chronicle.steps,
+  stateAt: (position) => chronicle.stateAt(position),
+  final: chronicle.final,
+  stop,
+});
 
-const sameNumbers = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((number, i) => number === b[i]);
+/** One event from outside, read and checked. */
+export const playEvent = <G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  event: unknown,
+): Result<Played<G>, Refusal> => {
+  const step = notationOf(game).readEvent(event);
+  if (!step.ok) return step;
+  const played = playStep(game, state, step.value);
+  return played.ok ? ok({ step: step.value, state: played.value }) : played;
+};

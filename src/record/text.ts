@@ -21,12 +21,12 @@ import {
   seatLetter,
   seatOfLetter,
   shown,
-  type AnyGame,
+  type AnyNotation,
   type Refusal,
   type Result,
   type Seat,
 } from '../core/index.ts';
-import { gameById } from '../games/index.ts';
+import { gameById, notationOf } from '../games/index.ts';
 import { readShape } from './json.ts';
 import { FORMAT, type Comment, type GameRecord } from './record.ts';
 
@@ -34,7 +34,7 @@ import { FORMAT, type Comment, type GameRecord } from './record.ts';
 export const writeRecordText = (record: GameRecord): Result<string, Refusal> => {
   const game = gameById(record.game);
   if (!game) return err({ code: 'unknown-game', game: record.game });
-  const body = writeBody(game, record);
+  const body = writeBody(notationOf(game), record);
   return body.ok ? ok([...writeHeaders(record), '', ...body.value, ''].join('\n')) : body;
 };
 
@@ -52,7 +52,7 @@ const writeHeaders = ({ game, rulebook, options, players, start, result }: GameR
   ...(result ? [`[Scores ${result.scores.join(' ')}]`, `[Winners ${result.winners.map(seatLetter).join(' ')}]`] : []),
 ];
 
-const writeBody = (game: AnyGame, { events, comments = [] }: GameRecord): Result<string[], Refusal> => {
+const writeBody = (notation: AnyNotation, { events, comments = [] }: GameRecord): Result<string[], Refusal> => {
   const lines: string[] = [];
   let seatOfLine: Seat | null | undefined;
   let seatOfTurn: Seat | null = null;
@@ -65,14 +65,14 @@ const writeBody = (game: AnyGame, { events, comments = [] }: GameRecord): Result
   };
   remark(0);
   for (const [index, event] of events.entries()) {
-    const step = game.readEvent(event);
+    const step = notation.readEvent(event);
     if (!step.ok) return err({ ...step.error, seq: index + 1 });
     const { seat } = step.value;
-    if (seat === seatOfLine) lines[lines.length - 1] += ` ${game.writeStep(step.value)}`;
+    if (seat === seatOfLine) lines[lines.length - 1] += ` ${notation.writeStep(step.value)}`;
     else {
       // A remark breaks the line, not the turn.
       const number = seat === null || seat === seatOfTurn ? '' : `${++turns}. `;
-      lines.push(`${number}${seat === null ? '' : `${seatLetter(seat)} `}${game.writeStep(step.value)}`);
+      lines.push(`${number}${seat === null ? '' : `${seatLetter(seat)} `}${notation.writeStep(step.value)}`);
     }
     seatOfLine = seat;
     seatOfTurn = seat;
@@ -111,7 +111,7 @@ interface Draft {
   readonly fields: Record<string, unknown>;
   readonly result: Record<string, unknown>;
   readonly options: Map<string, unknown>;
-  game?: AnyGame;
+  notation?: AnyNotation;
   readonly players: Map<Seat | null, unknown>;
   readonly events: unknown[];
   readonly comments: Comment[];
@@ -167,7 +167,7 @@ const readGame = (draft: Draft, id: unknown, place: Place): Refusal | undefined 
   const game = gameById(String(id));
   if (!game) return { code: 'unknown-game', game: shown(id), ...place };
   draft.fields['game'] = id;
-  draft.game = game;
+  draft.notation = notationOf(game);
   return undefined;
 };
 
@@ -197,17 +197,17 @@ const readWord = (word: string): unknown => {
 };
 
 const readTurn = (draft: Draft, line: string, number: number): Refusal | undefined => {
-  const { game } = draft;
-  if (!game) return { code: 'game-header-missing', line: number, column: 1 };
+  const { notation } = draft;
+  if (!notation) return { code: 'game-header-missing', line: number, column: 1 };
   const [head] = /^\s*(?:\d+\.\s*)?(?:[A-G](?=\s))?/.exec(line)!;
   const seat = seatOfLetter(head.trim().at(-1));
   const word = /\S+/g;
   word.lastIndex = head.length;
   for (let match = word.exec(line); match; match = word.exec(line)) {
     const place = { line: number, column: match.index + 1, seq: draft.events.length + 1 };
-    const step = game.readStep(match[0], seat);
+    const step = notation.readStep(match[0], seat);
     if (!step.ok) return { ...step.error, ...place };
-    draft.events.push(game.writeEvent(step.value));
+    draft.events.push(notation.writeEvent(step.value));
   }
   return undefined;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame, Viewer } from '../../src/core/index.ts';
-import { GAMES, pickomino, triominos } from '../../src/games/index.ts';
+import { GAMES, notationOf, pickomino, triominos } from '../../src/games/index.ts';
 import type { State } from '../../src/games/triominos/index.ts';
 import { GAME_CONTRACT } from './game.ts';
 
@@ -18,7 +18,7 @@ const PLANTED: readonly [string, AnyGame][] = [
       view: (state: State, viewer: Viewer) => ({ ...triominos.view(state, viewer), pool: state.pool }),
     },
   ],
-  ['an event tells a viewer no more than its view does', { ...triominos, witness: triominos.writeEvent }],
+  ['an event tells a viewer no more than its view does', { ...triominos, witness: notationOf(triominos).writeEvent }],
   [
     'chance samples what it lists, with probabilities that sum to 1',
     {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng, type AnyGame } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES, notationOf } from '../../src/games/index.ts';
 import { readRecord, replayRecord, writeRecord, writeRecordText, type GameRecord } from '../../src/record/index.ts';
 import { filesUnder, readText } from '../kit/files.ts';
 
@@ -102,6 +102,7 @@ describe('the record reader', () => {
 });
 
 describe.each(Object.values<AnyGame>(GAMES))('the readers of $id', (game) => {
+  const { readEvent, readStep, writeEvent, writeStep } = notationOf(game);
   const types = ['roll', 'keep', 'stop', 'deal', 'drawForStart', 'place', 'draw', 'pass', '__proto__'];
   const fields = ['player', 'dice', 'face', 'take', 'hands', 'tile', 'x', 'y', 'numbers', '__proto__'];
   const event = fc
@@ -111,8 +112,8 @@ describe.each(Object.values<AnyGame>(GAMES))('the readers of $id', (game) => {
   test('survive any event', () =>
     fc.assert(
       fc.property(fc.oneof(event, fc.jsonValue(), fc.anything()), (value) => {
-        const read = game.readEvent(value);
-        if (read.ok) expect(game.readEvent(game.writeEvent(read.value))).toEqual(read);
+        const read = readEvent(value);
+        if (read.ok) expect(readEvent(writeEvent(read.value))).toEqual(read);
       }),
       { numRuns: 2000 },
     ));
@@ -121,8 +122,8 @@ describe.each(Object.values<AnyGame>(GAMES))('the readers of $id', (game) => {
     const written = fc.stringMatching(/^[=kdtsp@,/A-G0-9w-]{0,12}$/);
     fc.assert(
       fc.property(fc.oneof(written, fc.string()), (text) => {
-        const read = game.readStep(text, 0);
-        if (read.ok) expect(game.readStep(game.writeStep(read.value), 0)).toEqual(read);
+        const read = readStep(text, 0);
+        if (read.ok) expect(readStep(writeStep(read.value), 0)).toEqual(read);
       }),
       { numRuns: 2000 },
     );

@@ -1,5 +1,6 @@
 /** A whole game of seeded random moves as text: everything the engine says of each position, for people to review. */
 import { below, playOut, seededRng, type AnyGame, type Setup } from '../../src/core/index.ts';
+import { notationOf } from '../../src/games/index.ts';
 import { movesOf, startOf } from '../kit/table.ts';
 
 const SEED = 'golden';
@@ -7,6 +8,7 @@ const SEED = 'golden';
 const LONGEST = 150;
 
 export const playthrough = (game: AnyGame, setup: Setup): string => {
+  const { writeEvent, writeStep } = notationOf(game);
   const rng = seededRng(SEED);
   const start = startOf(game, setup);
   const lines = [`game ${game.id}`, `setup ${JSON.stringify(setup)}`, '', ...position(game, start, {})];
@@ -19,7 +21,7 @@ export const playthrough = (game: AnyGame, setup: Setup): string => {
   for (const { step, state } of playOut(game, start, choose, rng)) {
     if (++seq > LONGEST && game.turn(state).kind !== 'over') continue;
     const seen = game.view(before, 0) as Fields;
-    lines.push('', `${seq} ${JSON.stringify(game.writeEvent(step))}`, `  ${game.writeStep(step)}`);
+    lines.push('', `${seq} ${JSON.stringify(writeEvent(step))}`, `  ${writeStep(step)}`);
     lines.push(...position(game, state, seen));
     before = state;
   }

@@ -9,6 +9,7 @@ import {
   type Setup,
   type Step,
 } from '../../src/core/index.ts';
+import { notationOf } from '../../src/games/index.ts';
 
 export const startOf = <G extends GameTypes>(game: Game<G>, setup: Partial<Setup> = {}): G['state'] =>
   unwrap(game.start({ players: 2, rulebook: game.defaultRulebook, options: {}, start: 0, ...setup }));
@@ -29,9 +30,9 @@ export const refusalOf = <G extends GameTypes>(game: Game<G>, state: G['state'],
 
 /** The legal moves in the short notation. */
 export const movesOf = <G extends GameTypes>(game: Game<G>, state: G['state']): string[] =>
-  game.legalMoves(state).map((move) => game.writeStep({ seat: 0, move, outcome: null }));
+  game.legalMoves(state).map((move) => notationOf(game).writeStep({ seat: 0, move, outcome: null }));
 
 const stepOf = <G extends GameTypes>(game: Game<G>, state: G['state'], word: string): Step<G> => {
   const turn = game.turn(state);
-  return unwrap(game.readStep(word, turn.kind === 'decision' ? turn.seat : null));
+  return unwrap(notationOf(game).readStep(word, turn.kind === 'decision' ? turn.seat : null));
 };

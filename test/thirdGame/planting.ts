@@ -8,9 +8,14 @@ type Entry = readonly [file: string, behind: string, written: string];
 
 /** In the order of the recipe. */
 const ENTRIES: readonly Entry[] = [
-  ['src/games/index.ts', "from './triominos/index.ts';", "\nimport { pig, type Pig } from './pig/index.ts';"],
+  [
+    'src/games/index.ts',
+    "from './triominos/notation.ts';",
+    "\nimport { pig, type Pig } from './pig/index.ts';\nimport { notation as pigNotation } from './pig/notation.ts';",
+  ],
   ['src/games/index.ts', 'triominos: Triominos;', '\n  pig: Pig;'],
   ['src/games/index.ts', '= { pickomino, triominos', ', pig'],
+  ['src/games/index.ts', 'triominos: triominosNotation,', '\n  pig: pigNotation,'],
   ['src/games/clauses.ts', "from './triominos/clauses.ts';", "\nimport { CLAUSES as pig } from './pig/clauses.ts';"],
   ['src/games/clauses.ts', '= { pickomino, triominos', ', pig'],
   [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRng, unwrap, type GameResult, type Setup, type Step } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import { BOTS, NO_LIMIT } from '../../bots/index.ts';
 import { pickomino, type Pickomino, type State } from '../../games/pickomino/index.ts';
 import { recordOf, type GameRecord } from '../../record/index.ts';
@@ -110,7 +111,7 @@ describe('luck', () => {
       if (chance.count > 60) continue;
       const mean = [0, 0, 0];
       for (const outcome of chance.outcomes()) {
-        const event = pickomino.writeEvent({ seat: states[i]!.seat, move: { type: 'roll' }, outcome });
+        const event = notationOf(pickomino).writeEvent({ seat: states[i]!.seat, move: { type: 'roll' }, outcome });
         const { moments } = analysed({ ...record, events: [...record.events.slice(0, i), event] });
         const luck = moments.findLast((moment) => moment.kind === 'luck')!;
         for (const [seat, gain] of luck.change.entries()) mean[seat]! += chance.probability(outcome) * gain;
@@ -126,7 +127,7 @@ const replayed = (record: GameRecord): { states: State[]; steps: Step<Pickomino>
   const states = [startOf(pickomino, { players: record.players.length })];
   const steps: Step<Pickomino>[] = [];
   for (const event of record.events) {
-    const step = unwrap(pickomino.readEvent(event));
+    const step = unwrap(notationOf(pickomino).readEvent(event));
     let state = states.at(-1)!;
     if (step.move) state = pickomino.next(state, step.move);
     if (step.outcome) state = pickomino.next(state, step.outcome);

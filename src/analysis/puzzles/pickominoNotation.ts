@@ -3,6 +3,7 @@
  * answer. Tiles are letters from `a` for 21. All by the default rulebook.
  */
 import { unwrap } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import {
   diceOf,
   facesOf,
@@ -62,13 +63,13 @@ const readPosition = (text: string): State => {
 };
 
 export const writePickominoPuzzle = (puzzle: Puzzle<Pickomino>): string => {
-  const answer = pickomino.writeStep({ seat: 0, move: puzzle.best, outcome: null });
+  const answer = notationOf(pickomino).writeStep({ seat: 0, move: puzzle.best, outcome: null });
   return `${writeHead(puzzle)} ${writePosition(puzzle.state)} ${answer}`;
 };
 
 export const readPickominoPuzzle = (line: string): Puzzle<Pickomino> => {
   const [head = '', position = '', answer = ''] = line.split(' ');
-  const { move } = unwrap(pickomino.readStep(answer, 0));
+  const { move } = unwrap(notationOf(pickomino).readStep(answer, 0));
   if (move === null) throw new Error(`${answer} answers nothing`);
   return { ...readHead(head), state: readPosition(position), best: move };
 };

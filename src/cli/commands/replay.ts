@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { err, ok, type Result } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../reading/command.ts';
 import { FORMATS } from '../reading/formats.ts';
@@ -156,7 +157,7 @@ const narration = function* (
   const screen = screenOf(game);
   const viewAt = (position: number): object => game.view(stateAt(position), null);
   for (const [i, step] of steps.entries()) {
-    const happening = { event: game.writeEvent(step), before: viewAt(i), after: viewAt(i + 1) };
+    const happening = { event: notationOf(game).writeEvent(step), before: viewAt(i), after: viewAt(i + 1) };
     yield `${paint('dim', String(i + 1).padStart(5))}  ${screen.narrate(happening, names)}`;
   }
   if (result) yield* ['', ...drawStandings(result, names, screen.unit, paint)];

@@ -1,5 +1,6 @@
 /** Records as rows of a table: their games, or their positions. docs/tables.md says what the columns mean. */
 import type { GameResult, Seat } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import { csvLine } from '../reading/csv.ts';
 import type { Replayed } from './faults.ts';
@@ -53,7 +54,7 @@ export const POSITION_TABLE: TableKind = {
       const step = steps[seq - 1];
       const turn = game.turn(state);
       const toMove = turn.kind === 'decision' ? turn.seat : null;
-      const came = [seq, step?.seat, step && game.writeStep(step)];
+      const came = [seq, step?.seat, step && notationOf(game).writeStep(step)];
       const end = toMove === null ? [undefined, undefined] : endOf(result, toMove);
       yield csvLine([...facts, ...came, toMove, game.legalMoves(state).length, ...end, JSON.stringify(state)]);
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSetup, unwrap } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import { pickomino, type Pickomino, type State } from '../../games/pickomino/index.ts';
 import { plain } from '../terminal/paint.ts';
 import type { Scene } from '../table/screen.ts';
@@ -8,7 +9,7 @@ import { pickominoScreen } from './screen.ts';
 const names = ['Ana', 'Bo'];
 
 const apply = (state: State, text: string): State => {
-  const { move, outcome } = unwrap(pickomino.readStep(text, state.seat));
+  const { move, outcome } = unwrap(notationOf(pickomino).readStep(text, state.seat));
   const moved = pickomino.next(state, move!);
   return outcome ? pickomino.next(moved, outcome) : moved;
 };
@@ -24,8 +25,11 @@ const sceneOf = (state: State, width = 80): Scene<Pickomino> => ({
 });
 
 const told = (before: State, text: string): string => {
-  const step = unwrap(pickomino.readStep(text, before.seat));
-  return pickominoScreen.narrate({ event: pickomino.writeEvent(step), before, after: apply(before, text) }, names);
+  const step = unwrap(notationOf(pickomino).readStep(text, before.seat));
+  return pickominoScreen.narrate(
+    { event: notationOf(pickomino).writeEvent(step), before, after: apply(before, text) },
+    names,
+  );
 };
 
 const TAKES_25 = ['=12235www', 'kw', '=11455', 'k5', 't25'];

@@ -12,6 +12,7 @@ import {
 } from '../../core/index.ts';
 import { botsFor, chooseMove, limitIn } from '../../bots/index.ts';
 import { clausesOf } from '../../games/clauses.ts';
+import { notationOf } from '../../games/index.ts';
 import { askOrLeave, isHelp, isUndo } from '../terminal/asking.ts';
 import { sentenceFor } from '../terminal/sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -113,7 +114,7 @@ const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string):
   const listed = text === '' && legal.length === 1 ? legal[0] : legal[pickedNumber(text) - 1];
   if (listed) return ok({ move: listed, outcome: null });
   if (text === '' || /^\d{1,2}$/.test(text)) return err([`Type a number from 1 to ${legal.length}, or ? for help.`]);
-  const step = game.readStep(screen.understand(text, scene), seat);
+  const step = notationOf(game).readStep(screen.understand(text, scene), seat);
   if (!step.ok) return err([`${sentenceFor(step.error, screen.sentences)} Type ? for help.`]);
   return checkStep(question, step.value);
 };

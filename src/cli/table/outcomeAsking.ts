@@ -1,5 +1,6 @@
 /** Asking people with the real box what its dice or tiles show. */
 import type { Game, GameTypes, Seat } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import type { RecordPlayer } from '../../record/index.ts';
 import { askOrLeave, isHelp, isUndo } from '../terminal/asking.ts';
 import { sentenceFor } from '../terminal/sentences.ts';
@@ -26,7 +27,7 @@ export const askOutcome = async <G extends GameTypes>(
   for (;;) {
     const typed = await askLines(question);
     if (!typed || typed === 'undo') return typed;
-    const step = game.readStep(understand(typed, state), asker);
+    const step = notationOf(game).readStep(understand(typed, state), asker);
     const outcome = step.ok ? step.value.outcome : null;
     const refusal = outcome ? game.whyIllegal(state, outcome) : unreadable;
     if (!refusal) return outcome;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { err, ok, unwrap, type Result } from '../../core/index.ts';
 import { writeRecord, writeRecordText, type GameRecord } from '../../record/index.ts';
 import type { Misuse } from '../reading/command.ts';
-import { codeOf, whyUnwritable } from '../reading/fileErrors.ts';
+import { whyUnwritable } from '../reading/fileErrors.ts';
 
 /** Keeps the record of a table while it is played. */
 export interface Saver {
@@ -50,7 +50,7 @@ const tryToKeep = (path: string, record: GameRecord): 'kept' | { readonly failur
     writeWhole(path, textFor(path, record));
     return 'kept';
   } catch (error) {
-    return { failure: `${path} cannot be written (${codeOf(error)})` };
+    return { failure: whyUnwritable(path, error).sentence };
   }
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSetup, happeningOf, unwrap, type Step } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import { triominos, type State, type Triominos } from '../../games/triominos/index.ts';
 import { plain } from '../terminal/paint.ts';
 import type { Scene } from '../table/screen.ts';
@@ -9,7 +10,7 @@ const names = ['Ana', 'Bo'];
 
 const DEAL = '=000,001,012,034,055,133,145,222,345/111,112,123,124,155,225,244,333,444';
 
-const read = (text: string, seat: number | null): Step<Triominos> => unwrap(triominos.readStep(text, seat));
+const read = (text: string, seat: number | null): Step<Triominos> => unwrap(notationOf(triominos).readStep(text, seat));
 
 const apply = (state: State, text: string): State => {
   const turn = triominos.turn(state);

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/index.ts';
 import { rollChance } from './dice.ts';
-import { readEvent, readStep, writeEvent, writeStep } from './notation.ts';
+import { writeEvent } from './notation.ts';
 import { OPTIONS, RULEBOOKS } from './rules.ts';
 import { fieldByField, start, type Pickomino } from './state.ts';
 import { diceLeft, legalMoves, next, turn, whyIllegal } from './turns.ts';
@@ -22,10 +22,6 @@ export const pickomino: Game<Pickomino> = {
   view: fieldByField,
   imagine: fieldByField,
   witness: writeEvent,
-  writeEvent,
-  readEvent,
-  writeStep,
-  readStep,
 };
 
 export * from './dice.ts';

@@ -1,4 +1,4 @@
-/** Steps as records write them: JSON events, and a short text for people. */
+/** Steps as records write them: JSON events, and short words for people. */
 import {
   badField,
   err,
@@ -8,6 +8,7 @@ import {
   readFields,
   readTyped,
   shown,
+  type Notation,
   type Refusal,
   type Result,
   type Seat,
@@ -32,7 +33,7 @@ export const writeEvent = ({ seat, move, outcome }: PickominoStep): PickominoEve
   }
 };
 
-export const readEvent = (event: unknown): Read => readTyped(event, { roll: readRoll, keep: readKeep, stop: readStop });
+const readEvent = (event: unknown): Read => readTyped(event, { roll: readRoll, keep: readKeep, stop: readStop });
 
 const readRoll = (event: unknown): Read => {
   const read = readFields(event, ['type', 'player', 'dice']);
@@ -69,14 +70,14 @@ const rollStep = (seat: Seat, faces: readonly Face[]): PickominoStep => ({
 });
 
 /** `r` to roll, `=1135w` what it showed, `kw` to keep worms, `t25` to take a tile, `t-` to stop with none. */
-export const writeStep = ({ move, outcome }: PickominoStep): string => {
+const writeStep = ({ move, outcome }: PickominoStep): string => {
   if (outcome) return `=${facesOf(outcome.dice).join('').toLowerCase()}`;
   if (move?.type === 'keep') return `k${move.face}`.toLowerCase();
   return move?.type === 'stop' ? `t${move.take ?? '-'}` : 'r';
 };
 
 /** Chance alone does nothing here: every step is somebody's. */
-export const readStep = (text: string, seat: Seat | null): Read =>
+const readStep = (text: string, seat: Seat | null): Read =>
   (seat === null ? undefined : readStepOf(seat, text)) ??
   err({ code: 'unreadable-step', found: shown(text), examples: ['r', '=1135w', 'kw', 't25', 't-'] });
 
@@ -89,3 +90,5 @@ const readStepOf = (seat: Seat, text: string): Read | undefined => {
 };
 
 const faceOf = (letter: string): Face => FACES.find((face) => String(face) === letter.toUpperCase())!;
+
+export const notation: Notation<Pickomino> = { writeEvent, readEvent, writeStep, readStep };

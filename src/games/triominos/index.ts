@@ -1,5 +1,5 @@
 import type { Game } from '../../core/index.ts';
-import { readEvent, readStep, witness, writeEvent, writeStep } from './notation.ts';
+import { witness } from './notation.ts';
 import { OPTIONS, RULEBOOKS } from './rules.ts';
 import { start } from './state.ts';
 import { chances, legalMoves, next, turn, whyIllegal } from './turns.ts';
@@ -21,10 +21,6 @@ export const triominos: Game<Triominos> = {
   view,
   imagine,
   witness,
-  writeEvent,
-  readEvent,
-  writeStep,
-  readStep,
 };
 
 export * from './board.ts';

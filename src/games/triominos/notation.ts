@@ -1,4 +1,4 @@
-/** Steps as records write them: JSON events, and a short text for people. */
+/** Steps as records write them: JSON events, and short words for people. */
 import {
   badField,
   err,
@@ -12,6 +12,7 @@ import {
   seatOfLetter,
   shown,
   type Fields,
+  type Notation,
   type Refusal,
   type Result,
   type Seat,
@@ -63,7 +64,7 @@ export const witness = (step: TriominosStep, viewer: Viewer): WitnessedEvent => 
   }
 };
 
-export const readEvent = (event: unknown): Read =>
+const readEvent = (event: unknown): Read =>
   readTyped(event, { deal: readDeal, drawForStart: readLot, place: readPlace, draw: readDraw, pass: readPass });
 
 const readDeal = (event: Fields): Read => {
@@ -125,14 +126,14 @@ const drawStep = (seat: Seat, tile: Tile): TriominosStep => ({
 });
 
 /** `=012,345/…` a deal, `sA345` a lot of seat A, `451@3,-2` a placement, `d` to draw, `d123` the tile drawn, `p` to pass. */
-export const writeStep = ({ move, outcome }: TriominosStep): string => {
+const writeStep = ({ move, outcome }: TriominosStep): string => {
   if (outcome?.type === 'deal') return `=${outcome.hands.map((hand) => hand.join(',')).join('/')}`;
   if (outcome?.type === 'lot') return `s${seatLetter(outcome.seat)}${outcome.tile}`;
   if (move?.type === 'place') return `${move.numbers.join('')}@${move.x},${move.y}`;
   return move?.type === 'draw' ? `d${outcome?.tile ?? ''}` : 'p';
 };
 
-export const readStep = (text: string, seat: Seat | null): Read =>
+const readStep = (text: string, seat: Seat | null): Read =>
   (seat === null ? undefined : readStepOf(seat, text)) ?? readLots(text) ?? readHands(text) ?? unreadable(text);
 
 const readStepOf = (seat: Seat, text: string): Read | undefined => {
@@ -167,3 +168,5 @@ const readHands = (text: string): Read | undefined => {
 
 const unreadable = (text: string): Read =>
   err({ code: 'unreadable-step', found: shown(text), examples: ['012@0,0', 'd', 'd123', 'p', 'sA345'] });
+
+export const notation: Notation<Triominos> = { writeEvent, readEvent, writeStep, readStep };

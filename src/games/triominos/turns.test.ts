@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { after, movesOf, refusalOf, startOf } from '../../../test/kit/table.ts';
 import { seededRng, type Setup } from '../../core/index.ts';
 import { triominos, TILES, type ScoreLine, type State, type Tile } from './index.ts';
+import { notation } from './notation.ts';
 
 const play = (state: State, text: string): State => after(triominos, state, text);
 const moves = (state: State): string[] => movesOf(triominos, state);
@@ -371,7 +372,7 @@ describe('what is hidden', () => {
 
   test('T-21 deals and draws are seen by their seat alone, lots by all', () => {
     const seen = (text: string, seat: number | null, viewer: number | null) => {
-      const step = triominos.readStep(text, seat);
+      const step = notation.readStep(text, seat);
       return step.ok ? triominos.witness(step.value, viewer) : step.error;
     };
     expect(seen('=000,001/002,003', null, 1)).toEqual({ type: 'deal', hands: [null, ['002', '003']] });

@@ -4,7 +4,6 @@ import {
   letChance,
   makeMove,
   ok,
-  playEvent,
   seededRng,
   unwrap,
   type AnyGame,
@@ -16,6 +15,7 @@ import {
   type Seat,
   type Setup,
 } from '../../core/index.ts';
+import { playEvent } from '../../record/index.ts';
 
 /** What whoever moves next may know; nobody moves once there is a result. */
 export interface Position {

@@ -1,7 +1,7 @@
 /** What a report and a terminal both say of an analysed record. */
 import { botsAround, toldAccuracy, type Analysis, type ChoiceMoment, type Parts } from '../../analysis/index.ts';
 import { numeral, type Seat } from '../../core/index.ts';
-import { gameById } from '../../games/index.ts';
+import { gameById, notationOf } from '../../games/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 
 export interface AnalysedRecord {
@@ -42,8 +42,10 @@ export const mistakesOf = ({ moments }: Analysis): ChoiceMoment[] =>
   moments.filter((moment) => moment.kind === 'choice').filter(({ grade }) => grade !== null);
 
 /** A move in the short notation. */
-export const moveWord = ({ game: id }: GameRecord, seat: Seat, move: ChoiceMoment['chosen']): string =>
-  gameById(id)?.writeStep({ seat, move, outcome: null }) ?? '';
+export const moveWord = ({ game: id }: GameRecord, seat: Seat, move: ChoiceMoment['chosen']): string => {
+  const game = gameById(id);
+  return game ? notationOf(game).writeStep({ seat, move, outcome: null }) : '';
+};
 
 export const LUCK_NOTE =
   'Whoever wins was nearly always the luckier one in that game; it does not mean that the play was worse.';

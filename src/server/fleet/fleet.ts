@@ -15,7 +15,7 @@ export interface FleetParts {
 
 /** What a server does with what it learns. */
 export interface FleetListener {
-  /** A table that is followed may have changed. */
+  /** A table that is followed is so far, or anything about it may have changed. */
   readonly moved: (table: string, seq: number) => Promise<void>;
   /** An append to it was not answered: what is there now counts. */
   readonly doubted: (table: string) => Promise<void>;
@@ -77,8 +77,7 @@ export class Fleet {
     this.#parts = parts;
     this.#listener = listener;
     const gap = (): void => void this.#ask();
-    // What is found by asking may be about anything: who is there, who tends it, how far it is.
-    this.#polling = new PollingBus(parts.store, { heard: (table) => listener.moved(table, 0), gap });
+    this.#polling = new PollingBus(parts.store, { heard: (table, seq) => listener.moved(table, seq), gap });
     // Asking comes back to what could not be read.
     const heard = (table: string, seq: number): void => void listener.moved(table, seq).catch(listener.failed);
     this.#quick = parts.quick?.({ heard, gap }) ?? null;

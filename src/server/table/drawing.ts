@@ -1,5 +1,6 @@
 /** What chance does at a table: it follows from the secret and the contributions, docs/fairness.md. */
 import { letChance, type GameTypes, type Played, type Rng } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import { outcomeRng } from '../../protocol/index.ts';
 import { keyedBy } from './secrets.ts';
 import { gameOf, played, type Play, type Table, type TableStep } from './table.ts';
@@ -15,7 +16,7 @@ export const stepBy = (
   id: string | null,
   at: number,
 ): TableStep => ({
-  event: { type: 'played', event: gameOf(table).writeEvent(step), id, at },
+  event: { type: 'played', event: notationOf(gameOf(table)).writeEvent(step), id, at },
   table: played(table, play, step.seat, state, at),
 });
 

@@ -1,6 +1,6 @@
 /** A table as its log makes it. Pure: the same log gives the same table on every process. */
 import { unwrap, type AnyGame, type GameTypes, type Seat, type Setup } from '../../core/index.ts';
-import { gameById } from '../../games/index.ts';
+import { gameById, notationOf } from '../../games/index.ts';
 import type { Terms } from '../../protocol/index.ts';
 import { afterCalledOff, afterGathered, afterGoingOn, afterLate, afterRevealed, gatheringFor } from './gathering.ts';
 import { secretOf } from './secrets.ts';
@@ -238,7 +238,7 @@ const replayed = (before: Table, event: GameTypes['event'], at: number): Table =
   const game = gameOf(before);
   const { play } = before;
   if (!play) throw new Error('a move before the start');
-  const step = unwrap(game.readEvent(event));
+  const step = unwrap(notationOf(game).readEvent(event));
   const moved = step.move === null ? play.state : game.next(play.state, step.move);
   return played(before, play, step.seat, step.outcome === null ? moved : game.next(moved, step.outcome), at);
 };

@@ -1,5 +1,6 @@
 /** What a viewer is told of a table. Everything that leaves the server is built here, field by field. */
 import type { AnyGame, GameTypes, Seat, Viewer } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import {
   leanPlayed,
   writeMessage,
@@ -166,7 +167,7 @@ const viewPlayed = (before: Play, event: GameTypes['event'], now: Table, { viewe
   const deadline = deadlineOf(now);
   const timed = deadline === null ? {} : { deadline };
   if (form === 'lean' && !game.hasSecrets) return { event, ...timed };
-  const step = game.readEvent(event);
+  const step = notationOf(game).readEvent(event);
   if (!step.ok) throw new Error('an event of the log cannot be read');
   const witnessed = game.witness(step.value, viewer);
   const view = game.view(now.play!.state, viewer);

@@ -1,5 +1,6 @@
 /** A game goes on from one of its positions: one seat is a person, all the others are bots. */
 import { makeMove, type AnyGame, type GameTypes, type Rng, type Seat } from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
 import { setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import { newTable, type SavedTable } from '../device/savedTable.ts';
 import type { GameEntry } from '../table/entry.ts';
@@ -30,4 +31,4 @@ export const playedOn = (
 };
 
 const eventOf = (game: AnyGame, { state, move, rng }: NonNullable<From['tried']>): GameTypes['event'] =>
-  game.writeEvent(makeMove(game, state, move, rng).step);
+  notationOf(game).writeEvent(makeMove(game, state, move, rng).step);

@@ -4,7 +4,6 @@ import {
   letChance,
   makeMove,
   playStep,
-  playEvent,
   unwrap,
   type AnyGame,
   type GameTypes,
@@ -15,7 +14,8 @@ import {
   type Step,
   type Turn,
 } from '../../core/index.ts';
-import { setupOf } from '../../record/index.ts';
+import { notationOf } from '../../games/index.ts';
+import { playEvent, setupOf } from '../../record/index.ts';
 import type { Thought } from '../../bots/index.ts';
 import type { SavedTable } from './savedTable.ts';
 import type { TableStore } from './store.ts';
@@ -132,7 +132,10 @@ export class Session {
       before = this.state;
       this.#chronicle.append({ step, state: unwrap(playStep(this.game, before, step)) });
     }
-    this.#saveEvents([...this.#saved.record.events.slice(0, kept), ...steps.map((step) => this.game.writeEvent(step))]);
+    this.#saveEvents([
+      ...this.#saved.record.events.slice(0, kept),
+      ...steps.map((step) => notationOf(this.game).writeEvent(step)),
+    ]);
     this.#changed({ step: steps.at(-1) ?? null, before, after: this.state });
   }
 
@@ -189,7 +192,7 @@ export class Session {
     const before = this.state;
     const { step, state } = played;
     this.#chronicle.append(played);
-    this.#saveEvents([...this.#saved.record.events, this.game.writeEvent(step)]);
+    this.#saveEvents([...this.#saved.record.events, notationOf(this.game).writeEvent(step)]);
     this.#changed({ step, before, after: state });
   }
 

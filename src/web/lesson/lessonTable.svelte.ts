@@ -1,5 +1,6 @@
 /** A guided first turn: every event is known, and the person makes some of the moves. */
-import { replay, unwrap, type GameTypes, type Refusal, type Replay } from '../../core/index.ts';
+import { unwrap, type GameTypes, type Refusal } from '../../core/index.ts';
+import { replay, type Replay } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import { historyAt, seenAt } from '../table/history.ts';
 import type { SeatInfo, Seen } from '../table/kit.ts';

@@ -37,6 +37,8 @@ export class Vocabulary<W> {
 
 class Speech {
   language = $state<Language>('en');
+  /** Ahead of the language while its words are fetched: whoever learns meanwhile learns that one. */
+  #wanted: Language = 'en';
   readonly #vocabularies: Vocabulary<unknown>[] = [];
   readonly #own = this.learn<Words>({
     fr: () => import('./fr.ts').then(({ fr }) => fr),
@@ -59,11 +61,12 @@ class Speech {
   /** For words that are fetched after the language was chosen: they can be said at once. */
   async learnNow<W>(loaders: Loaders<W>): Promise<Vocabulary<W>> {
     const vocabulary = this.learn(loaders);
-    (await vocabulary.fetch(this.language))();
+    (await vocabulary.fetch(this.#wanted))();
     return vocabulary;
   }
 
   async speak(language: Language): Promise<void> {
+    this.#wanted = language;
     const fetched = await Promise.all(this.#vocabularies.map((vocabulary) => vocabulary.fetch(language)));
     for (const show of fetched) show();
     this.language = language;

@@ -1,5 +1,6 @@
 /** Where in a game turns begin, and where something happened that people look for. */
-import type { AnyGame, GameTypes, Replay } from '../../core/index.ts';
+import type { AnyGame, GameTypes } from '../../core/index.ts';
+import type { Replay } from '../../record/index.ts';
 import { seenAt } from '../table/history.ts';
 import type { AnyTableKit, SeatMoment } from '../table/kit.ts';
 

@@ -1,4 +1,5 @@
-import { happeningOf, type AnyGame, type GameTypes, type Replay, type Viewer } from '../../core/index.ts';
+import { happeningOf, type AnyGame, type GameTypes, type Viewer } from '../../core/index.ts';
+import type { Replay } from '../../record/index.ts';
 import type { Seen } from './kit.ts';
 
 /** How much of what happened is kept for reading. */

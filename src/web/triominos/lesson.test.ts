@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { replay, unwrap } from '../../core/index.ts';
+import { unwrap } from '../../core/index.ts';
 import { bonusOf, triominos, type TriominosEvent } from '../../games/triominos/index.ts';
+import { replay } from '../../record/index.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Chronicle, unwrap, type Refusal, type Setup } from '../../../core/index.ts';
+import { notationOf } from '../../../games/index.ts';
 import { tileShowing, triominos, type State, type Triominos } from '../../../games/triominos/index.ts';
 import { randomGame } from '../../../../test/kit/randomGame.ts';
 import type { Racks, TriominosStep } from './hiddenTiles.ts';
@@ -28,7 +29,7 @@ const say = (told: Chronicle<Triominos>, said: TriominosStep, racks: Racks | nul
   return undefined;
 };
 
-const read = (text: string, seat: number | null): TriominosStep => unwrap(triominos.readStep(text, seat));
+const read = (text: string, seat: number | null): TriominosStep => unwrap(notationOf(triominos).readStep(text, seat));
 
 /** Says what the notation of moves and lots says, in the order of play. */
 const sayAll = (told: Chronicle<Triominos>, ...texts: string[]): void => {

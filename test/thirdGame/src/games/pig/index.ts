@@ -1,5 +1,5 @@
 import type { Game } from '../../core/index.ts';
-import { readEvent, readStep, writeEvent, writeStep } from './notation.ts';
+import { writeEvent } from './notation.ts';
 import { OPTIONS, RULEBOOKS } from './rules.ts';
 import { start, type Pig } from './state.ts';
 import { chances, legalMoves, next, turn, whyIllegal } from './turns.ts';
@@ -20,10 +20,6 @@ export const pig: Game<Pig> = {
   view: (state) => state,
   imagine: (view) => view,
   witness: writeEvent,
-  writeEvent,
-  readEvent,
-  writeStep,
-  readStep,
 };
 
 export type { Move, Pig, PigEvent, State } from './state.ts';

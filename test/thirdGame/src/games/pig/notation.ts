@@ -6,6 +6,7 @@ import {
   readFields,
   readTyped,
   shown,
+  type Notation,
   type Refusal,
   type Result,
   type Seat,
@@ -22,7 +23,7 @@ export const writeEvent = ({ seat, move, outcome }: Step<Pig>): PigEvent => {
   return { type: 'roll', player: seat, pips: outcome.pips };
 };
 
-export const readEvent = (event: unknown): Read => readTyped(event, { roll: readRoll, hold: readHold });
+const readEvent = (event: unknown): Read => readTyped(event, { roll: readRoll, hold: readHold });
 
 const readRoll = (event: unknown): Read => {
   const read = readFields(event, ['type', 'player', 'pips']);
@@ -46,12 +47,14 @@ const rollOf = (seat: Seat, pips: number): Step<Pig> => ({
 });
 
 /** `r` to roll, `=4` what it showed, `h` to hold. */
-export const writeStep = ({ move, outcome }: Step<Pig>): string =>
+const writeStep = ({ move, outcome }: Step<Pig>): string =>
   outcome ? `=${outcome.pips}` : move?.type === 'hold' ? 'h' : 'r';
 
-export const readStep = (text: string, seat: Seat | null): Read => {
+const readStep = (text: string, seat: Seat | null): Read => {
   if (seat === null || !/^(r|h|=[1-6])$/.test(text))
     return err({ code: 'unreadable-step', found: shown(text), examples: ['r', '=4', 'h'] });
   if (text.startsWith('=')) return ok(rollOf(seat, Number(text.slice(1))));
   return ok({ seat, move: { type: text === 'h' ? 'hold' : 'roll' }, outcome: null });
 };
+
+export const notation: Notation<Pig> = { writeEvent, readEvent, writeStep, readStep };

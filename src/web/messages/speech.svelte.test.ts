@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { speech } from './speech.svelte.ts';
+
+const greetings = {
+  en: async () => 'hello',
+  fr: async () => 'bonjour',
+  it: async () => 'ciao',
+  de: async () => 'hallo',
+};
+
+test('words that are learnt while a language is fetched are words of that language', async () => {
+  const spoken = speech.speak('it');
+  const vocabulary = await speech.learnNow(greetings);
+  expect(vocabulary.words).toBe('ciao');
+  await spoken;
+  expect(speech.language).toBe('it');
+});
+
+test('all vocabularies follow when another language is spoken', async () => {
+  const early = speech.learn(greetings);
+  await speech.speak('de');
+  expect(early.words).toBe('hallo');
+  expect((await speech.learnNow(greetings)).words).toBe('hallo');
+});

@@ -1,0 +1,39 @@
+/** Which screen an address names. Each is fetched when somebody goes there; home comes with the app. */
+import type { Component } from 'svelte';
+import { store } from './device/house.ts';
+import { entryOf } from './games.ts';
+
+type Screen = Component<{ parts: readonly string[] }>;
+type Load = (id: string) => Promise<{ default: Screen }>;
+
+const fetchGameOf = async (id: string): Promise<void> => {
+  const saved = await (await store).read(id);
+  if (saved) await entryOf(saved.record.game)?.loadKit();
+};
+
+/** Its game travels with the screen; it asks again, and says what went wrong. */
+const table: Load = (id) => {
+  fetchGameOf(id).catch(() => undefined);
+  return import('./screens/PlayHere.svelte');
+};
+
+const replay: Load = () => import('./screens/Replay.svelte');
+const SCREENS: Readonly<Record<string, Load>> = {
+  new: () => import('./screens/Setup.svelte'),
+  table,
+  rules: () => import('./screens/Rules.svelte'),
+  learn: () => import('./screens/Learn.svelte'),
+  replay,
+  record: replay,
+  invite: () => import('./screens/OnlineInvite.svelte'),
+  join: () => import('./screens/OnlineTable.svelte'),
+  tables: () => import('./screens/OnlineTables.svelte'),
+  practice: () => import('./screens/Practice.svelte'),
+  statistics: () => import('./screens/Statistics.svelte'),
+  verify: () => import('./screens/Verify.svelte'),
+  privacy: () => import('./screens/Privacy.svelte'),
+};
+
+/** None where the address names none: that is home. */
+export const screenAt = ([name = '', id = '']: readonly string[]): ReturnType<Load> | null =>
+  Object.hasOwn(SCREENS, name) ? SCREENS[name]!(id) : null;

@@ -1,0 +1,65 @@
+/** What a visit fetches before anything can be played, and that nothing moves once it is seen. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { App, useApp } from './app.ts';
+import { saveTables } from './furnishing.ts';
+
+const app = useApp(new App());
+
+/** A phone waits for every file: these are all that home may ask for, words of one language included. */
+const MOST_SCRIPTS = 12;
+/** What Lighthouse calls good is 0.1; a fifth of it goes unnoticed. */
+const MOST_SHIFT = 0.02;
+
+/** Before anything is shown: adds up how far things move by themselves. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) shifts.sum += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Two pictures later all that was under way is counted. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let pictures = 0; pictures < 2; pictures++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (globalThis as unknown as { shifts: { sum: number } }).shifts.sum;
+  });
+
+test('home comes in few files, none of them of a table', async () => {
+  const { page } = await app.open();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+  expect(scripts.filter((path) => /room|kit|PlayHere|Worker/.test(path))).toEqual([]);
+});
+
+test('home with games to go on with is seen whole', async () => {
+  const { page } = await app.open({ viewport: { width: 412, height: 823 } });
+  await saveTables(page);
+  await watchShifts(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Games to resume' }).isVisible()).toBe(true);
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('the board of Triominos stays where it is when the lots are put away', async () => {
+  const { page } = await app.open({ viewport: { width: 412, height: 823 } });
+  await saveTables(page);
+  await page.goto(`${app.address}#/table/triominos-lots`);
+  await page.locator('.lots').first().waitFor();
+  const corner = (): Promise<readonly number[]> =>
+    page
+      .locator('section.board')
+      .evaluate((board) => [board.getBoundingClientRect().x, board.getBoundingClientRect().y]);
+  const before = await corner();
+  await page.locator('.rack .fits').first().click();
+  await page.locator('[data-place]').first().click();
+  await page.locator('.lots').first().waitFor({ state: 'detached' });
+  expect(await corner()).toEqual(before);
+});

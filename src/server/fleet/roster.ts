@@ -103,6 +103,11 @@ export class Roster {
     );
   }
 
+  /** Who watches here, as the others know it. */
+  async said(): Promise<readonly Omit<Coming, 'isHere'>[]> {
+    return this.#link.query('SELECT id AS "table", guest FROM present WHERE process = $1', [this.#process]);
+  }
+
   /** Who watches these tables at other processes. */
   async elsewhere(tables: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<GuestId>>> {
     const rows = await this.#link.query<{ id: string; guest: GuestId }>(

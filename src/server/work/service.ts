@@ -336,7 +336,7 @@ export class Service {
       moved: (id, seq) => this.#moved(id, seq),
       doubted: (id) => this.#pickUp(id),
       inherited: async (tables) => {
-        for (const id of tables) await this.#pickUp(id).catch((error) => this.#doubt(id, error));
+        await Promise.all(tables.map((id) => this.#pickUp(id).catch((error) => this.#doubt(id, error))));
       },
       isKept: (id) => this.tables.isOurs(id) || this.#keeper.isBusyWith(id),
       present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),

@@ -279,13 +279,13 @@ export class PostgresStore implements EventStore {
         [table],
       );
       if (!held) return;
-      for (const [seq, event] of events)
-        await query('UPDATE events SET body = $1, guest = $2 WHERE key = $3 AND seq = $4', [
-          json(event),
-          guestIn(event),
-          held.key,
-          seq,
-        ]);
+      // All at once: the appends of this process wait until it is done.
+      await query(
+        `UPDATE events SET body = fresh.body, guest = fresh.guest
+         FROM json_to_recordset($2::text::json) AS fresh (seq int, body text, guest text)
+         WHERE events.key = $1 AND events.seq = fresh.seq`,
+        [held.key, json([...events].map(([seq, event]) => ({ seq, body: json(event), guest: guestIn(event) })))],
+      );
       for (const one of ['snapshots', 'records', 'analyses'])
         await query(`DELETE FROM ${one} WHERE key = $1`, [held.key]);
     });

@@ -14,6 +14,7 @@ const SECTIONS = {
   history: async () => (await import('./history.js')).history,
   bots: async () => (await import('./bots.js')).bots,
   web: async () => (await import('./web.js')).web,
+  coach: async () => (await import('./coach.js')).coach,
 };
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);

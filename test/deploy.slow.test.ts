@@ -139,7 +139,7 @@ describe.each([
       },
     }));
     const { breaches, acknowledged } = await sufferTogether({
-      members: [{ base: front.plain }],
+      members: [{ base: front.plain, isProxy: true }],
       troubles,
       tables: 2,
       store,

@@ -91,7 +91,7 @@ test('a module that never returns loses by the limit', () => {
 });
 
 test.each([
-  ['/no/such/bot.js', /cannot play: it ended \(exit status 1\): .*Cannot find module/],
+  ['/no/such/bot.js', /cannot play: it ended \(exit status 1\): Error: there is no file \/no\/such\/bot\.js/],
   ['no-such-command at-all', /cannot play: it cannot be started/],
   [saved('empty.mjs', ''), /exports no bot/],
 ])('%s is refused before the first game', (bot, reason) => {

@@ -88,6 +88,9 @@ export const accuracyOf = (choices: readonly ChoiceMoment[]): number | null => {
 /** As it is told: where losses are measured by playouts, a single game may lie beyond either end of the scale. */
 export const toldAccuracy = (accuracy: number): number => Math.min(100, Math.max(0, accuracy));
 
+/** A share of the win as it is told: what is left of one game without its luck may be more than all, or less than nothing. */
+export const toldShare = (share: number): number => Math.min(1, Math.max(0, share));
+
 const lossOf = (choices: readonly ChoiceMoment[]): number => choices.reduce((sum, { loss }) => sum + loss, 0);
 
 const choicesOf = (seat: Seat, moments: readonly Moment[]): ChoiceMoment[] =>

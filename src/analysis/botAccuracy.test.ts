@@ -5,9 +5,9 @@ import { botAccuracies, botsAround } from './botAccuracy.ts';
 const namesAround = (accuracy: number): string[] => botsAround('pickomino', accuracy).map(({ bot }) => bot);
 
 describe('the accuracy of bots', () => {
-  test('is known of every bot of Pickomino, and rises with their strength', () => {
-    const reached = botAccuracies('pickomino');
-    expect(reached.map(({ bot }) => bot).toSorted()).toEqual(BOTS.pickomino.map(({ name }) => name).toSorted());
+  test.each(['pickomino', 'triominos'] as const)('is known of every bot of %s, the weakest first', (game) => {
+    const reached = botAccuracies(game);
+    expect(reached.map(({ bot }) => bot).toSorted()).toEqual(BOTS[game].map(({ name }) => name).toSorted());
     expect(reached).toEqual(reached.toSorted((a, b) => a.accuracy - b.accuracy));
   });
 

@@ -4,6 +4,7 @@ export {
   ANALYSIS_VERSION,
   sumOfParts,
   toldAccuracy,
+  toldShare,
   type Analysis,
   type Parts,
   type SeatAnalysis,

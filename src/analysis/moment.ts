@@ -34,7 +34,7 @@ export interface ChoiceMoment<G extends GameTypes = GameTypes> extends Happened 
   readonly loss: number;
   /** How unsure `loss` is: its standard error, 0 where it is exact. */
   readonly doubt: number;
-  /** The best choice less the mean of all: what a choice at random would have lost. */
+  /** What a choice at random would have lost; in Triominos 0 for a draw, since a turn counts once, where it ends. */
   readonly stakes: number;
   /** The part of `change` that is the choice itself; the rest is what the mover could not know. */
   readonly error: Chances;

@@ -1,10 +1,11 @@
 import { EXIT } from './reading/command.ts';
+import { REASONS } from './reading/fileErrors.ts';
 import { makeTerminal, type Terminal } from './terminal/terminal.ts';
 
 /** A reader that has seen enough (`| head`) is no error; a full disk is, but not ours. */
 const endWriting = ({ code }: NodeJS.ErrnoException): void => {
   if (code === 'EPIPE') process.exit(EXIT.fine);
-  process.stderr.write(`tablee: the output cannot be written (${code}).\n`);
+  process.stderr.write(`tablee: the output cannot be written: ${REASONS.get(code ?? '') ?? code}.\n`);
   process.exit(EXIT.unwritable);
 };
 

@@ -81,4 +81,30 @@ describe.skipIf(!hasNats)('with a NATS server', () => {
   });
   describeBus('NATS', byNats);
   describeDiscreetBus('NATS', byNats);
+
+  test('a server that lets nobody in for a while is tried until it does', async () => {
+    const own = await TestNats.start();
+    let latest = 0;
+    const near = new NatsBus(own.url(), { heard: (_table, seq) => void (latest = seq), gap: () => {} });
+    const far = new NatsBus(own.url(), { heard: () => {}, gap: () => {} });
+    near.follow('a');
+    const arrives = (seq: number): Promise<void> =>
+      expect
+        .poll(() => {
+          far.tell('a', seq);
+          return latest;
+        })
+        .toBe(seq);
+    await arrives(1);
+    await own.kill();
+    await own.start('--auth', 'secret');
+    // The client gives up after the second time.
+    await expect.poll(() => own.refusals, { timeout: 20_000 }).toBeGreaterThan(5);
+    expect(near.isUp).toBe(false);
+    await own.kill();
+    await own.start();
+    await arrives(2);
+    for (const bus of [near, far]) await bus.close();
+    await own.kill();
+  });
 });

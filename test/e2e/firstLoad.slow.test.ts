@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { App, useApp } from './app.ts';
-import { saveTables } from './furnishing.ts';
+import { saveTables } from './everyScreen/furnishing.ts';
 
 const app = useApp(new App());
 

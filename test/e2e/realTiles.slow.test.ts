@@ -91,6 +91,14 @@ test('a round with real tiles is told, scored and kept as a record that replays'
   await page.getByText('What is left to').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const { scores, racks } = round.at(-1)!.state;
+  const named = page.locator(`.veil [data-tile="${racks.find(({ length }) => length > 0)![0]}"]`);
+  if ((await named.getAttribute('aria-pressed')) === 'false') await named.click();
+  await page.reload();
+  // What ended the round is told again, and what was said of the racks is still there.
+  await page.locator('[data-digit="0"]').first().waitFor();
+  await tell(page, round.at(-1)!);
+  await page.getByText('What is left to').waitFor();
+  expect(await named.getAttribute('aria-pressed')).toBe('true');
   await layOpen(page, racks);
   await page.locator('#end-title').waitFor();
   for (const score of scores)

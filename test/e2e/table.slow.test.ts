@@ -171,11 +171,25 @@ test('neither coach nor log tell what dice show before they lie', async () => {
   expect(heard.early).toEqual([]);
 });
 
+/** No pause of the table ends by itself until `go` is called. */
+const holdPauses = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { setTimeout } = window;
+    const held = (run: () => void, ms = 0): number => (ms > 0 ? 0 : setTimeout(run, ms));
+    Object.assign(window, { setTimeout: held, go: () => Object.assign(window, { setTimeout }) });
+  });
+
+const letPausesEnd = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { go(): void }).go());
+
 test('a tap lets the dice lie at once, and the space bar hurries the bots', async () => {
   const { page } = await app.open({ settings: { speed: 'slow' } });
   await playNow(page, 'Pickomino').click();
+  await page.locator('[data-action="roll"]').waitFor();
+  await holdPauses(page);
   await page.locator('[data-action="roll"]').click();
   await page.locator('.throw').click({ force: true });
+  await page.locator('button.fits').first().waitFor();
+  await letPausesEnd(page);
   await page.locator('button.fits').first().click();
   const others = page.getByText('plays …');
   const next = page.locator('[data-action="stop"].warm, button.fits, [data-action]');

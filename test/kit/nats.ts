@@ -10,6 +10,8 @@ export const hasNats = natsProgram() !== undefined;
 export class TestNats {
   #port = 0;
   #child: ChildProcess | null = null;
+  /** How often somebody was not let in. */
+  refusals = 0;
 
   static async start(): Promise<TestNats> {
     const server = new TestNats();
@@ -27,9 +29,14 @@ export class TestNats {
   }
 
   /** Again under the same address. */
-  async start(): Promise<void> {
-    const child = spawn(natsProgram()!, ['-a', '127.0.0.1', '-p', String(this.#port)], { stdio: 'ignore' });
+  async start(...options: readonly string[]): Promise<void> {
+    const child = spawn(natsProgram()!, ['-a', '127.0.0.1', '-p', String(this.#port), ...options], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     this.#child = child;
+    child.stderr.setEncoding('utf8').on('data', (said: string) => {
+      this.refusals += said.match(/authentication error/g)?.length ?? 0;
+    });
     while (!(await answers(this.#port))) if (child.exitCode !== null) throw new Error('NATS did not start');
   }
 

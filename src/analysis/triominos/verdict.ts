@@ -5,6 +5,7 @@
 import type { Rng, Seat } from '../../core/index.ts';
 import type { Move, View } from '../../games/triominos/index.ts';
 import { packMove } from '../../bots/triominos/packed/packing.ts';
+import { edgeOverChance, stakesOf } from './atRandom.ts';
 import { minus, type Chances } from '../chances.ts';
 import type { MatchChance } from './matchChance.ts';
 import type { Followed } from './openEnd.ts';
@@ -48,23 +49,24 @@ export const judgeChoice = (
   const trials = legal.map((move) => new Trial(move, chance.players));
   const made = trials.find(({ packed }) => packed === packMove(chosen))!;
   for (let i = 0; i < 2 * effort.first; i++) worlds.compare(trials);
-  const stakes = stakesOf(trials);
+  const edge = edgeOverChance(made, trials);
   const few = [...new Set([made, ...HALVES.flatMap((half) => leaders(trials, half, STAY))])];
   for (let i = 0; i < 2 * effort.more; i++) worlds.compare(few);
-  return { ...lossOf(few, made), stakes, error: errorOf(few, made) };
+  const found = lossOf(few, made);
+  return { ...found, stakes: stakesOf(found.loss, edge), error: errorOf(few, made) };
 };
 
 /** Where nothing is hidden the doubt is what the last look changed: none once every choice was followed to its end. */
 export const verdictAtEnd = (followed: readonly Followed[], chosen: Move, seat: Seat): Verdict => {
   const made = followed.find(({ move }) => packMove(move) === packMove(chosen))!;
   const best = followed.reduce((a, b) => (b.lead > a.lead ? b : a), made);
-  const wins = followed.map(({ shown }) => shown[seat]!);
+  const weighed = followed.map(({ move, shown }) => ({ move, win: shown[seat]! }));
   const loss = best.shown[seat]! - made.shown[seat]!;
   return {
     best: best.move,
     loss,
     doubt: Math.abs(loss - (best.shownBefore[seat]! - made.shownBefore[seat]!)),
-    stakes: best.shown[seat]! - meanOf(wins),
+    stakes: stakesOf(loss, edgeOverChance({ move: made.move, win: made.shown[seat]! }, weighed)),
     error: minus(made.plain, best.plain),
   };
 };
@@ -90,17 +92,6 @@ const errorOf = (few: readonly Trial[], made: Trial): Chances => {
     (_, seat) => (made.plain[0][seat]! - even[seat]! + made.plain[1][seat]! - odd[seat]!) / made.worlds,
   );
 };
-
-const stakesOf = (trials: readonly Trial[]): number =>
-  Math.max(
-    0,
-    meanOf(
-      HALVES.map((half) => {
-        const wins = trials.map((trial) => meanOf(winsIn(trial, otherHalf(half))));
-        return wins[trials.indexOf(leader(trials, half))]! - meanOf(wins);
-      }),
-    ),
-  );
 
 const winsIn = (trial: Trial, half: Half): number[] => trial.wins.filter((_, i) => i % 2 === half);
 

@@ -49,6 +49,11 @@ describe('solve', () => {
     expect(whole.err).toBe('');
   });
 
+  test('takes all tiles that lie in no pile as open where no grill is given', async () => {
+    const piles = ['--pile', '21 26', '--piles', '31,24 30', '--kept', '5 5 W', '--rolled', '1 3 3 4 4'];
+    expect(await solved(...piles)).toEqual(await solved(...piles, '--grill', '22-23,25,27-29,32-36'));
+  });
+
   test('counts the top tile of --top as lost', async () => {
     const flags = ['--kept', '5 5 W', '--rolled', '5 5 5 W W'];
     expect(await solved(...flags)).toMatchObject({ value: 0, options: [], best: null });
@@ -120,7 +125,7 @@ describe('solve', () => {
     [['--grill', '25-21'], '--grill takes tiles from 21 to 36'],
     [['--grill', 'all'], '--grill takes tiles from 21 to 36'],
     [['--grill', 'none'], 'the game is over (P-21)'],
-    [['--top', '25'], 'tile 25 cannot lie in two places'],
+    [['--grill', '21-36', '--top', '25'], 'tile 25 cannot lie in two places'],
     [['--grill', '21', '--top', '25,26'], '--top takes one tile'],
     [['--grill', '21', '--tops', '25,26', '--players', '2'], '2 players have at most 1 top tile'],
     [['--grill', '22', '--pile', '25', '--top', '26'], 'give --pile or --top, not both'],

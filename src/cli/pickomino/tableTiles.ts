@@ -5,7 +5,11 @@ import type { Args, Flag, Misuse } from '../reading/command.ts';
 import { reasonFor } from '../terminal/sentences.ts';
 
 export const TILE_FLAGS: readonly Flag[] = [
-  { name: 'grill', value: 'TILES', help: 'the tiles that lie open, such as 21-28,30; all by default' },
+  {
+    name: 'grill',
+    value: 'TILES',
+    help: 'the tiles that lie open, such as 21-28,30; by default all that lie in no pile',
+  },
   { name: 'pile', value: 'TILES', help: 'your pile, its top last, such as "21 26"; none by default' },
   { name: 'piles', value: 'PILES', help: 'the piles of the others, such as "31,24 30,none"' },
   { name: 'top', value: 'TILE', help: 'the tile on top of your pile, where no more is known' },
@@ -25,14 +29,16 @@ export interface TableTiles {
 }
 
 export const readTableTiles = (args: Args): Result<TableTiles, Misuse> => {
-  const grill = readTiles(args, 'grill', TILES);
-  if (!grill.ok) return grill;
-  if (grill.value.length === 0) return err({ sentence: reasonFor({ code: 'game-over', rule: 'P-21' }) });
   const own = readOwnPile(args);
   if (!own.ok) return own;
   const others = readOtherPiles(args);
   if (!others.ok) return others;
-  const all = [grill.value, own.value, ...others.value].flat();
+  const owned = [own.value, ...others.value].flat();
+  const unowned = TILES.filter((tile) => !owned.includes(tile));
+  const grill = readTiles(args, 'grill', unowned);
+  if (!grill.ok) return grill;
+  if (grill.value.length === 0) return err({ sentence: reasonFor({ code: 'game-over', rule: 'P-21' }) });
+  const all = [...grill.value, ...owned];
   const twice = all.find((tile, i) => all.indexOf(tile) !== i);
   if (twice !== undefined) return err({ sentence: `tile ${twice} cannot lie in two places` });
   const turnedDown = TILES.filter((tile) => !all.includes(tile));

@@ -71,6 +71,16 @@ test.each(['', '\n\n', '   '])('a file with nothing in it (%j) holds no record',
   expect(outcomes(await readAll(text))).toEqual(['null empty-record']),
 );
 
+test.each([
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${json}\r\n${json}\r\n`)],
+  ['UTF-16, as PowerShell writes it', Buffer.from(`\uFEFF${json}\r\n${json}\r\n`, 'utf16le')],
+  ['UTF-16 with its bytes the other way round', Buffer.from(`\uFEFF${json}\r\n${json}\r\n`, 'utf16le').swap16()],
+])('records are read in %s', async (_, bytes) => {
+  const [first, second] = await readAll(bytes.subarray(0, 201), bytes.subarray(201));
+  expect(first).toEqual({ line: 1, record: { ok: true, value: record } });
+  expect(second).toEqual({ line: 2, record: { ok: true, value: record } });
+});
+
 test('an endless first line is refused before its end', async () => {
   let chunks = 0;
   const endless = function* () {

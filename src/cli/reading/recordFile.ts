@@ -6,6 +6,7 @@ import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { MAX_RECORD_SIZE, readRecord, type GameRecord } from '../../record/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Misuse } from './command.ts';
+import { textOf } from './encodedText.ts';
 import { whyUnreadable } from './fileErrors.ts';
 
 export interface Found {
@@ -88,12 +89,11 @@ const readRest = async (head: Line, second: Line | undefined, lines: AsyncGenera
 
 /** A line that is too long is dropped while it is read. */
 const linesOf = async function* (input: Readable): AsyncGenerator<Line> {
-  input.setEncoding('utf8');
   let number = 1;
   let rest = '';
   let isTooLong = false;
-  for await (const chunk of input as AsyncIterable<string>) {
-    const parts = (number === 1 && rest === '' ? chunk.replace(/^\uFEFF/, '') : chunk).split('\n');
+  for await (const chunk of textOf(input)) {
+    const parts = chunk.split('\n');
     for (const part of parts.slice(0, -1)) {
       yield { number: number++, text: isTooLong ? null : rest + part };
       rest = '';

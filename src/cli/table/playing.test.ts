@@ -173,6 +173,19 @@ test('a table that cannot be saved is refused at once', async () => {
   expect(terminal.prompts).toEqual([]);
 });
 
+test('a disk that is full does not end a game that has begun', async () => {
+  let saves = 0;
+  const save = () => (++saves === 2 ? err({ sentence: 'the disk is full' }) : ok(undefined));
+  const { terminal, status } = await sit({
+    bots: ['greedy'],
+    answers: ['r', '1', 'q'],
+    table: { saver: { save, farewell: () => 'Farewell.' } },
+  });
+  expect(status).toBe(0);
+  expect(terminal.said()).toContain('  the disk is full. The game goes on, and every move tries again.\n');
+  expect(terminal.prompts).toHaveLength(3);
+});
+
 const hotSeat = (answers: readonly string[], isInteractive = true) =>
   sit({ game: triominos as AnyGame, people: ['Ana', 'Bo'], answers, settings: { isInteractive } });
 

@@ -26,12 +26,13 @@ export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G
   const stage = makeStage(table);
   const chronicle = chronicleOf(table);
   terminal.atInterrupt(() => `  ${saver.farewell(false)}\n`);
-  for (;;) {
+  for (let isBegun = false; ; isBegun = true) {
     const state: G['state'] = chronicle.final;
     const turn = game.turn(state);
     const result = turn.kind === 'over' ? turn.result : null;
     const saved = saver.save(recordAt(table, chronicle.steps, result));
-    if (!saved.ok) return saved;
+    if (!saved.ok && !isBegun) return saved;
+    if (!saved.ok) await terminal.out(`  ${saved.error.sentence}. The game goes on, and every move tries again.\n`);
     if (result) {
       await stage.showEnd(state, result);
       return sayFarewell(table, true);

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -39,6 +48,31 @@ test('while the new file is not whole, the old one stays', () => {
   expect(contentOf(path)).toEqual(dealt);
 });
 
+test('a failure in the middle is told once, and at the end', () => {
+  const path = join(folder, 'middle.json');
+  const saver = saverTo(path);
+  unwrap(saver.save(nothing));
+  mkdirSync(`${path}.new`);
+  expect(saver.save(dealt)).toMatchObject({ ok: false });
+  expect(saver.save(dealt)).toMatchObject({ ok: true });
+  expect(saver.farewell(true)).toMatch(
+    /^The last moves are not kept: .*\.\n {2}To go on from what came before: tablee play --resume/,
+  );
+  rmSync(`${path}.new`, { recursive: true });
+  unwrap(saver.save(dealt));
+  expect(saver.farewell(true)).toBe(`The game is kept in ${path}.`);
+});
+
+test.skipIf(!existsSync('/dev/full'))('what a full disk leaves of the new file is removed', () => {
+  const path = join(folder, 'full.json');
+  const saver = saverTo(path);
+  unwrap(saver.save(nothing));
+  symlinkSync('/dev/full', `${path}.new`);
+  expect(saver.save(dealt)).toEqual({ ok: false, error: { sentence: `${path} cannot be written: the disk is full` } });
+  expect(existsSync(`${path}.new`)).toBe(false);
+  expect(contentOf(path)).toEqual(nothing);
+});
+
 test('a link stays a link', () => {
   const [link, path] = [join(folder, 'link.json'), join(folder, 'linked.json')];
   writeFileSync(path, '');
@@ -65,5 +99,7 @@ test('a game that cannot be kept is played all the same, and that is said', () =
   const path = join(folder, 'game.json', 'games', 'one.json');
   const saver = quietSaverTo(path);
   expect(saver.save(dealt).ok).toBe(true);
-  expect(saver.farewell(false)).toMatch(/^The game is not kept: .*one\.json cannot be written \(E\w+\)\.$/);
+  expect(saver.farewell(false)).toMatch(
+    /^The game is not kept: .*one\.json cannot be written: there is no folder .*games\.$/,
+  );
 });

@@ -1,29 +1,43 @@
-import { mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { err, ok, unwrap, type Result } from '../../core/index.ts';
 import { writeRecord, writeRecordText, type GameRecord } from '../../record/index.ts';
 import type { Misuse } from '../reading/command.ts';
-import { codeOf, whyUnwritable } from '../reading/fileErrors.ts';
+import { whyUnwritable } from '../reading/fileErrors.ts';
 
 /** Keeps the record of a table while it is played. */
 export interface Saver {
+  /** Refused where the record cannot be kept; from then on silently, until it can. */
   save(record: GameRecord): Result<void, Misuse>;
   /** Whether and where the game is kept, and how to go on with one that is not over. */
   farewell(isOver: boolean): string;
 }
 
 /** Writes the record over and over, so that the file that was asked for always holds all that was played. */
-export const saverTo = (path: string): Saver => ({
-  save: (record) => {
-    try {
-      writeWhole(path, textFor(path, record));
-      return ok(undefined);
-    } catch (error) {
-      return err(whyUnwritable(path, error));
-    }
-  },
-  farewell: (isOver) => keptIn(path, isOver, `tablee play --resume --save ${quoted(path)}`),
-});
+export const saverTo = (path: string): Saver => {
+  let failure: Misuse | undefined;
+  return {
+    save: (record) => {
+      const isTold = failure !== undefined;
+      failure = whyNotWritten(path, record);
+      return failure && !isTold ? err(failure) : ok(undefined);
+    },
+    farewell: (isOver) => {
+      const command = `tablee play --resume --save ${quoted(path)}`;
+      if (!failure) return keptIn(path, isOver, command);
+      return `The last moves are not kept: ${failure.sentence}.\n  To go on from what came before: ${command}`;
+    },
+  };
+};
+
+const whyNotWritten = (path: string, record: GameRecord): Misuse | undefined => {
+  try {
+    writeWhole(path, textFor(path, record));
+    return undefined;
+  } catch (error) {
+    return whyUnwritable(path, error);
+  }
+};
 
 /** Where nobody asked for a file. A game that cannot be kept is played all the same. */
 export const quietSaverTo = (path: string): Saver => {
@@ -50,7 +64,7 @@ const tryToKeep = (path: string, record: GameRecord): 'kept' | { readonly failur
     writeWhole(path, textFor(path, record));
     return 'kept';
   } catch (error) {
-    return { failure: `${path} cannot be written (${codeOf(error)})` };
+    return { failure: whyUnwritable(path, error).sentence };
   }
 };
 
@@ -62,8 +76,22 @@ const writeWhole = (path: string, text: string): void => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && !found.isFile()) return writeFileSync(path, text);
   const target = found ? realpathSync(path) : path;
-  writeFileSync(`${target}.new`, text);
-  renameSync(`${target}.new`, target);
+  const fresh = `${target}.new`;
+  try {
+    writeFileSync(fresh, text);
+    renameSync(fresh, target);
+  } catch (error) {
+    discard(fresh);
+    throw error;
+  }
+};
+
+const discard = (path: string): void => {
+  try {
+    unlinkSync(path);
+  } catch {
+    // It was never made.
+  }
 };
 
 const quoted = (path: string): string => (/^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);

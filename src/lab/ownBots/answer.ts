@@ -1,8 +1,8 @@
 import { err, isObject, ok, shown, type GameTypes, type Result } from '../../core/index.ts';
-import type { BotFailure } from './failure.ts';
+import { tamed, type BotFailure } from './failure.ts';
 import { BOT_PROTOCOL } from './messages.ts';
 
-const nonsense = (detail: string): Result<never, BotFailure> => err({ kind: 'nonsense', detail });
+const nonsense = (detail: string): Result<never, BotFailure> => err({ kind: 'nonsense', detail: tamed(detail) });
 
 const parsed = (line: string): unknown => {
   try {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { err, ok, type Result } from '../../core/index.ts';
-import type { BotFailure } from './failure.ts';
+import { tamed, type BotFailure } from './failure.ts';
 import type { Launch } from './launch.ts';
 
 /** A running program that answers each line by one line. */
@@ -58,7 +58,7 @@ export class BotProgram {
 
   #end(what: string): void {
     const last = this.#complaint.trim().split('\n').at(-1) ?? '';
-    this.#ended ??= { kind: 'crash', detail: last === '' ? what : `${what}: ${last}` };
+    this.#ended ??= { kind: 'crash', detail: last === '' ? what : tamed(`${what}: ${last}`) };
     this.#answer(err(this.#ended));
   }
 
@@ -75,5 +75,5 @@ const lastOf = (text: string): string => text.slice(-LONGEST_COMPLAINT);
 
 const tooLate = (milliseconds: number): BotFailure => ({
   kind: 'late',
-  detail: `it did not answer within ${milliseconds} ms`,
+  detail: `it did not answer within ${milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`}`,
 });

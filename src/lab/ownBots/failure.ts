@@ -7,6 +7,9 @@ export interface BotFailure {
   readonly detail: string;
 }
 
+/** Parts of a detail come from the bot: nothing in it commands a terminal. */
+export const tamed = (detail: string): string => detail.replaceAll(/\p{Cc}/gu, '?');
+
 /** How often a bot lost by its own failing. */
 export interface Forfeits {
   readonly counts: Record<BotFailure['kind'], number>;

@@ -1,4 +1,5 @@
 /** Plays the bot of a module as a program: `node moduleHost.js ./my-bot.js`. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +14,7 @@ console.log = console.error;
 const isBot = (value: unknown): value is AnyBot => isObject(value) && typeof value['choose'] === 'function';
 
 const loadBot = async (path: string): Promise<AnyBot> => {
+  if (!existsSync(path)) throw new Error(`there is no file ${path}`);
   const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(resolve(path)).href);
   const bot = [module['bot'], module['default']].find(isBot);
   if (!bot) throw new Error(`${path} exports no bot: it needs export const bot = { name, choose }`);

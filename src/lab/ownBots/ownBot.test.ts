@@ -65,6 +65,7 @@ test('the fields of a move may come in any order', async () => {
 describe('a program fails', () => {
   test.each([
     ['by no JSON', `'I pass'`, 'nonsense', /it answered “I pass”, which is no JSON object/],
+    ['by commands to the terminal', `'\\u001b[31mred'`, 'nonsense', /it answered “\?\[31mred”, which/],
     ['by another message', `{ type: 'thinking' }`, 'nonsense', /instead of a move/],
     ['by an illegal move', `{ type: 'move', move: { type: 'stop', take: 36 } }`, 'nonsense', /not among the legal/],
     ['by a move that is too deep', `{ type: 'move', move: { type: { type: 'roll' } } }`, 'nonsense', /not among/],

@@ -31,7 +31,7 @@ export const writeAnalysisPage = (analysed: readonly AnalysedRecord[]): string =
 
 const EXPLANATION = [
   'A point is a hundredth of the chance to win. Start, luck, choices and the rest sum up to the result.',
-  'Accuracy is 100 · (1 − lost / what choosing at random would have lost): 100 is the strongest bot, 0 a choice at random.',
+  'Accuracy is 100 · (1 − lost / what turns played at random would have lost): 100 is the strongest bot, 0 is chance.',
   ACCURACY_NOTE,
   LUCK_NOTE,
 ].map((sentence) => element('p', {}, escaped(sentence)));

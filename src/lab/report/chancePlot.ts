@@ -19,7 +19,7 @@ export const chancePlot = ({ start, moments }: Analysis, names: readonly string[
       ...moments.map(({ seq, after }) => ({ seq, chance: after[seat]! })),
     ];
     const places = course.map(({ seq, chance }) => `${x.at(seq).toFixed(1)},${y.at(chance).toFixed(1)}`);
-    const stroke = { class: 'course', 'stroke-dasharray': DASHES[seat % DASHES.length]! };
+    const stroke = { class: `course seat${seat}`, 'stroke-dasharray': DASHES[seat % DASHES.length]! };
     return (
       element('polyline', { points: places.join(' '), ...stroke }) +
       element('line', {

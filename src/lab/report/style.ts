@@ -4,11 +4,13 @@ export const STYLE = `
   color-scheme: light dark;
   --paper: #fbf8f2; --card: #ffffff; --ink: #2a241d; --soft: #6d6254; --edge: #e6ddcf;
   --accent: #a8431f; --band: #a8431f2b; --behind: #b9ae9d; --level: #8d8272; --fair: #2c6e63;
+  --seat0: #1d5c8f; --seat1: #a8431f; --seat2: #2f6b3a; --seat3: #7a3f98; --seat4: #8a6a00; --seat5: #b02a6b; --seat6: #4a4a4a;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #191613; --card: #221e1a; --ink: #f1e9dc; --soft: #b3a794; --edge: #3a332b;
     --accent: #f0956b; --band: #f0956b33; --behind: #5e554a; --level: #857a6b; --fair: #7fcbbb;
+    --seat0: #7db9ea; --seat1: #f0956b; --seat2: #86cf8f; --seat3: #c9a0e6; --seat4: #e0c14d; --seat5: #f08cc0; --seat6: #c9c4bb;
   }
 }
 * { box-sizing: border-box; }
@@ -42,6 +44,16 @@ line.mean { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 2 3; }
 .dot { fill: var(--accent); stroke: var(--card); stroke-width: 1.5; }
 .band { fill: var(--band); }
 .course { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; }
+.course.seat0 { stroke: var(--seat0); }
+.course.seat1 { stroke: var(--seat1); }
+.course.seat2 { stroke: var(--seat2); }
+.course.seat3 { stroke: var(--seat3); }
+.course.seat4 { stroke: var(--seat4); }
+.course.seat5 { stroke: var(--seat5); }
+.course.seat6 { stroke: var(--seat6); }
+.whole { fill: var(--seat0); }
+.gain { fill: var(--seat2); }
+.loss { fill: var(--seat1); }
 .ahead { fill: var(--accent); }
 .behind { fill: var(--behind); }
 .level { fill: var(--level); }
@@ -63,8 +75,9 @@ code { display: block; padding: 12px 14px; border: 1px solid var(--edge); border
 code span { white-space: nowrap; }
 @media (max-width: 480px) {
   .card { padding: 16px; }
-  table { font-size: .9rem; }
-  th, td { padding-right: 7px; }
+  table { font-size: .875rem; }
+  th, td { padding-right: 5px; }
+  thead th, tbody th { white-space: normal; }
 }
 .scroll + p { margin-top: 12px; }
 @media print { .card { break-inside: avoid; } }

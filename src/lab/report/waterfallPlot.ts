@@ -17,7 +17,7 @@ export const waterfallPlot = (name: string, parts: Parts, result: string): strin
     const [left, right] = [x.at(Math.min(from, to)), x.at(Math.max(from, to))];
     const size = { x: left, y: top + 3, width: Math.max(1, right - left), height: STEP - 6 };
     return (
-      element('rect', { ...size, class: to < from ? 'behind' : 'ahead' }, hint(`${title}: ${points(to - from)}`)) +
+      element('rect', { ...size, class: kindOf(i, bars.length, to - from) }, hint(`${title}: ${points(to - from)}`)) +
       text(LEFT - 6, top + 15, title, 'end') +
       text(WIDTH - 4, top + 15, points(to - from), 'end')
     );
@@ -30,6 +30,12 @@ export const waterfallPlot = (name: string, parts: Parts, result: string): strin
     bottomAxis(x, TOP, bottom, axisPercent, 4),
     ...drawn,
   );
+};
+
+/** The start and the result are whole, what lies between is gained or lost. */
+const kindOf = (place: number, count: number, change: number): string => {
+  if (place === 0 || place === count - 1) return 'whole';
+  return change < 0 ? 'loss' : 'gain';
 };
 
 interface Bar {

@@ -2,6 +2,10 @@
  * How processes tell each other that a table has moved on: which one, and how far it is. Nothing else is said, and
  * nothing is believed: whoever hears it reads the log. A message may be lost, late or doubled without harm.
  */
+
+/** Said in the place of how far it is: anything about a table may have changed, as who is there. */
+export const ANYTHING = 0;
+
 export interface Bus {
   /** Whether messages come through, as far as is known. */
   readonly isUp: boolean;

@@ -3,7 +3,7 @@ import { LABEL, renamed } from '../../../test/contract/eventStore.ts';
 import { seedOf } from '../../../test/kit/fairRecord.ts';
 import { TestFleet, watching, type FleetSettings } from '../../../test/kit/fleet/testFleet.ts';
 import { TestPostgres } from '../../../test/kit/postgres.ts';
-import { begunTable, revealAll, TestGuest, type TestServer } from '../../../test/kit/server.ts';
+import { begunTable, revealAll, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { commitmentOf, type TableView } from '../../protocol/index.ts';
 import { NotStored } from '../store/eventStore.ts';
@@ -169,6 +169,37 @@ describe('servers on one database', () => {
     expect(await other!.inherit('paused')).toEqual([]);
     expect((await other!.elsewhere([table])).get(table)).toEqual(new Set([guests[0]!.id]));
     for (const roster of [paused, other]) await roster!.leave();
+  });
+
+  test('say that they live, and who is there, however long something else takes', async () => {
+    const [a] = await fleetOf(1);
+    const { table, guests } = await begunTable(a!.app);
+    await watching(a!, table, guests[0]!);
+    const { roster, store } = fleet.servers[0]!;
+    const dead = roster.dead.bind(roster);
+    let open = (): void => {};
+    const gate = new Promise<void>((done) => (open = done));
+    const reached = new Promise<void>((done) => {
+      roster.dead = () => (done(), gate.then(dead));
+    });
+    try {
+      await reached;
+      await database.run('WITH gone AS (DELETE FROM present) UPDATE processes SET until = now()', url);
+      await expect.poll(() => store.living()).toBe(1);
+      await expect.poll(() => database.run('SELECT guest FROM present', url)).toEqual([{ guest: guests[0]!.id }]);
+    } finally {
+      open();
+    }
+  });
+
+  test('take back what they said of somebody who is not there', async () => {
+    await fleetOf(0);
+    const store = await PostgresStore.open(url, { process: 'one' });
+    await database.run(`INSERT INTO present (id, guest, process) VALUES ('a', 'phantom', 'one')`, url);
+    const server = testServer({ store, fleet: { roster: new Roster(url, 'one'), quick: null } });
+    await server.service.sweep();
+    await expect.poll(() => database.run('SELECT guest FROM present', url)).toEqual([]);
+    await server.close();
   });
 
   test('take over from a process that was forgotten, stored something, and died', async () => {

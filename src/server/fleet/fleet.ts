@@ -1,6 +1,7 @@
 /** The processes that serve the same tables from one database, as seen by one of them. None of them is special. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStore } from '../store/eventStore.ts';
+import { Grouping } from '../store/postgres/grouping.ts';
 import type { GuestId } from '../table/tableEvent.ts';
 import type { Bus, BusListener } from './bus.ts';
 import { PollingBus } from './pollingBus.ts';
@@ -15,7 +16,7 @@ export interface FleetParts {
 
 /** What a server does with what it learns. */
 export interface FleetListener {
-  /** A table that is followed may have changed. */
+  /** A table that is followed is so far, or anything about it may have changed. */
   readonly moved: (table: string, seq: number) => Promise<void>;
   /** An append to it was not answered: what is there now counts. */
   readonly doubted: (table: string) => Promise<void>;
@@ -33,10 +34,13 @@ export interface FleetListener {
 /** ms between two signs of life. */
 const SIGN = 500;
 
-/** ms between two looks for tables of which nobody knows who tends them, or of which this process has not noticed that it does. */
+/**
+ * ms between two looks for what nobody should have missed: tables of which nobody knows who tends them, or of which
+ * this process has not noticed that it does, and people of whom the others know something else than is so.
+ */
 const STRAYS_EVERY = 60_000;
 
-/** Tables looked at between two signs of life. */
+/** Tables looked at together. */
 const PAGE = 200;
 
 /** ms without the database after which nobody should go on watching here: at another process it may be there. */
@@ -60,25 +64,28 @@ export class Fleet {
   readonly #quick: Bus | null;
   readonly #followed = new Set<string>();
   readonly #elsewhere = new Map<string, ReadonlySet<GuestId>>();
-  readonly #learning = new Map<string, Promise<Learnt>>();
+  /** One answer after the other: an old one must not be the last. */
+  readonly #learning = new Grouping<string, ReadonlySet<GuestId>>({ send: (tables) => this.#askElsewhere(tables) });
   /** Until when. */
   readonly #doubted = new Map<string, number>();
   readonly #end = new AbortController();
   #comings: Coming[] = [];
   #announcing: Promise<void> = Promise.resolve();
   #isAnnouncing = false;
+  /** Nobody had to think that this process was dead when it last said that it lives. */
+  #isBelieved = false;
   #strayed = -Infinity;
+  #settled = -Infinity;
   #reached = performance.now();
   /** Tables may have been taken over without an answer. */
   #isUnsure = false;
-  #living: Promise<void> | null = null;
+  #living: Promise<unknown> | null = null;
 
   constructor(parts: FleetParts, listener: FleetListener) {
     this.#parts = parts;
     this.#listener = listener;
     const gap = (): void => void this.#ask();
-    // What is found by asking may be about anything: who is there, who tends it, how far it is.
-    this.#polling = new PollingBus(parts.store, { heard: (table) => listener.moved(table, 0), gap });
+    this.#polling = new PollingBus(parts.store, { heard: (table, seq) => listener.moved(table, seq), gap });
     // Asking comes back to what could not be read.
     const heard = (table: string, seq: number): void => void listener.moved(table, seq).catch(listener.failed);
     this.#quick = parts.quick?.({ heard, gap }) ?? null;
@@ -100,8 +107,9 @@ export class Fleet {
 
   /** Resolves when the others know of this process. */
   async start(): Promise<void> {
-    await this.#parts.roster.renew().catch(this.#listener.failed);
-    this.#living = this.#live();
+    await this.#sign().catch(this.#listener.failed);
+    // However long the work takes, nobody is to think meanwhile that this process is dead.
+    this.#living = Promise.all([this.#repeat(() => this.#live()), this.#repeat(() => this.#work())]);
   }
 
   tell(table: string, seq: number): void {
@@ -132,14 +140,7 @@ export class Fleet {
   /** Somebody with a seat came to watch here, or went; resolves when the others can know. */
   announce(coming: Coming): Promise<void> {
     this.#comings.push(coming);
-    if (this.#isAnnouncing) return this.#announcing;
-    this.#isAnnouncing = true;
-    // All that come while others are announced go together.
-    this.#announcing = this.#announcing.then(() => {
-      this.#isAnnouncing = false;
-      return this.#announceAll();
-    });
-    return this.#announcing;
+    return this.#announceAll();
   }
 
   /** Who watches at other processes, as far as is known here; `undefined` where nobody here follows the table. */
@@ -147,15 +148,13 @@ export class Fleet {
     return this.#elsewhere.get(table);
   }
 
-  /** The same, asked for now; true where that is news. One answer after the other: an old one must not be the last. */
+  /** The same, asked for now; true where that is news. */
   async learnElsewhere(table: string): Promise<Learnt> {
-    const learning = this.#learnAfter(this.#learning.get(table), table);
-    this.#learning.set(table, learning);
-    try {
-      return await learning;
-    } finally {
-      if (this.#learning.get(table) === learning) this.#learning.delete(table);
-    }
+    const guests = await this.#learning.ask(table);
+    const known = this.#elsewhere.get(table) ?? new Set();
+    // Of others nobody would tell that it has changed.
+    if (this.#followed.has(table)) this.#elsewhere.set(table, guests);
+    return { guests, isNews: guests.size !== known.size || [...guests].some((guest) => !known.has(guest)) };
   }
 
   async close(): Promise<void> {
@@ -169,13 +168,9 @@ export class Fleet {
     return this.#quick ? [this.#polling, this.#quick] : [this.#polling];
   }
 
-  async #learnAfter(before: Promise<Learnt> | undefined, table: string): Promise<Learnt> {
-    await before?.catch(() => {});
-    const guests = (await this.#parts.roster.elsewhere([table])).get(table) ?? new Set();
-    const known = this.#elsewhere.get(table) ?? new Set();
-    // Of others nobody would tell that it has changed.
-    if (this.#followed.has(table)) this.#elsewhere.set(table, guests);
-    return { guests, isNews: guests.size !== known.size || [...guests].some((guest) => !known.has(guest)) };
+  async #askElsewhere(tables: readonly string[]): Promise<readonly ReadonlySet<GuestId>[]> {
+    const found = await this.#parts.roster.elsewhere([...new Set(tables)]);
+    return tables.map((table) => found.get(table) ?? new Set());
   }
 
   async #ask(): Promise<void> {
@@ -183,44 +178,60 @@ export class Fleet {
     await this.#polling.ask().catch(() => {});
   }
 
-  async #announceAll(): Promise<void> {
-    const comings = this.#comings;
-    if (comings.length === 0) return;
-    this.#comings = [];
+  /** One statement after the other, so that the last word is the last to arrive. All that come meanwhile go together. */
+  #announceAll(): Promise<void> {
+    if (this.#isAnnouncing) return this.#announcing;
+    this.#isAnnouncing = true;
+    this.#announcing = this.#announcing.then(() => this.#announceWaiting());
+    return this.#announcing;
+  }
+
+  async #announceWaiting(): Promise<void> {
+    this.#isAnnouncing = false;
+    const comings = this.#comings.splice(0);
     try {
-      await this.#parts.roster.announce(latestOf(comings));
-      await this.#listener.inherited([...new Set(comings.map(({ table }) => table))]);
+      for (; comings.length > 0; comings.splice(0, PAGE)) await this.#announceSome(comings.slice(0, PAGE));
     } catch (error) {
-      // With the next sign of life.
+      // With the next work.
       this.#comings = [...comings, ...this.#comings];
       this.#listener.failed(error);
     }
   }
 
-  async #live(): Promise<void> {
+  async #announceSome(comings: readonly Coming[]): Promise<void> {
+    await this.#parts.roster.announce(latestOf(comings));
+    await this.#listener.inherited([...new Set(comings.map(({ table }) => table))]);
+  }
+
+  /** Again and again, whatever becomes of it. */
+  async #repeat(what: () => Promise<void>): Promise<void> {
     const { signal } = this.#end;
-    for (let doubtAt = 0; !signal.aborted;) {
-      try {
-        await this.#liveOn();
-      } catch (error) {
-        this.#listener.failed(error);
-      }
-      if (this.silence > CUT_OFF) this.#listener.cutOff();
-      if (performance.now() - doubtAt > DOUBT) {
-        doubtAt = performance.now();
-        await this.#settleDoubts();
-      }
+    while (!signal.aborted) {
+      await what().catch(this.#listener.failed);
       await wait(SIGN, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
-  async #liveOn(): Promise<void> {
-    const { roster } = this.#parts;
-    const isBelieved = await roster.renew();
+  async #live(): Promise<void> {
+    try {
+      await this.#sign();
+    } finally {
+      if (this.silence > CUT_OFF) this.#listener.cutOff();
+    }
+  }
+
+  /** Whoever was away too long says again who is here, and leaves it to the others for now to take over. */
+  async #sign(): Promise<void> {
+    this.#isBelieved = await this.#parts.roster.renew();
     this.#reached = performance.now();
-    // Whoever was away too long says again who is here, and leaves it to the others for now to take over.
-    if (!isBelieved) this.#comings.push(...this.#listener.present());
-    else await this.#takeOver();
+    if (this.#isBelieved) return;
+    this.#comings = [...this.#comings, ...this.#listener.present()];
+    void this.#announceAll();
+  }
+
+  async #work(): Promise<void> {
+    await this.#settleDoubts();
+    if (this.#isBelieved) await this.#takeOver();
     await this.#announceAll();
   }
 
@@ -241,6 +252,7 @@ export class Fleet {
     this.#strayed = performance.now();
     await this.#inheritAll(() => roster.strays());
     await this.#inheritMine();
+    await this.#correct();
     await roster.tidy();
   }
 
@@ -250,28 +262,42 @@ export class Fleet {
     await this.#inheritAll(async () => unknown.splice(0, PAGE));
   }
 
-  /** Page by page, and with signs of life in between: there may be many. */
+  /** Page by page: there may be many. */
   async #inheritAll(some: () => Promise<readonly string[]>): Promise<void> {
-    for (let tables = await some(); tables.length > 0 && !this.#end.signal.aborted; tables = await some()) {
+    for (let tables = await some(); tables.length > 0 && !this.#end.signal.aborted; tables = await some())
       await this.#listener.inherited(tables);
-      await this.#parts.roster.renew();
-    }
+  }
+
+  /** Something said of somebody may have arrived after what was said later. */
+  async #correct(): Promise<void> {
+    const said = new Map((await this.#parts.roster.said()).map((one) => [nameOf(one), { ...one, isHere: false }]));
+    const here = new Map(this.#listener.present().map((one) => [nameOf(one), one]));
+    const wrong = [...said, ...here].filter(([name]) => !(said.has(name) && here.has(name)));
+    this.#comings = [...this.#comings, ...wrong.map(([, coming]) => coming)];
   }
 
   async #settleDoubts(): Promise<void> {
+    if (performance.now() - this.#settled < DOUBT) return;
+    this.#settled = performance.now();
+    const doubted = [...this.#doubted];
+    while (doubted.length > 0 && !this.#end.signal.aborted)
+      await Promise.all(doubted.splice(0, PAGE).map((one) => this.#settle(one)));
+  }
+
+  async #settle([table, until]: readonly [string, number]): Promise<void> {
     try {
-      for (const [table, until] of this.#doubted) {
-        await this.#listener.doubted(table);
-        if (performance.now() > until) this.#doubted.delete(table);
-      }
+      await this.#listener.doubted(table);
+      if (performance.now() > until) this.#doubted.delete(table);
     } catch (error) {
-      // Those that are left come again.
+      // It comes again.
       this.#listener.failed(error);
     }
   }
 }
 
+const nameOf = ({ table, guest }: Pick<Coming, 'table' | 'guest'>): string => `${table} ${guest}`;
+
 /** The last word about each guest at each table. */
 const latestOf = (comings: readonly Coming[]): readonly Coming[] => [
-  ...new Map(comings.map((one) => [`${one.table} ${one.guest}`, one])).values(),
+  ...new Map(comings.map((one) => [nameOf(one), one])).values(),
 ];

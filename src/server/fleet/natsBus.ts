@@ -21,7 +21,7 @@ export class NatsBus implements Bus {
 
   constructor(url: string, listener: BusListener) {
     this.#listener = listener;
-    void this.#connect(url);
+    void this.#stayConnected(url);
   }
 
   get isUp(): boolean {
@@ -48,9 +48,16 @@ export class NatsBus implements Bus {
     await this.#connection?.close();
   }
 
-  async #connect(url: string): Promise<void> {
-    const connection = await firstConnection(url, () => this.#isClosed);
-    if (!connection) return;
+  /** A connection looks for its server by itself, but gives up for good where that does not let it in. */
+  async #stayConnected(url: string): Promise<void> {
+    while (!this.#isClosed) {
+      const connection = await firstConnection(url, () => this.#isClosed);
+      if (connection) await this.#use(connection);
+      this.#isUp = false;
+    }
+  }
+
+  async #use(connection: NatsConnection): Promise<void> {
     this.#connection = connection;
     this.#isUp = true;
     for (const table of this.#followed.keys()) this.#followed.set(table, this.#subscribe(table));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { Link } from '../store/postgres/link.ts';
-import type { Bus, BusListener } from './bus.ts';
+import { ANYTHING, type Bus, type BusListener } from './bus.ts';
 
 const CHANNEL = 'tablee';
 
@@ -24,7 +24,7 @@ export class NotifyBus implements Bus {
   readonly #beat: NodeJS.Timeout;
   #listening: Sql;
   #heard = performance.now();
-  /** The latest word about each table. */
+  /** The latest word about each table, or the one that says most. */
   #waiting = new Map<string, number>();
   #isBusy = false;
 
@@ -42,7 +42,7 @@ export class NotifyBus implements Bus {
 
   tell(table: string, seq: number): void {
     if (this.#waiting.size === 0 && !this.#isBusy) setImmediate(() => void this.#send());
-    this.#waiting.set(table, seq);
+    this.#waiting.set(table, this.#waiting.get(table) === ANYTHING ? ANYTHING : seq);
   }
 
   follow(table: string): void {

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { EventStore, Standing } from '../store/eventStore.ts';
-import type { Bus, BusListener } from './bus.ts';
+import { ANYTHING, type Bus, type BusListener } from './bus.ts';
 
 /** ms between two looks. */
 const EVERY = 1000;
@@ -61,15 +61,15 @@ export class PollingBus implements Bus {
       const known = this.#known.get(table);
       const now = standings.get(table) ?? { ...GONE, table };
       if (known === undefined) continue;
-      if (isNews(known ?? { ...GONE, table }, now)) void this.#tell(now);
-      else this.#known.set(table, now);
+      if (!isNews(known ?? { ...GONE, table }, now)) this.#known.set(table, now);
+      else void this.#tell(now, !known || isStirred(known, now) ? ANYTHING : now.seq);
     }
   }
 
   /** What nobody could read is news once more. */
-  async #tell(now: Standing): Promise<void> {
+  async #tell(now: Standing, word: number): Promise<void> {
     try {
-      await this.#listener.heard(now.table, now.seq);
+      await this.#listener.heard(now.table, word);
     } catch {
       return;
     }
@@ -91,9 +91,9 @@ export class PollingBus implements Bus {
 
 const GONE = { seq: 0, stirred: 0, rewrites: 0, isOurs: false };
 
-/** Whoever takes a table over by anything but an append stirs it. */
 const isNews = (known: Standing, now: Standing): boolean =>
-  now.seq > known.seq ||
-  (now.seq === 0) !== (known.seq === 0) ||
-  known.stirred !== now.stirred ||
-  known.rewrites !== now.rewrites;
+  now.seq > known.seq || (now.seq === 0) !== (known.seq === 0) || isStirred(known, now);
+
+/** Whoever takes a table over by anything but an append stirs it. */
+const isStirred = (known: Standing, now: Standing): boolean =>
+  known.stirred !== now.stirred || known.rewrites !== now.rewrites;

@@ -1,6 +1,6 @@
 /** Which processes live, who tends which table, and who watches where: in the database, by its clock. */
 import { Link } from '../store/postgres/link.ts';
-import { enlisted, json } from '../store/postgres/appending.ts';
+import { amongst, enlisted, json, namesIn } from '../store/postgres/appending.ts';
 import type { GuestId } from '../table/tableEvent.ts';
 
 /** Somebody with a seat begins or ceases to watch at this process. */
@@ -98,16 +98,21 @@ export class Roster {
          DELETE FROM present USING json_to_recordset($3::text::json) AS away ("table" text, guest text)
          WHERE present.id = away."table" AND present.guest = away.guest AND process = $1
        ), ${enlisted('$1')}
-       UPDATE tables SET ${MINE} WHERE id IN (SELECT json_array_elements_text($4::text::json))`,
+       UPDATE tables SET ${MINE} WHERE ${amongst('id', namesIn('$4'))}`,
       [this.#process, at(true), at(false), json([...new Set(comings.map(({ table }) => table))].toSorted())],
     );
+  }
+
+  /** Who watches here, as the others know it. */
+  async said(): Promise<readonly Omit<Coming, 'isHere'>[]> {
+    return this.#link.query('SELECT id AS "table", guest FROM present WHERE process = $1', [this.#process]);
   }
 
   /** Who watches these tables at other processes. */
   async elsewhere(tables: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<GuestId>>> {
     const rows = await this.#link.query<{ id: string; guest: GuestId }>(
       `SELECT id, guest FROM present JOIN processes ON name = process
-       WHERE id IN (SELECT json_array_elements_text($1::text::json)) AND process <> $2 AND until > now()`,
+       WHERE ${amongst('id', namesIn('$1'))} AND process <> $2 AND until > now()`,
       [json(tables), this.#process],
     );
     const found = new Map<string, Set<GuestId>>(tables.map((table) => [table, new Set()]));

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
+import { ANYTHING } from '../fleet/bus.ts';
 import type { Coming } from '../fleet/roster.ts';
 import { Fleet, type FleetParts } from '../fleet/fleet.ts';
 import { Analyses } from './analyses.ts';
@@ -335,7 +336,7 @@ export class Service {
       moved: (id, seq) => this.#moved(id, seq),
       doubted: (id) => this.#pickUp(id),
       inherited: async (tables) => {
-        for (const id of tables) await this.#pickUp(id).catch((error) => this.#doubt(id, error));
+        await Promise.all(tables.map((id) => this.#pickUp(id).catch((error) => this.#doubt(id, error))));
       },
       isKept: (id) => this.tables.isOurs(id) || this.#keeper.isBusyWith(id),
       present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),
@@ -358,9 +359,8 @@ export class Service {
 
   /** Another process says so: what it is about is read. */
   async #moved(id: string, seq: number): Promise<void> {
-    const isBehind = seq > (this.tables.held(id)?.seq ?? 0);
     await this.tables.hear(id, seq);
-    if (!isBehind && this.watchers.isWatched(id)) await this.#learnPresence(id);
+    if (seq === ANYTHING && this.watchers.isWatched(id)) await this.#learnPresence(id);
   }
 
   async #learnPresence(id: string): Promise<void> {
@@ -382,14 +382,13 @@ export class Service {
     fleet.follow(id);
     if (guest !== null) await this.#announce({ table: id, guest, isHere: true });
     // Whatever happened before anybody followed.
-    await this.#moved(id, 0).catch(this.#failed);
+    await this.#moved(id, ANYTHING).catch(this.#failed);
   }
 
   /** The others read it when they are told that something has happened. */
   async #announce(coming: Coming): Promise<void> {
     await this.#fleet?.announce(coming);
-    const table = this.tables.held(coming.table);
-    if (table) this.#fleet?.tell(table.id, table.seq);
+    this.#fleet?.tell(coming.table, ANYTHING);
   }
 
   /** Who is at a table, here and elsewhere. */

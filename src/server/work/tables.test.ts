@@ -3,17 +3,27 @@ import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { readRecord } from '../../record/index.ts';
+import { ANYTHING } from '../fleet/bus.ts';
 import type { Snapshot } from '../store/eventStore.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import { SNAPSHOT_FORMAT, tableIn } from '../table/snapshot.ts';
 import { labelOf } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
+import { Tables } from './tables.ts';
 
-/** Counts what is read of the logs. */
+/** Counts what is read of the logs, and how often somebody asks. */
 class CountingStore extends MemoryStore {
   events = 0;
+  reads = 0;
+  looks = 0;
+
+  override look(...args: Parameters<MemoryStore['look']>): ReturnType<MemoryStore['look']> {
+    this.looks++;
+    return super.look(...args);
+  }
 
   override async read(...args: Parameters<MemoryStore['read']>): Promise<readonly TableEvent[]> {
+    this.reads++;
     const read = await super.read(...args);
     this.events += read.length;
     return read;
@@ -71,6 +81,42 @@ describe('a table with a long log', () => {
     store.events = 0;
     expect(await guests[0]!.move(table, { type: 'roll' }, 1, 'made-up-move')).toMatchObject({ status: 409 });
     expect(store.events).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('what other processes say', () => {
+  const changes: number[] = [];
+  const tablesOn = (store: MemoryStore): Tables =>
+    new Tables({
+      store,
+      others: { tell: () => {}, doubt: () => {}, owned: () => {}, rewritten: () => {} },
+      newId: () => TABLE,
+      now: Date.now,
+      changed: (_before, _event, { seq }) => changes.push(seq),
+      conflicted: () => {},
+      presence: async () => () => () => false,
+      isWatched: () => true,
+      mostIdle: 9,
+      mostEvents: 999,
+    });
+
+  test('is read once however many say it, and not at all where it is known', async () => {
+    const store = new CountingStore();
+    const log = new PlayedLog({ game: 'pickomino' });
+    unwrap(await store.append(TABLE, 0, log.events, labelOf(log.table)));
+    const tables = tablesOn(store);
+    await tables.read(TABLE);
+    log.begin();
+    const { seq } = log.table;
+    unwrap(await store.append(TABLE, 1, log.events.slice(1), labelOf(log.table)));
+    [store.reads, store.looks] = [0, 0];
+    await Promise.all([seq - 1, seq, seq].map((said) => tables.hear(TABLE, said)));
+    await tables.hear(TABLE, seq);
+    await tables.hear(TABLE, 1);
+    expect([store.reads, store.looks]).toEqual([1, 0]);
+    expect(changes).toEqual(Array.from({ length: seq - 1 }, (_, i) => i + 2));
+    await tables.hear(TABLE, ANYTHING);
+    expect([store.reads, store.looks]).toEqual([1, 1]);
   });
 });
 

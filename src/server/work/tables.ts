@@ -9,6 +9,7 @@ import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
 import { labelOf, opened, stepsFrom, type Table, type TableStep } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import type { IsPresent } from '../table/viewing.ts';
+import { ANYTHING } from '../fleet/bus.ts';
 import type { Holder } from './addresses.ts';
 import { loadTable } from './loading.ts';
 import { playingAt } from './records.ts';
@@ -69,6 +70,8 @@ interface Live {
   rewrites: number;
   /** Whether this process does what is due here. */
   isOurs: boolean;
+  /** Somebody reads what others have appended. */
+  reading: Promise<void> | null;
 }
 
 const liveWith = (table: Table, payer: Holder | null, standing?: Standing): Live => ({
@@ -77,6 +80,7 @@ const liveWith = (table: Table, payer: Holder | null, standing?: Standing): Live
   changing: 0,
   rewrites: standing?.rewrites ?? 0,
   isOurs: standing?.isOurs ?? true,
+  reading: null,
 });
 
 /** How a change differs from what the table needs by itself. */
@@ -128,13 +132,13 @@ export class Tables {
     if (this.#settings.others && !this.#live.has(table.id)) this.#hold(liveWith(table, null));
   }
 
-  /** Another process says how far a table is. It is read, not believed. */
+  /** Another process says how far a table is. It is read, not believed; what is known already is no news. */
   async hear(id: string, seq: number): Promise<void> {
     const live = this.#live.get(id);
-    if (live && seq > live.table.seq) await this.#readOn(live, false);
-    else if (live) await this.#current(id);
     // Whoever watches it has not seen what came after it was forgotten.
-    else this.#settings.others?.rewritten(id, await this.read(id));
+    if (!live) this.#settings.others?.rewritten(id, await this.read(id));
+    else if (seq === ANYTHING) await this.#current(id);
+    else await this.#readUpTo(live, seq);
   }
 
   /** The same as `read`, and certain of who does what is due: the table may have been taken over while it was read. */
@@ -316,6 +320,14 @@ export class Tables {
     await this.#readOn(live, false);
     // Nothing is there any more: it was put away.
     if (live.table.seq === seq) this.forget(id);
+  }
+
+  /** What several say while it is read is read together. */
+  async #readUpTo(live: Live, seq: number): Promise<void> {
+    while (live.reading) await live.reading.catch(() => {});
+    if (seq <= live.table.seq) return;
+    live.reading = this.#readOn(live, false).finally(() => (live.reading = null));
+    await live.reading;
   }
 
   async #readOn(live: Live, isOurs: boolean): Promise<void> {

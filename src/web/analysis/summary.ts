@@ -1,5 +1,6 @@
 /** What an analysis says of one seat, in words. */
-import type { Analysis, Grade } from '../../analysis/index.ts';
+import { toldShare, type Analysis } from '../../analysis/analysis.ts';
+import type { Grade } from '../../analysis/index.ts';
 import type { Seat } from '../../core/index.ts';
 import { mistakesOf } from './moments.ts';
 import { vocabulary } from './words/index.ts';
@@ -26,6 +27,6 @@ export const summaryOf = (analysis: Analysis, seat: Seat, name: string): string[
     resultSaid(analysis, seat, name),
     words.luckSaid(words.points(parts.ownLuck + parts.deal), words.points(parts.othersLuck)),
     words.choicesSaid(words.points(parts.ownChoices), counts),
-    words.adjustedSaid(words.percent(adjusted)),
+    words.adjustedSaid(words.percent(toldShare(adjusted))),
   ];
 };

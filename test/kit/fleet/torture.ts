@@ -13,6 +13,8 @@ import { diagnosis } from './diagnosis.ts';
 /** One process of the fleet, as clients and operators see it. */
 export interface Member {
   readonly base: string;
+  /** It stands in front of several, and does not tell how they share the work. */
+  readonly isProxy?: boolean;
   /** What it has written to its log. */
   readonly said?: () => string;
   /** It has ended by itself. */
@@ -69,7 +71,8 @@ const sufferAt = async (companies: readonly Company[], ordeal: FleetOrdeal): Pro
   }
   await muchIsShown(companies, 30 * tables, isHopeless);
   const absences = isHopeless() ? [] : await absencesAt(members, companies, patience);
-  const doubles = await doublesAt(members, companies, isHopeless);
+  const tellers = members.filter(({ isProxy = false }) => !isProxy);
+  const doubles = tellers.length > 0 ? await doublesAt(tellers, companies, isHopeless) : [];
   await comeToRest(companies, isHopeless);
   const { breaches, ...outcome } = await compare(companies, store).catch(brokenLog);
   const differences = await differencesAt(members, companies, store).catch(() => []);

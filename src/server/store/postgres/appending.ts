@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '../../../core/index.ts';
 import { guestIn, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
 import { SNAPSHOTS_REACH_BACK, type Beside } from '../eventStore.ts';
+import { Grouping, MOST_TOGETHER, type Split, type Waiting } from './grouping.ts';
 import { isCrossing, type Link } from './link.ts';
 
 type Written = Result<void, 'conflict'>;
@@ -14,22 +15,13 @@ export interface Append {
   readonly beside: Beside;
 }
 
-interface Waiting extends Append {
-  readonly done: (written: Written) => void;
-  readonly failed: (error: unknown) => void;
-}
-
-/** More would make one answer wait for too many. */
-const MOST_TOGETHER = 512;
-
 const MOST_TRIES = 4;
 
 export class Appending {
   readonly #link: Link;
   readonly #keeper: string;
   readonly #committed: (appends: number, seconds: number) => void;
-  #waiting: Waiting[] = [];
-  #isBusy = false;
+  readonly #grouping = new Grouping<Append, Written>({ send: (batch) => this.#send(batch), split: batchOf });
 
   /** `keeper`: the process that tends what it has appended. */
   constructor(link: Link, keeper: string, committed: (appends: number, seconds: number) => void) {
@@ -39,47 +31,17 @@ export class Appending {
   }
 
   add(append: Append): Promise<Written> {
-    return new Promise((done, failed) => {
-      // Whatever else this turn of the event loop brings goes into the same commit.
-      if (this.#waiting.length === 0 && !this.#isBusy) setImmediate(() => void this.#send());
-      this.#waiting.push({ ...append, done, failed });
-    });
+    return this.#grouping.ask(append);
   }
 
-  async #send(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    while (this.#waiting.length > 0) await this.#sendSome(this.#nextBatch());
-    this.#isBusy = false;
-  }
-
-  /** Of each table one at a time, and tables that begin apart from those that grow. */
-  #nextBatch(): readonly Waiting[] {
-    const isOpening = this.#waiting[0]!.expected === 0;
-    const batch = new Map<string, Waiting>();
-    const later: Waiting[] = [];
-    for (const one of this.#waiting) {
-      const fits = batch.size < MOST_TOGETHER && (one.expected === 0) === isOpening && !batch.has(one.table);
-      if (fits) batch.set(one.table, one);
-      else later.push(one);
-    }
-    this.#waiting = later;
-    // In one order everywhere: two processes that wait for each other would wait for ever.
-    return [...batch.values()].toSorted((a, b) => (a.table < b.table ? -1 : 1));
-  }
-
-  async #sendSome(batch: readonly Waiting[]): Promise<void> {
+  async #send(batch: readonly Append[]): Promise<readonly Written[]> {
     const began = performance.now();
-    try {
-      const stored = await this.#store(batch);
-      this.#committed(batch.length, (performance.now() - began) / 1000);
-      for (const { table, done } of batch) done(stored.has(table) ? WRITTEN : CONFLICT);
-    } catch (error) {
-      for (const { failed } of batch) failed(error);
-    }
+    const stored = await this.#store(batch);
+    this.#committed(batch.length, (performance.now() - began) / 1000);
+    return batch.map(({ table }) => (stored.has(table) ? WRITTEN : CONFLICT));
   }
 
-  async #store(batch: readonly Waiting[], tries = MOST_TRIES): Promise<ReadonlySet<string>> {
+  async #store(batch: readonly Append[], tries = MOST_TRIES): Promise<ReadonlySet<string>> {
     try {
       const rows = await this.#link.query<{ id: string }>(textFor(batch), this.#valuesFor(batch));
       return new Set(rows.map(({ id }) => id));
@@ -89,7 +51,7 @@ export class Appending {
     }
   }
 
-  #valuesFor(batch: readonly Waiting[]): string[] {
+  #valuesFor(batch: readonly Append[]): string[] {
     const grown = [json(batch.map(growthOf)), json(batch.flatMap(eventsOf)), this.#keeper];
     return batch.some(isWithKeepsakes)
       ? [
@@ -100,6 +62,21 @@ export class Appending {
       : grown;
   }
 }
+
+/** Of each table one at a time, and tables that begin apart from those that grow. */
+const batchOf = (waiting: readonly Waiting<Append, Written>[]): Split<Waiting<Append, Written>> => {
+  const isOpening = waiting[0]!.asked.expected === 0;
+  const batch = new Map<string, Waiting<Append, Written>>();
+  const later: Waiting<Append, Written>[] = [];
+  for (const one of waiting) {
+    const { table, expected } = one.asked;
+    const fits = batch.size < MOST_TOGETHER && (expected === 0) === isOpening && !batch.has(table);
+    if (fits) batch.set(table, one);
+    else later.push(one);
+  }
+  // In one order everywhere: two processes that wait for each other would wait for ever.
+  return { now: [...batch.values()].toSorted((a, b) => (a.asked.table < b.asked.table ? -1 : 1)), later };
+};
 
 const WRITTEN: Written = ok(undefined);
 const CONFLICT: Written = err('conflict');
@@ -128,6 +105,15 @@ export const snapshotIn = (id: string, { snapshot }: Beside) => (snapshot ? [{ i
 
 export const recordIn = (id: string, { record }: Beside) => (record ? [{ id, ...record }] : []);
 
+/**
+ * Of which of the tables a statement is about. Written as a list that is made first: of a join the database expects a
+ * hundred rows, and goes through all tables where there are some thousands.
+ */
+export const amongst = (column: string, ids: string): string => `${column} = ANY (ARRAY(${ids}))`;
+
+/** The names of tables, given as one text. */
+export const namesIn = (parameter: string): string => `SELECT json_array_elements_text(${parameter}::text::json)`;
+
 const ASKED = `asked AS (
   SELECT * FROM json_to_recordset($1::text::json) AS asked
     (id text, expected int, grown int, at bigint, game text, rulebook text, phase text, public boolean, names text)
@@ -142,7 +128,7 @@ const BEGUN = `held AS (
 const GROWN = `held AS (
   UPDATE tables SET length = length + asked.grown, latest = asked.at, phase = asked.phase, names = asked.names, keeper = $3,
     changed = CASE WHEN tables.phase = asked.phase THEN tables.changed ELSE asked.at END
-  FROM asked WHERE tables.id = asked.id AND tables.length = asked.expected AND NOT tables.put_away
+  FROM asked WHERE tables.id = asked.id AND ${amongst('tables.id', 'SELECT id FROM asked')} AND tables.length = asked.expected AND NOT tables.put_away
   RETURNING tables.key, tables.id
 )`;
 

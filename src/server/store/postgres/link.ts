@@ -15,6 +15,12 @@ type Value = ParameterOrJSON<never>;
 
 const PATIENCE = 5000;
 
+/**
+ * Statements that wait at a time. Whoever comes later is refused at once: the time that an answer may take runs while a
+ * statement waits, and one for which it runs out takes the connections of all others with it.
+ */
+export const MOST_WAITING = 5000;
+
 /** ms between two attempts to connect. */
 const TRY_AGAIN = 50;
 
@@ -39,6 +45,7 @@ export class Link {
   readonly #url: string;
   readonly #settings: LinkSettings;
   #sql: Sql;
+  #waiting = 0;
   #isClosed = false;
 
   constructor(url: string, settings: LinkSettings) {
@@ -49,7 +56,9 @@ export class Link {
 
   async query<Row extends object>(text: string, values: readonly Value[] = []): Promise<readonly Row[]> {
     if (this.#isClosed) throw new NotStored('the store is closed');
+    if (this.#waiting >= MOST_WAITING) throw new NotStored('too many wait for the database');
     const sql = this.#sql;
+    this.#waiting++;
     try {
       const asked = sql.unsafe<Row[]>(text, [...values], { prepare: values.length > 0 });
       const rows = this.#believed(sql, await this.#inTime(sql, asked));
@@ -60,6 +69,8 @@ export class Link {
       if (trouble === undefined) throw error;
       this.#settings.troubled?.(trouble);
       throw new NotStored(trouble, { cause: error });
+    } finally {
+      this.#waiting--;
     }
   }
 

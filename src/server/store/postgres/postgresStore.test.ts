@@ -47,6 +47,47 @@ describe('the PostgreSQL store', () => {
     expect(commits).toEqual([50, 50]);
   });
 
+  test('what is read of many logs at one moment is that of each', async () => {
+    const store = await opened(await server.database());
+    for (const table of ['a', 'b'])
+      unwrap(await store.append(table, 0, [renamed(`${table}1`), renamed(`${table}2`), renamed(`${table}3`)], LABEL));
+    const reads = [
+      store.read('a', 1),
+      store.read('b', 0, 2),
+      store.read('nowhere'),
+      store.read('a', 3),
+      store.read('a'),
+    ];
+    const logs = await Promise.all(reads);
+    const names = logs.map((log) => log.map((event) => (event as { name?: string }).name));
+    expect(names).toEqual([['a2', 'a3'], ['b1', 'b2'], [], [], ['a1', 'a2', 'a3']]);
+    const standings = await Promise.all([store.look(['a']), store.look(['nowhere', 'b']), store.look([])]);
+    expect(standings.map((found) => found.map(({ table, seq }) => [table, seq]))).toEqual([[['a', 3]], [['b', 3]], []]);
+  });
+
+  test('among thousands of tables nobody looks through all of them for one', async () => {
+    const url = await server.database();
+    const store = await opened(url);
+    await server.run(
+      `INSERT INTO tables (id, game, rulebook, phase, public, changed, length, latest, keeper)
+       SELECT 't' || i, 'pickomino', 'zoch', 'playing', true, 0, 1, 0, '' FROM generate_series(1, 5000) AS i`,
+      url,
+    );
+    await server.run('ANALYZE tables', url);
+    const counted = async (): Promise<{ through: number; found: number }> => {
+      const which = `FROM pg_stat_user_tables WHERE relname = 'tables'`;
+      const [row] = await server.run(`SELECT seq_tup_read AS through, idx_tup_fetch AS found ${which}`, url);
+      return { through: Number(row!.through), found: Number(row!.found) };
+    };
+    const before = await counted();
+    await Promise.all([store.look(['t7', 't8']), store.read('t7')]);
+    unwrap(await store.append('t7', 1, [renamed('2')], LABEL));
+    // What connections have counted is known when they are gone: two looked at, one read, one appended to.
+    await store.close();
+    await expect.poll(async () => (await counted()).found).toBeGreaterThanOrEqual(before.found + 4);
+    expect((await counted()).through).toBe(before.through);
+  });
+
   test('of appends at once from several processes with one expectation exactly one is taken', async () => {
     const url = await server.database();
     const all = [await opened(url), await opened(url), await opened(url)];

@@ -20,6 +20,7 @@ import {
 import { Appending, json, keepsakes, recordIn, snapshotIn } from './appending.ts';
 import { migrate } from './layout.ts';
 import { Link } from './link.ts';
+import { Reading } from './reading.ts';
 
 export interface PostgresSettings extends StoreListener {
   /** By what name this process is known to the others. */
@@ -40,6 +41,7 @@ export class PostgresStore implements EventStore {
   readonly #writing: Link;
   readonly #reading: Link;
   readonly #appending: Appending;
+  readonly #logs: Reading;
 
   private constructor(url: string, { process, patience, committed, troubled }: PostgresSettings) {
     this.process = process ?? randomBytes(9).toString('base64url');
@@ -47,6 +49,7 @@ export class PostgresStore implements EventStore {
     this.#writing = new Link(url, { most: 1, ...timing, troubled: onceEach(troubled) });
     this.#reading = new Link(url, { most: READERS, ...timing });
     this.#appending = new Appending(this.#writing, this.process, (appends, seconds) => committed?.(appends, seconds));
+    this.#logs = new Reading(this.#reading, this.process);
   }
 
   /** Throws `UnusableData` where there is no such database, or one of a newer program. */
@@ -63,12 +66,8 @@ export class PostgresStore implements EventStore {
     return new PostgresStore(url, settings);
   }
 
-  async read(table: string, after = 0, most = MOST): Promise<readonly TableEvent[]> {
-    const rows = await this.#reading.query<{ body: string }>(
-      `SELECT body FROM events WHERE key = (SELECT key FROM tables WHERE id = $1) AND seq > $2 ORDER BY seq LIMIT $3`,
-      [table, after, Math.min(most, MOST)],
-    );
-    return rows.map(({ body }) => JSON.parse(body) as TableEvent);
+  read(table: string, after = 0, most = MOST): Promise<readonly TableEvent[]> {
+    return this.#logs.part({ table, after, most: Math.min(most, MOST) });
   }
 
   append(
@@ -82,11 +81,7 @@ export class PostgresStore implements EventStore {
   }
 
   look(tables: readonly string[]): Promise<readonly Standing[]> {
-    return this.#reading.query<Standing>(
-      `SELECT id AS "table", length AS seq, stirred, rewrites, keeper = $2 AS "isOurs" FROM tables
-       WHERE id IN (SELECT json_array_elements_text($1::text::json)) AND NOT put_away`,
-      [json(tables), this.process],
-    );
+    return this.#logs.standings(tables);
   }
 
   async snapshot(table: string, format: number, atMost = MOST): Promise<Snapshot | undefined> {
@@ -284,13 +279,13 @@ export class PostgresStore implements EventStore {
         [table],
       );
       if (!held) return;
-      for (const [seq, event] of events)
-        await query('UPDATE events SET body = $1, guest = $2 WHERE key = $3 AND seq = $4', [
-          json(event),
-          guestIn(event),
-          held.key,
-          seq,
-        ]);
+      // All at once: the appends of this process wait until it is done.
+      await query(
+        `UPDATE events SET body = fresh.body, guest = fresh.guest
+         FROM json_to_recordset($2::text::json) AS fresh (seq int, body text, guest text)
+         WHERE events.key = $1 AND events.seq = fresh.seq`,
+        [held.key, json([...events].map(([seq, event]) => ({ seq, body: json(event), guest: guestIn(event) })))],
+      );
       for (const one of ['snapshots', 'records', 'analyses'])
         await query(`DELETE FROM ${one} WHERE key = $1`, [held.key]);
     });

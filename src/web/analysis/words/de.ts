@@ -52,7 +52,7 @@ export const de: AnalysisWords = {
   adjusted: 'Ohne Glück',
   botOnAverage: (name) => `${name} (Bot, im Schnitt)`,
   accuracyHint:
-    'Genauigkeit ist 100 · (1 − Verlust ÷ was zufälliges Wählen verlöre): 100 spielt wie der stärkste Bot, 0 wie der Zufall.',
+    'Genauigkeit ist 100 · (1 − Verlust ÷ was zufällig gespielte Züge verlören): 100 spielt wie der stärkste Bot, 0 wie der Zufall.',
   luckHint:
     'Wer gewinnt, hatte in diesem Spiel fast immer das größere Glück: Glück wird am Ergebnis gemessen, zu dem es führte. Ein einziges Spiel sagt wenig über jemanden.',
   mistakes: 'Fehler',

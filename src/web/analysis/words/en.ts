@@ -56,7 +56,7 @@ export const en = {
   adjusted: 'Without luck',
   botOnAverage: (name: string): string => `${name} (bot, on average)`,
   accuracyHint:
-    'Accuracy is 100 · (1 − lost ÷ what choosing at random would lose): 100 plays like the strongest bot, 0 like chance.',
+    'Accuracy is 100 · (1 − lost ÷ what turns played at random would lose): 100 plays like the strongest bot, 0 like chance.',
   luckHint:
     'Whoever wins was nearly always the luckier one in that game: luck is measured by the result it led to. One game says little about a player.',
   mistakes: 'Mistakes',

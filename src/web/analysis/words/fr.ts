@@ -53,7 +53,7 @@ export const fr: AnalysisWords = {
   adjusted: 'Sans la chance',
   botOnAverage: (name) => `${name} (robot, en moyenne)`,
   accuracyHint:
-    'La précision vaut 100 · (1 − perdu ÷ ce que perdrait un choix au hasard) : 100 joue comme le robot le plus fort, 0 comme le hasard.',
+    'La précision vaut 100 · (1 − perdu ÷ ce que perdraient des tours joués au hasard) : 100 joue comme le robot le plus fort, 0 comme le hasard.',
   luckHint:
     'Qui gagne a presque toujours été le plus chanceux de la partie : la chance se mesure au résultat auquel elle mène. Une seule partie en dit peu sur un joueur.',
   mistakes: 'Erreurs',

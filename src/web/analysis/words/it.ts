@@ -53,7 +53,7 @@ export const it: AnalysisWords = {
   adjusted: 'Senza fortuna',
   botOnAverage: (name) => `${name} (robot, in media)`,
   accuracyHint:
-    'La precisione è 100 · (1 − perso ÷ quanto perderebbe una scelta a caso): 100 gioca come il bot più forte, 0 come il caso.',
+    'La precisione è 100 · (1 − perso ÷ quanto perderebbero turni giocati a caso): 100 gioca come il bot più forte, 0 come il caso.',
   luckHint:
     'Chi vince è stato quasi sempre il più fortunato di quella partita: la fortuna si misura dal risultato a cui ha portato. Una sola partita dice poco di un giocatore.',
   mistakes: 'Errori',

@@ -6,7 +6,7 @@ import { puzzleKinds } from './puzzleKinds.ts';
 test('every puzzle is of one kind, and the kind does not give the answer away', async () => {
   const shelf = await loadPuzzles('triominos');
   const answers = new Map(puzzleKinds().map(({ id }) => [id, new Set<string>()]));
-  for (let place = 0; place < shelf.count; place += 7) {
+  for (let place = 0; place < shelf.count; place++) {
     const { state, best } = shelf.puzzleAt(place);
     const kinds = puzzleKinds().filter(({ fits }) => fits(triominos.legalMoves(state)));
     expect(kinds).toHaveLength(1);

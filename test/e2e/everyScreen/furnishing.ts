@@ -1,8 +1,8 @@
 /** What the screens show, made beforehand: tables of this device at chosen moments, and tables of its server. */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { readText } from '../kit/files.ts';
-import type { Device } from './app.ts';
+import { readText } from '../../kit/files.ts';
+import type { Device } from '../app.ts';
 
 interface Player {
   readonly name: string;

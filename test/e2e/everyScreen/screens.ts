@@ -1,6 +1,6 @@
 /** Every screen of the app, and the tables at every kind of moment, ready to be looked at. */
 import type { Page } from 'playwright-core';
-import type { Device } from './app.ts';
+import type { Device } from '../app.ts';
 import { LINKED, LOST_STEP, openTables, saveTables } from './furnishing.ts';
 
 export interface Screen {

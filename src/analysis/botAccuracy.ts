@@ -21,14 +21,14 @@ const REACHED: Readonly<Record<string, readonly BotAccuracy[]>> = {
     { bot: 'master', accuracy: 100, error: 0 },
   ],
   triominos: [
-    { bot: 'pip', accuracy: -14.0, error: 8.3 },
-    { bot: 'random', accuracy: 3.8, error: 9.8 },
-    { bot: 'dot', accuracy: 7.9, error: 9.6 },
-    { bot: 'greedy', accuracy: 15.7, error: 5.7 },
+    { bot: 'pip', accuracy: -5.1, error: 4.3 },
+    { bot: 'random', accuracy: -2.3, error: 5.5 },
+    { bot: 'dot', accuracy: 6.6, error: 3.5 },
+    { bot: 'greedy', accuracy: 20.8, error: 2.6 },
     { bot: 'bruno', accuracy: 24.8, error: 7.1 },
-    { bot: 'searcher', accuracy: 39.3, error: 13.6 },
-    { bot: 'shrewd', accuracy: 42.0, error: 12.6 },
-    { bot: 'master', accuracy: 90.5, error: 3.5 },
+    { bot: 'searcher', accuracy: 38.7, error: 4.8 },
+    { bot: 'shrewd', accuracy: 42.7, error: 4.4 },
+    { bot: 'master', accuracy: 90.2, error: 1.5 },
   ],
 };
 

@@ -26,8 +26,8 @@ const FIRST_ANSWERS = 10;
 const LATER_ANSWERS = 100;
 const ANSWER_BAR = 50;
 
-const CHOICES = '[data-action="stop"].warm, button.fits, [data-action="roll"]';
 const DECISION = 'button.fits, [data-action="roll"]:not([aria-disabled="true"])';
+const STOP = '[data-action="stop"]:not([aria-disabled="true"])';
 
 const played = (game, names, seed) => {
   const rng = seededRng(seed);
@@ -130,12 +130,13 @@ const laterAnswers = async (browser, address) => {
   const times = [];
   await answerTime(page);
   while (times.length < LATER_ANSWERS) {
-    await page.locator(CHOICES).first().click();
+    await page.locator(`${STOP}.warm, ${DECISION}`).or(page.locator(STOP)).first().click();
     await page.locator('.mark').first().waitFor({ state: 'detached' });
-    const isOver = page.locator('#end-title');
-    await page.locator(DECISION).or(isOver).first().waitFor();
-    if (await isOver.isVisible()) break;
-    times.push(await answerTime(page));
+    const end = page.locator('#end-title');
+    await page.locator(`${DECISION}, ${STOP}`).or(end).first().waitFor();
+    if (await end.isVisible()) break;
+    // With one choice alone there is nothing to ask.
+    if (await page.locator(DECISION).first().isVisible()) times.push(await answerTime(page));
   }
   await page.context().close();
   return times;

@@ -21,6 +21,7 @@ const CASES = [
   { people: 1_000_000, databases: 2 },
   { people: 1_000_000, databases: 4 },
   { people: 1_000_000, databases: 8 },
+  { people: 2_000_000, databases: 1 },
 ];
 
 const costs = measuredCosts();

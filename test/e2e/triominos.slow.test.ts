@@ -127,6 +127,21 @@ const openTurn = async (options: Parameters<App['open']>[0] = {}): Promise<Page>
   return page;
 };
 
+test('the rack keeps the focus when its first tile is placed by key', async () => {
+  const page = await openTurn();
+  // What fits comes first: the others are sorted anew when it is gone, and again at the next turn.
+  for (const key of ['s', 's']) await page.keyboard.press(key);
+  await page.locator('[data-tile]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(page, PLACE)).toBe(true);
+  const before = await tilesOnBoard(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(before);
+  expect(await isFocused(page, '[data-tile]')).toBe(true);
+  await nextChoice(page);
+  expect(await isFocused(page, '[data-tile]')).toBe(true);
+});
+
 test('a finger drags a tile onto the board, two fingers zoom', async () => {
   const page = await openTurn(PHONE);
   const fingers = await page.context().newCDPSession(page);

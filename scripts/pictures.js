@@ -32,22 +32,20 @@ const newPage = async (width, height, colorScheme) => {
   return page;
 };
 
+const ready = (action) => `[data-action="${action}"]:not([aria-disabled="true"])`;
+
 /** Does what a beginner would: takes what can be taken, else goes on. */
 const ACTS = {
-  pickomino: ['[data-action="stop"].warm', 'button.fits', '[data-action="roll"]', '[data-action="stop"]'],
-  triominos: [
-    '[data-place="0"]',
-    '.rack .fits',
-    '[data-action="draw"]:not([aria-disabled="true"])',
-    '[data-action="pass"]',
-  ],
+  pickomino: ['[data-action="stop"].warm', 'button.fits', ready('roll'), ready('stop')],
+  triominos: ['[data-place="0"]', '.rack .fits', ready('draw'), ready('pass')],
 };
 
 /** What the person to move can do; waits until it is their turn. */
 const nextAct = async (page, game) => {
-  await page.locator(ACTS[game].join(', ')).first().waitFor();
-  for (const act of ACTS[game]) if (await page.locator(act).last().isVisible()) return page.locator(act).last();
-  throw new Error(`nobody can do anything at the table of ${game}`);
+  for (;;) {
+    await page.locator(ACTS[game].join(', ')).first().waitFor();
+    for (const act of ACTS[game]) if (await page.locator(act).last().isVisible()) return page.locator(act).last();
+  }
 };
 
 const playOn = async (page, game, moves) => {
@@ -65,7 +63,7 @@ const settled = (page) =>
 
 const table = async (game, moves, until, name, width, height, colorScheme) => {
   const page = await newPage(width, height, colorScheme);
-  await page.locator(`section[aria-labelledby="${game}"] button`).click();
+  await page.locator(`section[aria-labelledby="${game}"] button.main`).click();
   await playOn(page, game, moves);
   while (!(await page.locator(until).first().isVisible())) await playOn(page, game, 1);
   await page.mouse.move(0, 0);

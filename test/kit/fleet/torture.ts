@@ -70,7 +70,7 @@ const sufferAt = async (companies: readonly Company[], ordeal: FleetOrdeal): Pro
     if (members.some(({ hasFailed }) => hasFailed?.())) throw new Error('a process has ended by itself');
   }
   await muchIsShown(companies, 30 * tables, isHopeless);
-  const absences = isHopeless() ? [] : await absencesAt(members, companies, patience);
+  const absences = await absencesAt(members, companies, patience, isHopeless);
   const tellers = members.filter(({ isProxy = false }) => !isProxy);
   const doubles = tellers.length > 0 ? await doublesAt(tellers, companies, isHopeless) : [];
   await comeToRest(companies, isHopeless);
@@ -90,9 +90,10 @@ const brokenLog = (error: Error): Outcome => ({
   events: 0,
 });
 
+/** Nothing of a table that a process cannot show: its log is broken, or the process is not there yet. */
 interface Seen {
-  readonly seq: number;
-  readonly seats: readonly { readonly present: boolean }[];
+  readonly seq?: number;
+  readonly seats?: readonly { readonly present: boolean }[];
 }
 
 const seenAt = async ({ base }: Member, id: string): Promise<Seen> =>
@@ -103,18 +104,20 @@ const absencesAt = async (
   members: readonly Member[],
   companies: readonly Company[],
   patience: number,
+  isHopeless: () => boolean,
 ): Promise<string[]> => {
   const absent = async (): Promise<string[]> => {
     const found: string[] = [];
     for (const { id } of companies)
-      for (const member of members)
-        for (const seat of [0, 1])
-          if (!(await seenAt(member, id)).seats[seat]?.present) found.push(`${id}, seat ${seat}: is said to be away`);
+      for (const member of members) {
+        const { seats } = await seenAt(member, id);
+        for (const seat of [0, 1]) if (!seats?.[seat]?.present) found.push(`${id}, seat ${seat}: is said to be away`);
+      }
     return found;
   };
   const end = performance.now() + patience;
-  let found = await absent();
-  while (found.length > 0 && performance.now() < end) found = await absent();
+  let found = isHopeless() ? [] : await absent();
+  while (found.length > 0 && !isHopeless() && performance.now() < end) found = await absent();
   return found;
 };
 

@@ -5,6 +5,13 @@ const cpuSeconds = () => {
   return (user + system) / 1e6;
 };
 
+/** CPU-seconds that the work takes. */
+export const cpuSecondsOf = (work) => {
+  const before = cpuSeconds();
+  work();
+  return cpuSeconds() - before;
+};
+
 /** Between looks at the clock: few enough that the slowest contestant stops in time. */
 const MOVES_AT_ONCE = 100;
 /** How long Ctrl-C may have to wait. */

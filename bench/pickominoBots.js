@@ -8,7 +8,8 @@ import { defaultSetup, playOut, seededRng, unwrap } from '../dist/core/index.js'
 import { pickomino, RULEBOOKS } from '../dist/games/pickomino/index.js';
 import { atLeast, atMost, BARS, decimal, SPREAD, spread, whole } from './cells.js';
 import { withFloor } from './floor.js';
-import { median } from './measure.js';
+import { cpuSecondsOf, median } from './measure.js';
+import { measurePlayouts } from './playouts.js';
 import { ways } from './turnSolves.js';
 
 const REPETITIONS = 9;
@@ -20,13 +21,15 @@ const MOST_COMPILED = 2.2;
 const MOST_PLAIN = 6;
 
 /** @type {import('./main.js').Section} */
-export const pickominoBots = ({ stopped, say }) =>
-  withFloor(['pickominoTurn', 'pickominoPlayouts'], async (floor) => {
-    if (!floor.pickominoTurn) say('there is no C compiler here: only our own speed is measured');
+export const pickominoBots = (bench) =>
+  withFloor(['pickominoTurn', 'pickominoPlayouts'], async ({ pickominoTurn, pickominoPlayouts }) => {
+    const { stopped, say } = bench;
+    if (!pickominoTurn) say('there is no C compiler here: only our own speed is measured');
     const first = repeat(() => Number(execFileSync(process.execPath, [SOLVES_FILE], { encoding: 'utf8' })));
     say(`first solve of a process: ${decimal(median(first))} ms`);
-    const solves = await measureSolves(floor.pickominoTurn, stopped, say);
-    const playouts = await measurePlayouts(floor.pickominoPlayouts, stopped, say);
+    const solves = await measureSolves(pickominoTurn, stopped, say);
+    const floor = pickominoPlayouts && (() => JSON.parse(pickominoPlayouts(GAMES, 2)));
+    const playouts = await measurePlayouts({ game: 'Pickomino', games: GAMES, ours: playOurs, floor }, bench);
     const decisions = decisionTimes();
     return report({ first, solves, playouts, decisions });
   });
@@ -34,13 +37,6 @@ export const pickominoBots = ({ stopped, say }) =>
 const SOLVES_FILE = fileURLToPath(new URL('turnSolves.js', import.meta.url));
 
 const repeat = (measure) => Array.from({ length: REPETITIONS }, measure);
-
-const cpuMicroseconds = (work) => {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
-};
 
 /** Microseconds a solve, by way. */
 const measureSolves = async (floor, stopped, say) => {
@@ -52,9 +48,11 @@ const measureSolves = async (floor, stopped, say) => {
     const round = {};
     for (const [name, solveOnce] of Object.entries(ours))
       round[name] =
-        cpuMicroseconds(() => {
+        (cpuSecondsOf(() => {
           for (let i = 0; i < SOLVES; i++) solveOnce();
-        }) / SOLVES;
+        }) /
+          SOLVES) *
+        1e6;
     if (floor) round.floor = readFloorSolve(floor, worth);
     if (repetition === 0) continue;
     for (const [name, time] of Object.entries(round)) times[name].push(time);
@@ -71,29 +69,11 @@ const readFloorSolve = (floor, worth) => {
   return nanoseconds / 1000;
 };
 
-/** Games a CPU-second. */
-const measurePlayouts = async (floor, stopped, say) => {
-  const rates = { ours: [], floor: [] };
-  for (let repetition = 0; repetition <= REPETITIONS; repetition++) {
-    await breathe();
-    if (stopped.aborted) return rates;
-    const ours = playOurs();
-    const theirs = floor ? JSON.parse(floor(GAMES, 2)) : undefined;
-    if (theirs && String(theirs.wins) !== String(ours.wins))
-      throw new Error(`the floor plays other games: ${theirs.wins} wins against our ${ours.wins}`);
-    if (repetition === 0) continue;
-    rates.ours.push(GAMES / ours.seconds);
-    if (theirs) rates.floor.push(GAMES / theirs.seconds);
-    say(`Pickomino playouts, ${repetition} of ${REPETITIONS}: ${whole(rates.ours.at(-1))} a CPU-second`);
-  }
-  return rates;
-};
-
 const playOurs = () => {
   const game = newPackedGame(RULEBOOKS.zoch.rules, 2, 0);
   const shaker = { seed: SEED };
   const wins = [0, 0];
-  const time = cpuMicroseconds(() => {
+  const seconds = cpuSecondsOf(() => {
     for (let i = 0; i < GAMES; i++) {
       restart(game, 0);
       playOutGreedily(game, shaker);
@@ -102,7 +82,7 @@ const playOurs = () => {
       wins[31 - Math.clz32(seats & -seats)]++;
     }
   });
-  return { wins, seconds: time / 1e6 };
+  return { result: wins, seconds };
 };
 
 /** Milliseconds of each decision of the master in a few games, by number of players. */
@@ -114,9 +94,7 @@ const decisionTimes = () => {
     const choose = (state, seat) => {
       const legal = pickomino.legalMoves(state);
       let move;
-      times.push(
-        cpuMicroseconds(() => (move = master.choose(pickomino.view(state, seat), legal, rng, NO_LIMIT))) / 1000,
-      );
+      times.push(1000 * cpuSecondsOf(() => (move = master.choose(pickomino.view(state, seat), legal, rng, NO_LIMIT))));
       return move;
     };
     const start = unwrap(pickomino.start(defaultSetup(pickomino, players)));

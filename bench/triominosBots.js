@@ -1,53 +1,36 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { PackedRound } from '../dist/bots/triominos/packed/packedRound.js';
 import { playOutGreedily } from '../dist/bots/triominos/search/playout.js';
 import { RULEBOOKS } from '../dist/games/triominos/index.js';
 import { atLeast, BARS, SPREAD, spread, whole } from './cells.js';
 import { withFloor } from './floor.js';
-import { median } from './measure.js';
+import { cpuSecondsOf, median } from './measure.js';
+import { measurePlayouts } from './playouts.js';
 
-const REPETITIONS = 9;
 const GAMES = 40_000;
 const LEAST_SHARE = 0.4;
 const PLAYERS = 2;
 const HAND = 9;
 
 /** @type {import('./main.js').Section} */
-export const triominosBots = ({ stopped, say }) =>
-  withFloor(['triominosPlayouts'], async ({ triominosPlayouts: floor }) => {
-    if (!floor) say('there is no C compiler here: only our own speed is measured');
-    return report(await measureBoth(floor, stopped, say));
+export const triominosBots = (bench) =>
+  withFloor(['triominosPlayouts'], async ({ triominosPlayouts }) => {
+    if (!triominosPlayouts) bench.say('there is no C compiler here: only our own speed is measured');
+    const floor = triominosPlayouts && (() => JSON.parse(triominosPlayouts(GAMES)));
+    return report(await measurePlayouts({ game: 'Triominos', games: GAMES, ours: playOurs, floor }, bench));
   });
-
-const measureBoth = async (floor, stopped, say) => {
-  const rates = { ours: [], floor: [] };
-  for (let repetition = 0; repetition <= REPETITIONS; repetition++) {
-    await breathe();
-    if (stopped.aborted) return rates;
-    const ours = playOurs();
-    const theirs = floor ? JSON.parse(floor(GAMES)) : undefined;
-    if (theirs && String(theirs.scores) !== String(ours.scores))
-      throw new Error(`the floor plays other games: ${theirs.scores} points against our ${ours.scores}`);
-    if (repetition === 0) continue;
-    rates.ours.push(GAMES / ours.seconds);
-    if (theirs) rates.floor.push(GAMES / theirs.seconds);
-    say(`Triominos playouts, ${repetition} of ${REPETITIONS}: ${whole(rates.ours.at(-1))} a CPU-second`);
-  }
-  return rates;
-};
 
 const playOurs = () => {
   const scores = Array(PLAYERS).fill(0);
   const random = xorshift(12345);
   const round = new PackedRound();
-  const before = process.cpuUsage();
-  for (let game = 0; game < GAMES; game++) {
-    deal(round, random);
-    playOutGreedily(round);
-    for (let seat = 0; seat < PLAYERS; seat++) scores[seat] += round.scores[seat];
-  }
-  const { user, system } = process.cpuUsage(before);
-  return { scores, seconds: (user + system) / 1e6 };
+  const seconds = cpuSecondsOf(() => {
+    for (let game = 0; game < GAMES; game++) {
+      deal(round, random);
+      playOutGreedily(round);
+      for (let seat = 0; seat < PLAYERS; seat++) scores[seat] += round.scores[seat];
+    }
+  });
+  return { result: scores, seconds };
 };
 
 /** The numbers the floor uses too. */

@@ -3,6 +3,7 @@ import { compileRolls } from '../dist/bots/pickomino/solver/compiledRolls.js';
 import { weighRollsPlainly } from '../dist/bots/pickomino/solver/plainRolls.js';
 import { solve } from '../dist/bots/pickomino/solver/turnSolver.js';
 import { END_COUNT, endAt } from '../dist/bots/pickomino/solver/turnValues.js';
+import { cpuSecondsOf } from './measure.js';
 
 const wormEnds = () => {
   const stop = new Float64Array(END_COUNT);
@@ -13,10 +14,7 @@ const wormEnds = () => {
 /** CPU-milliseconds of the first solve in this process. */
 export const firstSolve = () => {
   const ends = wormEnds();
-  const before = process.cpuUsage();
-  solve(ends);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return cpuSecondsOf(() => solve(ends)) * 1000;
 };
 
 /** What a turn is worth by each way to solve it, and a function that solves once. */

@@ -159,7 +159,7 @@ int main(int argc, char **argv) {
     wins[winner(&game)]++;
   }
   double seconds = (double)(clock() - started) / CLOCKS_PER_SEC;
-  printf("{\"seconds\":%f,\"wins\":[", seconds);
+  printf("{\"seconds\":%f,\"result\":[", seconds);
   for (int seat = 0; seat < players; seat++) printf("%s%ld", seat ? "," : "", wins[seat]);
   printf("],\"turns\":%ld}\n", turns);
   return 0;

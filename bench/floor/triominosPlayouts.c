@@ -234,6 +234,6 @@ int main(int count, char **arguments) {
   }
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &to);
   double seconds = to.tv_sec - from.tv_sec + (to.tv_nsec - from.tv_nsec) / 1e9;
-  printf("{\"games\": %ld, \"seconds\": %.6f, \"scores\": [%ld, %ld]}\n", games, seconds, totals[0], totals[1]);
+  printf("{\"games\": %ld, \"seconds\": %.6f, \"result\": [%ld, %ld]}\n", games, seconds, totals[0], totals[1]);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
+import type { Bus, BusListener } from '../../src/server/fleet/bus.ts';
 import { MemoryBus, MemoryHub } from '../../src/server/fleet/memoryBus.ts';
 import { NatsBus } from '../../src/server/fleet/natsBus.ts';
 import { NotifyBus } from '../../src/server/fleet/notifyBus.ts';
@@ -26,6 +27,23 @@ const byAsking = async (): Promise<BusKind> => {
   return { grow, join: (listener) => new PollingBus(store, listener) };
 };
 
+/** One bus follows a table, the other tells of it until that is heard. */
+const busPair = (joinNear: BusKind['join'], joinFar: BusKind['join']) => {
+  let latest = 0;
+  const near = joinNear({ heard: (_table, seq) => void (latest = seq), gap: () => {} });
+  const far = joinFar({ heard: () => {}, gap: () => {} });
+  near.follow('a');
+  const hears = (seq: number): Promise<void> =>
+    expect
+      .poll(() => {
+        far.tell('a', seq);
+        return latest;
+      })
+      .toBe(seq);
+  const close = async (): Promise<void> => void (await Promise.all([near.close(), far.close()]));
+  return { near, hears, close };
+};
+
 describeBus('the bus in memory', inMemory);
 describeDiscreetBus('the bus in memory', inMemory);
 describeBus('asking the store', byAsking);
@@ -45,24 +63,15 @@ describe('in a database', () => {
   test('a connection that hangs without a word is noticed, and another takes its place', async () => {
     const url = await server.database();
     const wire = await Proxy.to(() => server.port);
-    let latest = 0;
-    const near = new NotifyBus(server.url(new URL(url).pathname.slice(1), wire.port), {
-      heard: (_table, seq) => void (latest = seq),
-      gap: () => {},
-    });
-    const far = new NotifyBus(url, { heard: () => {}, gap: () => {} });
-    near.follow('a');
-    const arrives = async (seq: number): Promise<void> =>
-      expect
-        .poll(() => {
-          far.tell('a', seq);
-          return latest;
-        })
-        .toBe(seq);
-    await arrives(1);
+    const overWire = server.url(new URL(url).pathname.slice(1), wire.port);
+    const pair = busPair(
+      (listener) => new NotifyBus(overWire, listener),
+      (listener) => new NotifyBus(url, listener),
+    );
+    await pair.hears(1);
     wire.lose();
-    await arrives(2);
-    for (const bus of [near, far]) await bus.close();
+    await pair.hears(2);
+    await pair.close();
     await wire.close();
   });
 });
@@ -84,27 +93,18 @@ describe.skipIf(!hasNats)('with a NATS server', () => {
 
   test('a server that lets nobody in for a while is tried until it does', async () => {
     const own = await TestNats.start();
-    let latest = 0;
-    const near = new NatsBus(own.url(), { heard: (_table, seq) => void (latest = seq), gap: () => {} });
-    const far = new NatsBus(own.url(), { heard: () => {}, gap: () => {} });
-    near.follow('a');
-    const arrives = (seq: number): Promise<void> =>
-      expect
-        .poll(() => {
-          far.tell('a', seq);
-          return latest;
-        })
-        .toBe(seq);
-    await arrives(1);
+    const join = (listener: BusListener): Bus => new NatsBus(own.url(), listener);
+    const pair = busPair(join, join);
+    await pair.hears(1);
     await own.kill();
     await own.start('--auth', 'secret');
     // The client gives up after the second time.
     await expect.poll(() => own.refusals, { timeout: 20_000 }).toBeGreaterThan(5);
-    expect(near.isUp).toBe(false);
+    expect(pair.near.isUp).toBe(false);
     await own.kill();
     await own.start();
-    await arrives(2);
-    for (const bus of [near, far]) await bus.close();
+    await pair.hears(2);
+    await pair.close();
     await own.kill();
   });
 });

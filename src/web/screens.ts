@@ -19,18 +19,18 @@ const table: Load = (id) => {
 
 const replay: Load = () => import('./screens/Replay.svelte');
 const SCREENS: Readonly<Record<string, Load>> = {
-  new: () => import('./screens/Setup.svelte'),
+  new: () => import('./screens/setup/Setup.svelte'),
   table,
   rules: () => import('./screens/Rules.svelte'),
   learn: () => import('./screens/Learn.svelte'),
   replay,
   record: replay,
-  invite: () => import('./screens/OnlineInvite.svelte'),
-  join: () => import('./screens/OnlineTable.svelte'),
-  tables: () => import('./screens/OnlineTables.svelte'),
-  practice: () => import('./screens/Practice.svelte'),
+  invite: () => import('./screens/online/OnlineInvite.svelte'),
+  join: () => import('./screens/online/OnlineTable.svelte'),
+  tables: () => import('./screens/online/OnlineTables.svelte'),
+  practice: () => import('./screens/practice/Practice.svelte'),
   statistics: () => import('./screens/Statistics.svelte'),
-  verify: () => import('./screens/Verify.svelte'),
+  verify: () => import('./screens/online/Verify.svelte'),
   privacy: () => import('./screens/Privacy.svelte'),
 };
 

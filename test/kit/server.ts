@@ -9,8 +9,8 @@ import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import type { GuestId } from '../../src/server/table/tableEvent.ts';
-import { analysingHere, type Analyst } from '../../src/server/work/analyst.ts';
-import { thinkingHere, type Thinker } from '../../src/server/work/thinker.ts';
+import { analysingHere, type Analyst } from '../../src/server/thinking/analyst.ts';
+import { thinkingHere, type Thinker } from '../../src/server/thinking/thinker.ts';
 import { commitmentOf, linkOf, type TableView } from '../../src/protocol/index.ts';
 import { seedOf } from './fairRecord.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { holderOf } from '../work/addresses.ts';
-import { BlockList } from '../work/blockList.ts';
+import { holderOf } from '../limits/addresses.ts';
+import { BlockList } from '../limits/blockList.ts';
 
 const TOKEN = 'a secret of the tests';
 

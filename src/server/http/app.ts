@@ -15,7 +15,7 @@ import { identify } from './guests.ts';
 import { makeHandlers, type Call } from './handlers.ts';
 import { staticListener } from './staticListener.ts';
 import { Connections, patienceWith } from './connections.ts';
-import { holderOf } from '../work/addresses.ts';
+import { holderOf } from '../limits/addresses.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
 import type { Service } from '../work/service.ts';
 import type { StaticFile } from './staticFiles.ts';

@@ -1,8 +1,8 @@
 /** How many connections one address may hold open, and for how long without saying anything. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { holderOf } from '../work/addresses.ts';
-import { AddressQuota } from '../work/limits.ts';
+import { holderOf } from '../limits/addresses.ts';
+import { AddressQuota } from '../limits/limits.ts';
 
 /**
  * In ms. Headers and bodies are small: who takes longer holds a connection for its own sake. A proxy keeps its

@@ -3,8 +3,8 @@ import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { storeLog } from '../../../test/kit/storedLog.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { guestOf, identify, newToken } from './guests.ts';
-import { holderOf } from '../work/addresses.ts';
-import { AddressQuota, AddressRate, Quota, Rate } from '../work/limits.ts';
+import { holderOf } from '../limits/addresses.ts';
+import { AddressQuota, AddressRate, Quota, Rate } from '../limits/limits.ts';
 import { NotStored } from '../store/eventStore.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 

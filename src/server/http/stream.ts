@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
-import type { Holder } from '../work/addresses.ts';
+import type { Holder } from '../limits/addresses.ts';
 import type { Service } from '../work/service.ts';
 import type { Table } from '../table/table.ts';
 import type { GuestId } from '../table/tableEvent.ts';

@@ -9,8 +9,8 @@ import { unwrap } from '../../core/index.ts';
 import { readRecord } from '../../record/index.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import { labelOf } from '../table/table.ts';
-import { analysedBytes, type Analyst } from './analyst.ts';
-import { analystThread } from './analystThread.ts';
+import { analysedBytes, type Analyst } from '../thinking/analyst.ts';
+import { analystThread } from '../thinking/analystThread.ts';
 import { catalogue } from './records.ts';
 
 // Whole games take their time on a busy machine.
@@ -144,7 +144,7 @@ describe('one address', () => {
 
 test('a thread finds what is found here', async () => {
   await served();
-  const script = pathToFileURL(fromRoot('dist/server/work/analysisWorker.js'));
+  const script = pathToFileURL(fromRoot('dist/server/thinking/analysisWorker.js'));
   expect(existsSync(script)).toBe(true);
   const { body } = await server.app.inject(`/api/tables/${TABLE}/records`);
   const record = body.split('\n')[0]!;

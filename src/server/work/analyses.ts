@@ -1,12 +1,12 @@
 /** Analyses of finished playings: computed once, kept, and so many that nobody is held up by those who ask for them. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import type { EventStore, KeptRecord } from '../store/eventStore.ts';
-import type { Holder } from './addresses.ts';
+import type { Holder } from '../limits/addresses.ts';
 import { ANALYSIS_VERSION } from '../../analysis/index.ts';
-import type { Analyst } from './analyst.ts';
-import { FairQueue } from './fairQueue.ts';
-import { AddressQuota, AddressRate } from './limits.ts';
-import type { Storage } from './storage.ts';
+import type { Analyst } from '../thinking/analyst.ts';
+import { FairQueue } from '../thinking/fairQueue.ts';
+import { AddressQuota, AddressRate } from '../limits/limits.ts';
+import type { Storage } from '../limits/storage.ts';
 
 const AN_HOUR = 3600;
 

@@ -8,7 +8,7 @@ import { verifyRecord } from '../../protocol/index.ts';
 import { TableView } from '../../protocol/schemas.ts';
 import { readRecord } from '../../record/index.ts';
 import { Compile } from 'typebox/compile';
-import { holderOf } from './addresses.ts';
+import { holderOf } from '../limits/addresses.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 
 const A_DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { commitmentOf, linkOf } from '../../protocol/index.ts';
-import { holderOf } from './addresses.ts';
+import { holderOf } from '../limits/addresses.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import type { Watcher } from './watchers.ts';
 

@@ -8,7 +8,7 @@ import { nameLate } from '../table/revealing.ts';
 import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';
 import type { Tables } from './tables.ts';
-import type { Thinker } from './thinker.ts';
+import type { Thinker } from '../thinking/thinker.ts';
 import type { IsPresent } from '../table/viewing.ts';
 
 export interface KeeperSettings extends Patience {

@@ -10,7 +10,7 @@ import { labelOf, opened, stepsFrom, type Table, type TableStep } from '../table
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import type { IsPresent } from '../table/viewing.ts';
 import { ANYTHING } from '../fleet/bus.ts';
-import type { Holder } from './addresses.ts';
+import type { Holder } from '../limits/addresses.ts';
 import { loadTable } from './loading.ts';
 import { playingAt } from './records.ts';
 

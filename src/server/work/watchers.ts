@@ -1,6 +1,6 @@
 /** Who watches which table, and how the news reaches them. */
 import type { Seat } from '../../core/index.ts';
-import type { Holder } from './addresses.ts';
+import type { Holder } from '../limits/addresses.ts';
 import { seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import {

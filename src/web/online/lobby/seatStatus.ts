@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/index.ts';
 import type { Words } from '../../messages/words.ts';
-import { botName, botTemper } from '../seatNames.ts';
+import { botName, botTemper } from '../remote/seatNames.ts';
 
 /** Who or how somebody in a seat is, in a word or two. */
 export const seatStatus = ({ seats, terms, you }: TableView, seat: number, { online }: Words): string => {

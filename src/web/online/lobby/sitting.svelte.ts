@@ -4,10 +4,10 @@ import { speech } from '../../messages/speech.svelte.ts';
 import { showRefusal } from '../../room/refusals.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import type { GameEntry } from '../../table/entry.ts';
-import { commitmentAt } from '../chains.ts';
-import type { RemoteTable } from '../remoteTable.svelte.ts';
-import { guestName } from '../seatNames.ts';
-import { ensureGuest } from '../server.ts';
+import { commitmentAt } from '../remote/chains.ts';
+import type { RemoteTable } from '../remote/remoteTable.svelte.ts';
+import { guestName } from '../remote/seatNames.ts';
+import { ensureGuest } from '../remote/server.ts';
 
 export class Sitting {
   readonly entry: GameEntry;

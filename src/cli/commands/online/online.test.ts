@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeTerminal } from '../../../../test/kit/fakeTerminal.ts';
+import { PlayedLog, TABLE } from '../../../../test/kit/playedLog.ts';
+import { TestGuest, testServer, type TestServer } from '../../../../test/kit/server.ts';
+import { putAway } from '../../../../test/kit/storedLog.ts';
+import { fairRecord } from '../../../../test/kit/fairRecord.ts';
+import { GAMES } from '../../../games/index.ts';
+import { SCHEMES } from '../../../protocol/index.ts';
+import { writeRecord, type GameRecord } from '../../../record/index.ts';
+import { run } from '../../run.ts';
+import { readTableLink } from '../../reading/tableLink.ts';
+
+// Sockets and whole games take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const tablee = async (words: readonly string[], input = '') => {
+  const terminal = fakeTerminal([], { input: Readable.from([Buffer.from(input)]) });
+  const status = await run(words, terminal);
+  return { status, out: terminal.said(), err: terminal.complained() };
+};
+
+describe('at a table of a server', () => {
+  let server: TestServer;
+  let base: string;
+  beforeEach(async () => {
+    server = testServer();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => server.close());
+
+  test('a program of one’s own joins and plays to the end', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tablee-join-'));
+    const path = join(folder, 'mine.cjs');
+    writeFileSync(
+      path,
+      `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+         const { type, legal } = JSON.parse(line);
+         const ready = { type: 'ready', protocol: 'tablee-bot/1' };
+         console.log(JSON.stringify(type === 'hello' ? ready : { type: 'move', move: legal.at(-1) }));
+       });`,
+    );
+    const host = await TestGuest.come(server.app);
+    const table = await host.open({ game: 'triominos' });
+    await host.act(table, { type: 'seatBot', seat: 1, bot: 'random' });
+    const joining = tablee(['join', `${base}/#/table/${table}`, '--bot', `"${process.execPath}" "${path}"`]);
+    await expect.poll(async () => (await host.see(table)).seats[0]?.name).toBe('mine');
+    await host.act(table, { type: 'start' });
+    expect(await joining).toMatchObject({ status: 0, out: 'mine sits down\nthe game is over\n' });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a bot joins, somebody watches, the record is verified', async () => {
+    const host = await TestGuest.come(server.app);
+    const table = await host.open({ game: 'triominos', public: true });
+    await host.act(table, { type: 'seatBot', seat: 1, bot: 'random' });
+    const link = `${base}/#/table/${table}`;
+    const watching = tablee(['watch', link]);
+    const joining = tablee(['join', link, '--bot', 'greedy', '--name', 'Robo']);
+    await expect.poll(async () => (await host.see(table)).seats[0]?.name).toBe('Robo');
+    await host.act(table, { type: 'start' });
+    expect(await joining).toMatchObject({ status: 0, out: 'greedy sits down\nthe game is over\n' });
+    const { status, out } = await watching;
+    expect(status).toBe(0);
+    expect(out).toContain('Robo');
+    const records = (await server.app.inject({ url: '/api/records' })).body;
+    expect(await tablee(['verify', '-'], records)).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(
+        /^-:1: \d+ outcomes follow from the secret and from what Robo revealed; proven for Robo/,
+      ),
+    });
+    const forged = records.replace(/"secret":"./, (text) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`);
+    expect(await tablee(['verify', '-'], forged)).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('commitment-broken'),
+    });
+  });
+
+  test('a table that was put away is shown as it was left, and cannot be joined', async () => {
+    await putAway(server.service.store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play(4));
+    const link = `${base}/#/join/${TABLE}`;
+    expect(await tablee(['watch', link])).toMatchObject({ status: 0, out: 'triominos, over: Ana, Bo\n' });
+    expect(await tablee(['join', link])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('no seat is free'),
+    });
+  });
+
+  test('what cannot be joined or watched is said in a sentence', async () => {
+    const nowhere = `${base}/#/table/${'A'.repeat(16)}`;
+    expect(await tablee(['watch', nowhere])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('There is no such table'),
+    });
+    expect(await tablee(['join', nowhere])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('There is no such table'),
+    });
+    const table = await (await TestGuest.come(server.app)).open();
+    expect((await tablee(['join', `${base}/#/table/${table}`, '--bot', 'nobody'])).err).toContain('no bot "nobody"');
+  });
+});
+
+test.each([[''], ['http://localhost/'], ['localhost/AAAAAAAAAAAAAAAA'], ['file:///AAAAAAAAAAAAAAAA']])(
+  '"%s" is not a link to a table',
+  (text) => expect(readTableLink(text)).toMatchObject({ ok: false }),
+);
+
+test('a link is read wherever the app puts the name', () => {
+  for (const place of ['#/table/', 'api/tables/', '?t='])
+    expect(readTableLink(`https://host:81/${place}AAAAAAAAAAAAAAAA`)).toEqual({
+      ok: true,
+      value: { base: 'https://host:81', id: 'AAAAAAAAAAAAAAAA' },
+    });
+});
+
+describe('verifying', () => {
+  const pickomino = GAMES.pickomino;
+  const verify = (record: GameRecord) => tablee(['verify', '-'], writeRecord(record));
+
+  test('says for whom it is proven that nobody chose the dice, and who was left out', async () => {
+    const record = fairRecord(pickomino, { setup: { players: 4 }, leftOut: [1] });
+    const { status, out } = await verify(record);
+    expect(status).toBe(0);
+    expect(out).toContain('from what P0 and P2 revealed; proven for P0 and P2: nobody chose them');
+    expect(out).toContain('without P1, as P0 and P2 agreed');
+  });
+
+  test.each(['tablee-fair/1', 'tablee-fair/2'] as const)(
+    'says of %s that contributions could be chosen',
+    async (scheme) => {
+      expect(await verify(fairRecord(pickomino, { scheme }))).toMatchObject({
+        status: 0,
+        out: expect.stringContaining('no more is proven: whoever knew it could have chosen the contributions'),
+      });
+    },
+  );
+
+  test('says of a record without contributions that only the server is bound', async () => {
+    for (const scheme of SCHEMES)
+      expect((await verify(fairRecord(pickomino, { scheme, leftOut: [0] }))).out).toContain(
+        'proven is only that the server did not change its mind',
+      );
+  });
+
+  test('says of a record of this device that there is nothing to verify, without alarm', async () => {
+    const { proof: _proof, ...local } = fairRecord(pickomino);
+    expect(await verify(local)).toMatchObject({ status: 0, out: '-:1: not from an online table, nothing to verify\n' });
+  });
+});
+
+test.each([
+  [['serve', '--port', 'many'], '--port has to be a whole number from 0 to 65535, not "many"'],
+  [['serve', '--log', 'loud'], '--log has to be one of debug, info, warn, error, silent, not "loud"'],
+])('%j is refused before anything is touched', async (words, sentence) => {
+  expect(await tablee(words)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) });
+});
+
+test.each(['watch', 'join'])('%s says that nobody answers, and ends', async (command) => {
+  const { status, err } = await tablee([command, 'http://127.0.0.1:1/#/join/rnKq2y0LqS3b_Zt1']);
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: `tablee: the server cannot be reached. See: tablee help ${command}\n`,
+  });
+});

@@ -1,0 +1,41 @@
+import { err, ok, type Refusal, type Result } from '../../../core/index.ts';
+import { replayRecord, type GameRecord, type RecordReplay } from '../../../record/index.ts';
+import type { Found } from '../../reading/recordFile.ts';
+import { reasonOf } from '../../screens.ts';
+
+/** Why a record is wrong and after which event; `null` when it is right. */
+export interface Fault {
+  readonly refusal: Refusal;
+  readonly seq?: number;
+}
+
+export interface Replayed {
+  readonly record: GameRecord;
+  readonly replay: RecordReplay;
+}
+
+/** The whole game, or what is wrong with its record. */
+export const replayOf = ({ record }: Found): Result<Replayed, Fault> => {
+  if (!record.ok) return err({ refusal: record.error });
+  const replayed = replayRecord(record.value);
+  if (!replayed.ok) return err({ refusal: replayed.error });
+  const { stop } = replayed.value;
+  return stop ? err({ refusal: stop.refusal, seq: stop.seq }) : ok({ record: record.value, replay: replayed.value });
+};
+
+export const faultOf = (found: Found): Fault | null => {
+  const replayed = replayOf(found);
+  return replayed.ok ? null : replayed.error;
+};
+
+/** `game.json:3: event 12: no-worm: Without a worm … (P-08)` */
+export const faultLine = (file: string, line: number | null, { refusal, seq }: Fault): string => {
+  const event = seq ?? refusal['seq'];
+  const place = [file, line ?? refusal['line'], line === null ? refusal['column'] : undefined];
+  return [
+    place.filter((part) => part !== undefined).join(':'),
+    ...(event === undefined ? [] : [`event ${String(event)}`]),
+    refusal.code,
+    reasonOf(refusal),
+  ].join(': ');
+};

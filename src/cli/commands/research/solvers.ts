@@ -1,0 +1,42 @@
+import { err, ok, type AnyGame, type Result } from '../../../core/index.ts';
+import { GAMES } from '../../../games/index.ts';
+import type { Misuse } from '../../reading/command.ts';
+import { jsonLine } from '../../reading/formats.ts';
+import { readGame } from '../../reading/setup.ts';
+import { screenOf } from '../../screens.ts';
+import type { Finding, Solver } from '../../table/solver.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { capital, list } from '../../terminal/words.ts';
+
+interface Solvable {
+  readonly game: AnyGame;
+  readonly solver: Solver;
+}
+
+/** The games whose turns can be computed. */
+export const SOLVABLE: readonly Solvable[] = Object.values<AnyGame>(GAMES).flatMap((game) => {
+  const { solver } = screenOf(game);
+  return solver ? [{ game, solver }] : [];
+});
+
+export const SOLVABLE_NAMES = list(
+  SOLVABLE.map(({ game }) => capital(game.id)),
+  'and',
+);
+
+export const readSolvable = (name: string | undefined): Result<Solvable, Misuse> => {
+  const game = readGame(name);
+  if (!game.ok) return game;
+  const solvable = SOLVABLE.find((one) => one.game === game.value);
+  return solvable ? ok(solvable) : err({ sentence: `the solver knows ${SOLVABLE_NAMES}, not ${game.value.id}` });
+};
+
+export const print = async (
+  command: 'solve' | 'odds',
+  { text, json, note }: Finding,
+  asJson: boolean,
+  terminal: Terminal,
+): Promise<void> => {
+  await terminal.out(asJson ? jsonLine(command, json) : `${text}\n`);
+  if (note !== undefined) await terminal.err(`tablee: ${note}\n`);
+};

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fakeTerminal } from '../../../../test/kit/fakeTerminal.ts';
+import { PlayedLog } from '../../../../test/kit/playedLog.ts';
+import { storeLog } from '../../../../test/kit/storedLog.ts';
+import { unwrap } from '../../../core/index.ts';
+import { readRecord } from '../../../record/index.ts';
+import { FILE } from '../../../server/store/sqlite.ts';
+import { SqliteStore } from '../../../server/store/sqliteStore.ts';
+import { run } from '../../run.ts';
+
+const OPEN = 'openopenopenopen';
+const OVER = 'overoveroverover';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tablee-data-'));
+  const store = await SqliteStore.open(folder);
+  for (const log of [
+    new PlayedLog({ game: 'triominos' }, { id: OPEN }).begin().play(4),
+    new PlayedLog({ game: 'pickomino' }, { id: OVER }).begin().play(),
+  ])
+    await storeLog(store, log.table.id, log);
+  await store.close();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const data = async (...words: string[]) => {
+  const terminal = fakeTerminal();
+  const status = await run(['data', ...words, '--data', folder], terminal);
+  return { status, said: terminal.said(), complained: terminal.complained() };
+};
+
+const file = () => join(folder, FILE);
+
+/** As a disk does that loses a sector. */
+const spoil = (path: string, at: number): void => {
+  const bytes = readFileSync(path);
+  bytes.fill(0xff, at, at + 2048);
+  writeFileSync(path, bytes);
+};
+
+describe('check', () => {
+  test('finds whole data whole', async () => {
+    expect(await data('check')).toEqual({ status: 0, said: '', complained: '2 tables, all whole.\n' });
+  });
+
+  test('names a table whose log does not follow the rules', async () => {
+    const store = await SqliteStore.open(folder);
+    const label = { game: 'pickomino', rulebook: 'zoch', phase: 'playing', isPublic: false, names: [] } as const;
+    const events = await store.read(OPEN);
+    const broken = 'brokenbrokenbrok';
+    unwrap(await store.append(broken, 0, [events[0]!, events.find(({ type }) => type === 'played')!], label));
+    await store.close();
+    const { status, said, complained } = await data('check');
+    expect(said).toMatch(/^brokenbrokenbrok: ./);
+    expect([status, complained]).toEqual([1, 'tablee: 1 of 3 tables are damaged.\n']);
+  });
+
+  test.each([
+    ['a lost sector', () => spoil(file(), 8192)],
+    ['a file cut short', () => truncateSync(file(), 12_288)],
+  ])('notices %s, and so does a server that starts', async (_what, damage) => {
+    damage();
+    expect(await data('check')).toMatchObject({ status: 1, complained: expect.stringMatching(/damaged|malformed/) });
+    await expect(SqliteStore.open(folder)).rejects.toThrow(/is damaged .*tablee data restore/);
+  });
+
+  test('says that there is nothing', async () => {
+    rmSync(file());
+    expect(await data('check')).toMatchObject({ status: 1, complained: `tablee: there is no ${FILE} in ${folder}.\n` });
+  });
+});
+
+describe('backup and restore', () => {
+  const copy = () => join(folder, 'copy.db');
+
+  test('bring the data back byte for byte', async () => {
+    expect(await data('backup', copy())).toMatchObject({ status: 0 });
+    const before = readFileSync(copy());
+    expect(await data('check', copy())).toMatchObject({ status: 0 });
+    expect(await data('delete', OVER)).toMatchObject({ status: 0 });
+    expect(await data('restore', copy(), '--force')).toMatchObject({ status: 0 });
+    expect(readFileSync(file()).equals(before)).toBe(true);
+    expect(await data('check')).toMatchObject({ complained: '2 tables, all whole.\n' });
+  });
+
+  test('write over nothing without being told', async () => {
+    writeFileSync(copy(), 'mine');
+    expect(await data('backup', copy())).toMatchObject({ status: 1, complained: expect.stringContaining('--force') });
+    expect(readFileSync(copy(), 'utf8')).toBe('mine');
+    expect(await data('backup', copy(), '--force')).toMatchObject({ status: 0 });
+    const before = statSync(file()).mtimeMs;
+    expect(await data('restore', copy())).toMatchObject({ status: 1, complained: expect.stringContaining('--force') });
+    expect(statSync(file()).mtimeMs).toBe(before);
+  });
+
+  test('take a damaged file in place of nothing', async () => {
+    await data('backup', copy());
+    spoil(copy(), 8192);
+    const { status, complained } = await data('restore', copy(), '--force');
+    expect(status).toBe(1);
+    expect(complained).toMatch(/damaged/);
+    expect(await data('check')).toMatchObject({ status: 0 });
+  });
+
+  test('put a backup in the place of what is damaged', async () => {
+    await data('backup', copy());
+    spoil(file(), 0);
+    writeFileSync(`${file()}-wal`, 'what the last server had not copied');
+    expect(await data('restore', copy(), '--force')).toMatchObject({ status: 0 });
+    expect(await data('check')).toMatchObject({ status: 0 });
+  });
+
+  test('make the folder where there is none', async () => {
+    await data('backup', copy());
+    const terminal = fakeTerminal();
+    const place = join(folder, 'new', 'place');
+    expect(await run(['data', 'restore', copy(), '--data', place], terminal)).toBe(0);
+    expect(readFileSync(join(place, FILE)).equals(readFileSync(copy()))).toBe(true);
+  });
+
+  test('say so when the disk does not take it', async () => {
+    mkdirSync(join(folder, 'taken.db'));
+    expect(await data('backup', join(folder, 'taken.db'), '--force')).toMatchObject({ status: 1 });
+  });
+
+  test('ask a running server by its token', async () => {
+    const store = await SqliteStore.open(folder);
+    const { status, complained } = await data('backup', copy());
+    expect([status, complained]).toEqual([
+      1,
+      'tablee: a server uses the data: say its admin token by TABLEE_ADMIN_TOKEN.\n',
+    ]);
+    await store.close();
+  });
+});
+
+test('export prints the finished games of all tables', async () => {
+  const { status, said } = await data('export');
+  const lines = said.trim().split('\n');
+  expect([status, lines.length]).toEqual([0, 1]);
+  expect(unwrap(readRecord(lines[0]!)).proof).toMatchObject({ table: OVER });
+});
+
+test('delete leaves nothing of a table, not even in freed pages', async () => {
+  expect(readFileSync(file(), 'latin1')).toContain(OPEN);
+  expect(await data('delete', OPEN)).toMatchObject({ status: 0 });
+  expect(await data('delete', OPEN)).toMatchObject({ status: 1, complained: `tablee: there is no table ${OPEN}.\n` });
+  expect(readFileSync(file(), 'latin1')).not.toContain(OPEN);
+});
+
+test.each([
+  [['data'], /data can check, backup, restore, export, delete/],
+  [['data', 'burn'], /not "burn"/],
+  [['data', 'backup'], /which file shall the backup be\?/],
+  [['data', 'delete'], /which table\?/],
+])('%j is misuse', async (words, sentence) => {
+  const terminal = fakeTerminal();
+  expect(await run(words, terminal)).toBe(2);
+  expect(terminal.complained()).toMatch(sentence);
+});

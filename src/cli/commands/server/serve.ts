@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { renderUnicodeCompact } from 'uqr';
+import { err, ok, type Result } from '../../../core/index.ts';
+import { nearbyHost } from '../../../server/http/nearby.ts';
+import { readSettings, SETTINGS, variableOf, type Settings } from '../../../server/settings.ts';
+import type { Running } from '../../../server/start.ts';
+import { EXIT, type Args, type Command, type Flag } from '../../reading/command.ts';
+import { codeOf } from '../../reading/fileErrors.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+
+const FLAGS: readonly Flag[] = Object.values(SETTINGS).map(({ flag, value, help, fallback }) => ({
+  name: flag,
+  ...(value === undefined ? { help } : { value, help: `${help} (${fallback})` }),
+}));
+
+/** The app and the API on one port, until somebody presses Ctrl-C. */
+export const serve: Command = {
+  name: 'serve',
+  words: '',
+  mostWords: 0,
+  summary: 'serve friends who are apart: the app and its tables, for browsers and bots',
+  flags: FLAGS,
+  examples: [
+    'tablee serve',
+    'tablee serve --port 80 --data /var/lib/tablee',
+    `${variableOf(SETTINGS.port)}=80 tablee serve`,
+  ],
+  run: async (args, terminal) => {
+    const settings = readSettings((flag) => valueOf(args, flag), process.env);
+    if (!settings.ok) return err({ sentence: settings.error.join('; ') });
+    const running = await start(settings.value, terminal);
+    if (!running.ok) {
+      await terminal.err(`tablee: ${running.error}.\n`);
+      return ok(EXIT.faulty);
+    }
+    await terminal.out(welcome(settings.value, running.value, terminal));
+    await interrupted();
+    await running.value.stop();
+    return ok(EXIT.fine);
+  },
+};
+
+/** A switch that is given means yes. */
+const valueOf = (args: Args, flag: string): string | undefined => {
+  if (!args.has(flag)) return undefined;
+  return SETTINGS_WITHOUT_VALUE.has(flag) ? 'yes' : args.value(flag);
+};
+
+const SETTINGS_WITHOUT_VALUE = new Set(
+  Object.values(SETTINGS)
+    .filter(({ value }) => value === undefined)
+    .map(({ flag }) => flag),
+);
+
+/** The built app lies beside this program. */
+const APP = fileURLToPath(new URL('../../../web', import.meta.url));
+
+const start = async (settings: Settings, terminal: Terminal): Promise<Result<Running, string>> => {
+  // Loaded only here: no other command needs them, and they take a while.
+  const { startServer } = await import('../../../server/start.ts');
+  const { readStaticFiles } = await import('../../../server/http/staticFiles.ts');
+  const isBuilt = existsSync(join(APP, 'index.html'));
+  if (!isBuilt)
+    await terminal.err('tablee: the web app is not built, so only the API is served; npm start builds it\n');
+  const files = isBuilt ? await readStaticFiles(APP) : new Map<string, never>();
+  await warnOfFewFiles(terminal);
+  try {
+    return ok(await startServer(settings, files));
+  } catch (error) {
+    const why = whyNotStarted(settings, error);
+    if (why === undefined) throw error;
+    return err(why);
+  }
+};
+
+/** Somebody who watches holds a connection; below this a few classes of pupils are too many. */
+const FEW_FILES = 1024;
+
+const warnOfFewFiles = async (terminal: Terminal): Promise<void> => {
+  const { mostOpenFiles } = await import('../../../server/work/processMetrics.ts');
+  const most = mostOpenFiles() ?? Infinity;
+  if (most < FEW_FILES)
+    await terminal.err(
+      `tablee: the system allows only ${most} open files, so that some ${Math.max(0, most - 100)} people can be here at once; raise it with ulimit -n\n`,
+    );
+};
+
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAFNOSUPPORT'];
+
+const whyNotStarted = ({ port, host }: Settings, error: unknown): string | undefined => {
+  const code = codeOf(error);
+  if (error instanceof Error && error.name === 'UnusableData') return error.message;
+  if (code === 'EADDRINUSE') return `port ${port} is taken; try another with --port`;
+  if (code === 'EACCES') return `port ${port} is not allowed here; try one above 1023 with --port`;
+  return NO_ADDRESS.includes(code) ? `this machine has no address ${host}; try another with --host` : undefined;
+};
+
+/** Where to find it: here, and from a phone in the same network. */
+const welcome = (settings: Settings, { port }: Running, { isInteractive }: Terminal): string => {
+  const { here, near } = placesOf(settings.host, port);
+  const lines = here === undefined ? [] : [`Tablée is at ${here}`];
+  if (near !== undefined) {
+    lines.push(`In the same network: ${near}`);
+    if (isInteractive) lines.push('', renderUnicodeCompact(near), '');
+  }
+  const { data, database } = settings;
+  const place = database === '' ? data : `the database ${new URL(database).pathname.slice(1)}`;
+  return [...lines, `The tables are kept in ${place}. Ctrl-C stops.`, ''].join('\n');
+};
+
+interface Places {
+  readonly here?: string;
+  readonly near?: string;
+}
+
+/** A server that listens everywhere is found at any address; one that listens at one, only there. */
+export const placesOf = (host: string, port: number, near = nearbyHost(host)): Places => {
+  const at = (name: string): string => `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
+  return {
+    ...(near === host ? {} : { here: at('localhost') }),
+    ...(near === null ? {} : { near: at(near) }),
+  };
+};
+
+const interrupted = (): Promise<unknown> =>
+  new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
+  });

@@ -1,0 +1,56 @@
+/** Who sits at a table of the server, as the screens show it. */
+import type { Level } from '../../../bots/level.ts';
+import { looksLike, type SeatView, type TableView } from '../../../protocol/index.ts';
+import type { SeatInfo } from '../../table/kit.ts';
+import { entryOf, gameName } from '../../games.ts';
+
+const levelOf = (game: string, bot: string): Level | undefined =>
+  entryOf(game)?.levels.find((level) => level.bot === bot);
+
+/** A bot's level by name, as people know it; a bot that is no level keeps its own. */
+export const botName = (game: string, bot: string): string => levelOf(game, bot)?.name ?? bot;
+
+/** Empty for a bot that is no level. */
+export const botTemper = (game: string, bot: string): string => {
+  const level = levelOf(game, bot);
+  return level ? (entryOf(game)?.vocabulary.words.tempers[level.temper] ?? '') : '';
+};
+
+/** The name of a seat in a record; there a bot has its own name, numbered when there are several. */
+export const recordedName = (game: string, { name, bot }: { readonly name: string; readonly bot?: string }): string =>
+  bot === undefined ? name : name.replace(bot, botName(game, bot));
+
+/** A bot in a seat that somebody left keeps the person's name. */
+export const nameOf = (game: string, { kind, bot, name, free, held }: SeatView): string =>
+  kind === 'bot' && !free && !held ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
+
+/** Whether the viewer has to decide; where a bot does it instead, nobody is called. */
+export const isTurnOf = (table: TableView): boolean =>
+  table.you !== null && table.toMove === table.you && !isReplaced(table);
+
+/** Whether a bot plays in the viewer's seat. */
+export const isReplaced = ({ you, seats }: TableView): boolean => you !== null && (seats[you]?.bot ?? null) !== null;
+
+/** “Pickomino: Ana, Bo” */
+export const placeOf = ({ terms: { game }, seats }: TableView): string =>
+  `${gameName(game)}: ${seats.map((seat) => nameOf(game, seat)).join(', ')}`;
+
+export const seatsOf = ({ seats, terms, you }: TableView): SeatInfo[] =>
+  seats.map((one, seat) => ({
+    seat,
+    name: nameOf(terms.game, one),
+    bot: one.bot,
+    bird: seat,
+    isAway: one.kind === 'person' && !one.present && seat !== you,
+  }));
+
+/** For somebody who typed no name: as many guests as come. */
+export const guestName = (guest: string, taken: readonly (string | null)[]): string => {
+  const isFree = (name: string): boolean => !taken.some((one) => one !== null && looksLike(one, name));
+  let name = guest;
+  for (let n = 2; !isFree(name); n++) name = `${guest} ${n}`;
+  return name;
+};
+
+/** How many may sit, by the rulebook. */
+export const seatCounts = (fits: (players: number) => boolean): number[] => [2, 3, 4, 5, 6, 7].filter(fits);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { SeatView, TableView } from '../../../protocol/index.ts';
+import { en } from '../../messages/en.ts';
+import { standingOf } from './standing.ts';
+
+const person = (name: string): SeatView => ({
+  kind: 'person',
+  name,
+  bot: null,
+  present: true,
+  free: false,
+  held: false,
+  asks: null,
+  again: false,
+});
+
+const table = (change: Partial<TableView>): TableView =>
+  ({
+    phase: 'playing',
+    terms: { game: 'pickomino' },
+    seats: [person('Ana'), person('Bo')],
+    you: 0,
+    toMove: 0,
+    deadline: null,
+    ...change,
+  }) as TableView;
+
+const said = (change: Partial<TableView>): string => standingOf(table(change), en, 'en-GB');
+
+test('a table where one is waited for says so, and until when', () => {
+  expect(said({})).toBe('Your turn!');
+  expect(said({ deadline: new Date(2026, 10, 17, 14, 5).getTime() })).toMatch(/^Your turn!, until Tue.*17 Nov.*14:05$/);
+});
+
+test('a table where others are to move says who', () => {
+  expect(said({ toMove: 1 })).toBe('Bo is to move');
+});
+
+test('one that waits for players, or is over, says that', () => {
+  const empty: SeatView = { ...person(''), kind: 'empty', name: null, free: true };
+  expect(said({ phase: 'open', seats: [person('Ana'), empty, empty] })).toBe('2 free seats');
+  expect(said({ phase: 'over' })).toBe('over');
+});

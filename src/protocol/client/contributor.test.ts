@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testServer, type TestServer } from '../../test/kit/server.ts';
-import { unwrap } from '../core/index.ts';
-import { commitmentOf, linkOf } from './chain.ts';
+import { testServer, type TestServer } from '../../../test/kit/server.ts';
+import { unwrap } from '../../core/index.ts';
+import { commitmentOf, linkOf } from '../fairness/chain.ts';
 import { Client } from './client.ts';
 import { bindingOf, Contributor, keptInMemory, newChain, type ChainKeeper } from './contributor.ts';
-import type { TableView } from './views.ts';
+import type { TableView } from '../views.ts';
 import { WatchedTable } from './watchedTable.ts';
 
 let server: TestServer;

@@ -1,13 +1,13 @@
 /** A table as a client holds it: always what the server last told, through lost connections and restarts. */
-import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../core/index.ts';
-import { gameById } from '../games/index.ts';
-import type { Act, Reaction } from './acts.ts';
+import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../../core/index.ts';
+import { gameById } from '../../games/index.ts';
+import type { Act, Reaction } from '../acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
 import { Contributor, type ChainKeeper } from './contributor.ts';
-import type { Failure } from './errors.ts';
-import type { StreamMessage } from './eventStream.ts';
-import { follow } from './lean.ts';
-import type { Accepted, PlayedView, Presence, Reacted, TableView, Time, Watching } from './views.ts';
+import type { Failure } from '../errors.ts';
+import type { StreamMessage } from '../eventStream.ts';
+import { follow } from '../lean.ts';
+import type { Accepted, PlayedView, Presence, Reacted, TableView, Time, Watching } from '../views.ts';
 
 export interface WatchedTableListener {
   /** `happening` is `null` when the table was read anew, or somebody sat down, left and the like. */

@@ -88,7 +88,7 @@ test('a round with real tiles is told, scored and kept as a record that replays'
     if (told === 12) await page.reload();
     if (told === 12) await page.locator('[data-digit="0"]').first().waitFor();
   }
-  await page.getByText('What is left to').waitFor();
+  await page.getByText('have left?').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const { scores, racks } = round.at(-1)!.state;
   const named = page.locator(`.veil [data-tile="${racks.find(({ length }) => length > 0)![0]}"]`);
@@ -97,7 +97,7 @@ test('a round with real tiles is told, scored and kept as a record that replays'
   // What ended the round is told again, and what was said of the racks is still there.
   await page.locator('[data-digit="0"]').first().waitFor();
   await tell(page, round.at(-1)!);
-  await page.getByText('What is left to').waitFor();
+  await page.getByText('have left?').waitFor();
   expect(await named.getAttribute('aria-pressed')).toBe('true');
   await layOpen(page, racks);
   await page.locator('#end-title').waitFor();

@@ -26,6 +26,9 @@ export const seededRng = (seed: string | number): Rng => {
 /** A whole number from 0 to below `limit`. */
 export const below = (rng: Rng, limit: number): number => (rng.below ? rng.below(limit) : Math.floor(rng() * limit));
 
+/** One of several, each as likely as any other; there has to be one. */
+export const pick = <T>(items: readonly T[], rng: Rng): T => items[below(rng, items.length)]!;
+
 /** A copy in random order. */
 export const shuffled = <T>(items: readonly T[], rng: Rng): T[] => {
   const copy = [...items];

@@ -6,7 +6,7 @@ import { pluralIn } from '../../language/plural.ts';
 const count = pluralIn('en');
 const points = (number: number): string => count(number, 'point', 'points');
 
-const name = (tile: unknown): string => tileName(tile as string);
+const name = (tile: unknown): string => tileName(String(tile));
 
 type Bonus = { readonly reason: 'bridge' | 'hexagon' | 'opening'; readonly points: number };
 

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
@@ -12,8 +11,7 @@ let server: TestServer;
 let base: string;
 beforeEach(async () => {
   server = testServer();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  base = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => server.close());
 

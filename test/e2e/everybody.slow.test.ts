@@ -29,6 +29,17 @@ test.each(['light', 'dark'] as const)('every screen is accessible in %s', async 
   expect(faults).toEqual([]);
 });
 
+test('pips and worms are seen in the contrast themes of a device', async () => {
+  const { page } = await app.open();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const painted = (what: string): Promise<readonly string[]> =>
+    page.locator(what).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+  const [pips, worms] = [await painted('[data-side="5"], [data-side="3"]'), await painted('.worm > span')];
+  expect(pips).toEqual([expect.stringContaining('gradient'), expect.stringContaining('gradient')]);
+  expect(worms.length).toBeGreaterThan(0);
+  for (const worm of worms) expect(worm).toContain('url(');
+});
+
 /** Presses what comes first in the list and is offered. */
 const clickFirstOf = async (page: Page, choices: readonly string[]): Promise<void> => {
   for (const choice of choices)

@@ -50,6 +50,7 @@ const SAVED: Readonly<Record<string, Playing>> = {
   'pickomino-keep': before(pickomino, 'keep', 2),
   'pickomino-stop': before(pickomino, 'stop', 0),
   'pickomino-crowd': { ...upTo(pickomino, 0), players: CROWD.map((name) => ({ name })) },
+  'pickomino-people': { ...upTo(pickomino, 0), players: CROWD.slice(0, 4).map((name) => ({ name })) },
   'pickomino-over': pickomino,
   'triominos-lots': before(lots, 'place', 0, 1),
   'triominos-early': before(triominos, 'place', 1),

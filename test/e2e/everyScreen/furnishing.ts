@@ -55,6 +55,10 @@ const SAVED: Readonly<Record<string, Playing>> = {
   'triominos-lots': before(lots, 'place', 0, 1),
   'triominos-early': before(triominos, 'place', 1),
   'triominos-late': before(triominos, 'place', 6),
+  'triominos-names': {
+    ...before(triominos, 'place', 6),
+    players: CROWD.slice(0, 4).map((name, seat) => (seat === 0 ? { name } : { name, bot: 'greedy' })),
+  },
   'triominos-draw': before(triominos, 'draw', 3, 1),
   'triominos-pass': before(triominos, 'pass', 0, 1),
   'triominos-people': upTo(withPeople(triominos, 0, 2), 3),

@@ -97,6 +97,7 @@ const triominosMoments = (): Screen[] => [
     sign: TILE,
     act: click('.rack .fits', '[data-place]'),
   },
+  { name: 'Triominos, long names', address: 'table/triominos-names', sign: TILE },
   { name: 'Triominos, nothing fits', address: 'table/triominos-draw', sign: '[data-action="draw"].main' },
   { name: 'Triominos, drawn in vain', address: 'table/triominos-pass', sign: '[data-action="pass"].main' },
   {

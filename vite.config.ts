@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -33,6 +33,31 @@ const precache = (): Plugin => ({
   },
 });
 
+/** A file that says `export{inside as outside}from"./holder.js"` and nothing else. */
+const HANDS_ON = /^export\{(?<inside>\w+) as (?<outside>\w+)\}from["'`]\.\/(?<holder>[^"'`]+)["'`];?\s*$/;
+
+/** A file that only hands on what another holds is one more to wait for: whoever wants it asks the other. */
+const askDirectly = (): Plugin => ({
+  name: 'ask-directly',
+  apply: 'build',
+  generateBundle: {
+    // Before it is noted which files are fetched together.
+    order: 'pre',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const isImported = (name: string): boolean => chunks.some(({ imports }) => imports.includes(name));
+      for (const { code, fileName } of chunks) {
+        const { inside, outside, holder } = HANDS_ON.exec(code)?.groups ?? {};
+        if (holder === undefined || isImported(fileName)) continue;
+        const asked = new RegExp(`import\\(["'\`]\\./${basename(fileName)}["'\`]\\)`, 'g');
+        const direct = `import("./${holder}").then((all)=>({${outside}:all.${inside}}))`;
+        for (const chunk of chunks) chunk.code = chunk.code.replace(asked, () => direct);
+        delete bundle[fileName];
+      }
+    },
+  },
+});
+
 /** The compiler's warnings are about accessibility and mistakes: none is let through. */
 const refuseWarning = ({ filename, message }: { filename?: string; message: string }): never => {
   throw new Error(`${filename}: ${message}`);
@@ -48,8 +73,8 @@ const fits = (pattern: RegExp) => (id: string) => pattern.test(pathInApp(id));
  * its bytes. What several parcels would hold lies in the first.
  */
 const PARCELS = [
-  { name: 'home', test: fits(/^App\.svelte$|^language\/plural|^triominos\/words\/points/) },
-  { name: 'room', test: fits(/^(room|table|parts)\/|^device\/analyst/) },
+  { name: 'home', test: fits(/^main\.ts$|^language\/plural|^triominos\/words\/points/) },
+  { name: 'room', test: fits(/^(room|table|parts)\/|^screens\/PlayHere|^coach\/Coach(Part|Choice)|^device\/analyst/) },
   { name: 'pickomino', test: fits(/^pickomino\/kit\.ts$/) },
   { name: 'triominos', test: fits(/^triominos\/kit\.ts$/) },
   {
@@ -61,7 +86,11 @@ const PARCELS = [
 export default defineConfig({
   root: at('src/web'),
   base: './',
-  plugins: [svelte({ configFile: false, compilerOptions: { runes: true }, onwarn: refuseWarning }), precache()],
+  plugins: [
+    svelte({ configFile: false, compilerOptions: { runes: true }, onwarn: refuseWarning }),
+    askDirectly(),
+    precache(),
+  ],
   build: {
     outDir: OUT,
     emptyOutDir: true,

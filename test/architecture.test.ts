@@ -41,6 +41,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // A game knows the table's contract and the app's means, never the room, a screen or another game.
   'pickomino/rules': ['table'],
   'pickomino/words': ['language', 'messages'],
+  'pickomino/dice': ['pickomino/words', 'art', 'parts', 'table'],
   'pickomino/coach/words': ['language', 'messages'],
   'pickomino/coach': ['pickomino/coach/words', 'parts', 'table'],
   pickomino: ['pickomino/*', 'art', 'messages', 'parts', 'sound', 'table'],

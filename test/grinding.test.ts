@@ -6,9 +6,9 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { commitmentOf, linkOf } from '../src/protocol/chain.ts';
-import { bindingIn, bindingOf } from '../src/protocol/contributor.ts';
-import { outcomeRng, verifyRecord } from '../src/protocol/fairness.ts';
+import { commitmentOf, linkOf } from '../src/protocol/fairness/chain.ts';
+import { bindingIn, bindingOf } from '../src/protocol/client/contributor.ts';
+import { outcomeRng, verifyRecord } from '../src/protocol/fairness/fairness.ts';
 import type { GameRecord } from '../src/record/index.ts';
 import { decideAct } from '../src/server/table/deciding.ts';
 import { nameLate } from '../src/server/table/revealing.ts';

@@ -55,53 +55,47 @@ const told = (table: Table, event: TableEvent, audience: Audience): string => {
 const isSecretTo = (step: Step<GameTypes>, viewer: Viewer): boolean =>
   (step.move as { type?: string } | null)?.type === 'draw' && step.seat !== viewer;
 
+/** A game, who looks at it, and after how many steps. */
+const checkAll = (seed: number, check: (game: number, viewer: Viewer, at: number) => void): void => {
+  const property = fc.property(fc.nat(200), fc.constantFrom<Viewer>(null, 0, 1, 2), fc.nat(60), check);
+  fc.assert(property, { numRuns: 60, seed });
+};
+
 describe.each(['lean', 'full'] as const)('the %s stream', (form) => {
   test('of a hidden draw does not tell the tile', () => {
-    const property = fc.property(
-      fc.nat(200),
-      fc.constantFrom<Viewer>(null, 0, 1, 2),
-      fc.nat(60),
-      (seed, viewer, at) => {
-        let table = tableAfter('AAAAAAAAAAAAAAAA', seated)!;
-        let steps = 0;
-        for (const { step } of randomGame(GAME, table.play!.setup, seed)) {
-          const event = played(step);
-          if (steps++ >= at && isSecretTo(step, viewer)) {
-            const other = imagined(table, viewer, seed + 1);
-            const [tile] = GAME.chances(GAME.next(other.play!.state, { type: 'draw' })).outcomes() as unknown as {
-              tile: string;
-            }[];
-            const drawn = played({ ...step, outcome: { type: 'tile', tile: tile!.tile } as never });
-            const audience = { viewer, isHost: false, form };
-            expect(told(other, drawn, audience)).toBe(told(table, event, audience));
-            return;
-          }
-          table = after(table, event);
+    checkAll(3, (seed, viewer, at) => {
+      let table = tableAfter('AAAAAAAAAAAAAAAA', seated)!;
+      let steps = 0;
+      for (const { step } of randomGame(GAME, table.play!.setup, seed)) {
+        const event = played(step);
+        if (steps++ >= at && isSecretTo(step, viewer)) {
+          const other = imagined(table, viewer, seed + 1);
+          const [tile] = GAME.chances(GAME.next(other.play!.state, { type: 'draw' })).outcomes() as unknown as {
+            tile: string;
+          }[];
+          const drawn = played({ ...step, outcome: { type: 'tile', tile: tile!.tile } as never });
+          const audience = { viewer, isHost: false, form };
+          expect(told(other, drawn, audience)).toBe(told(table, event, audience));
+          return;
         }
-      },
-    );
-    fc.assert(property, { numRuns: 60, seed: 3 });
+        table = after(table, event);
+      }
+    });
   });
 
   test('of a table that is imagined anew is the same', () => {
-    const property = fc.property(
-      fc.nat(200),
-      fc.constantFrom<Viewer>(null, 0, 1, 2),
-      fc.nat(60),
-      (seed, viewer, at) => {
-        let table = tableAfter('AAAAAAAAAAAAAAAA', seated)!;
-        let steps = 0;
-        for (const { step } of randomGame(GAME, table.play!.setup, seed)) {
-          if (steps++ === at) break;
-          table = after(table, played(step));
-        }
-        if (table.phase !== 'playing' || GAME.turn(table.play!.state).kind !== 'decision') return;
-        const audience = { viewer, isHost: false, form };
-        const shown = tellTable(table, audience, () => true);
-        expect(tellTable(imagined(table, viewer, seed + 1), audience, () => true)).toBe(shown);
-      },
-    );
-    fc.assert(property, { numRuns: 60, seed: 4 });
+    checkAll(4, (seed, viewer, at) => {
+      let table = tableAfter('AAAAAAAAAAAAAAAA', seated)!;
+      let steps = 0;
+      for (const { step } of randomGame(GAME, table.play!.setup, seed)) {
+        if (steps++ === at) break;
+        table = after(table, played(step));
+      }
+      if (table.phase !== 'playing' || GAME.turn(table.play!.state).kind !== 'decision') return;
+      const audience = { viewer, isHost: false, form };
+      const shown = tellTable(table, audience, () => true);
+      expect(tellTable(imagined(table, viewer, seed + 1), audience, () => true)).toBe(shown);
+    });
   });
 });
 

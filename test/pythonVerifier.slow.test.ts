@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { SCHEMES } from '../src/protocol/fairness.ts';
+import { SCHEMES } from '../src/protocol/fairness/fairness.ts';
 import { nameLate } from '../src/server/table/revealing.ts';
 import { recordsInLog } from '../src/server/work/records.ts';
 import { fairRecord } from './kit/fairRecord.ts';

@@ -35,7 +35,7 @@ const REACHED: Readonly<Record<string, readonly BotAccuracy[]>> = {
 /** The bots of a game by the accuracy they reach; none where it was not measured. */
 export const botAccuracies = (game: string): readonly BotAccuracy[] => REACHED[game] ?? [];
 
-/** The best of those that do not reach so much, and the next above: one of both at the ends, none where nothing was measured. */
+/** The best bot that does not reach so much, and the next above it: one of the two at either end, none where nothing was measured. */
 export const botsAround = (game: string, accuracy: number): readonly BotAccuracy[] => {
   const all = botAccuracies(game);
   const above = all.findIndex((one) => one.accuracy > accuracy);

@@ -1,4 +1,4 @@
-import { below, type GameTypes, type Rng } from '../core/index.ts';
+import { pick, type GameTypes, type Rng } from '../core/index.ts';
 
 /** True once the time is up or nobody wants the answer any more; long thinkers ask now and then. */
 export type Limit = () => boolean;
@@ -15,7 +15,7 @@ export interface Bot<G extends GameTypes> {
 /** Any legal move, each as likely. */
 export const random = <G extends GameTypes>(): Bot<G> => ({
   name: 'random',
-  choose: (_view, legal, rng) => legal[below(rng, legal.length)]!,
+  choose: (_view, legal, rng) => pick(legal, rng),
 });
 
 /** The first of the best. */

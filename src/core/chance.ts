@@ -1,4 +1,4 @@
-import { below, type Rng } from './rng.ts';
+import { pick, type Rng } from './rng.ts';
 
 /**
  * What chance may do next, with exact probabilities. A list would do for a die; a deal of Triominos has more
@@ -19,5 +19,5 @@ export const equallyLikely = <O>(outcomes: readonly O[], same: (a: O, b: O) => b
   count: outcomes.length,
   outcomes: () => outcomes,
   probability: (outcome) => (outcomes.some((one) => same(one, outcome)) ? 1 / outcomes.length : 0),
-  sample: (rng) => outcomes[below(rng, outcomes.length)]!,
+  sample: (rng) => pick(outcomes, rng),
 });

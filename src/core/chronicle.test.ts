@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { triominos } from '../games/index.ts';
-import { Chronicle, defaultSetup, playOut, seededRng, unwrap, below } from './index.ts';
+import { Chronicle, defaultSetup, pick, playOut, seededRng, unwrap } from './index.ts';
 
 const start = unwrap(triominos.start({ ...defaultSetup(triominos, 3), options: { rounds: 4 } }));
 
@@ -9,7 +9,7 @@ const played = () => {
   const rng = seededRng('chronicle');
   const choose = (state: typeof start) => {
     const legal = triominos.legalMoves(state);
-    return legal[below(rng, legal.length)]!;
+    return pick(legal, rng);
   };
   const chronicle = new Chronicle(triominos, start);
   const states = [start];

@@ -7,7 +7,8 @@ export interface Rng {
 
 /** A repeatable source (sfc32): the same seed gives the same numbers on every machine. */
 export const seededRng = (seed: string | number): Rng => {
-  let [a, b, c] = hash(String(seed));
+  const text = String(seed);
+  let [a, b, c] = [hash(text, 0x811c9dc5), hash(text, 0x9e3779b9), hash(text, 0x85ebca6b)];
   let counter = 1;
   const next = () => {
     const sum = (((a + b) | 0) + counter) | 0;
@@ -25,6 +26,9 @@ export const seededRng = (seed: string | number): Rng => {
 /** A whole number from 0 to below `limit`. */
 export const below = (rng: Rng, limit: number): number => (rng.below ? rng.below(limit) : Math.floor(rng() * limit));
 
+/** One of several, each as likely as any other; there has to be one. */
+export const pick = <T>(items: readonly T[], rng: Rng): T => items[below(rng, items.length)]!;
+
 /** A copy in random order. */
 export const shuffled = <T>(items: readonly T[], rng: Rng): T[] => {
   const copy = [...items];
@@ -37,12 +41,9 @@ export const shuffled = <T>(items: readonly T[], rng: Rng): T[] => {
   return copy;
 };
 
-/** Three 32-bit words of an FNV-1a hash, each with another start. */
-const hash = (text: string): [number, number, number] => {
-  const words = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b].map((start) => {
-    let word = start;
-    for (let i = 0; i < text.length; i++) word = Math.imul(word ^ text.charCodeAt(i), 0x01000193);
-    return word | 0;
-  });
-  return [words[0]!, words[1]!, words[2]!];
+/** A 32-bit word of an FNV-1a hash. */
+const hash = (text: string, start: number): number => {
+  let word = start;
+  for (let i = 0; i < text.length; i++) word = Math.imul(word ^ text.charCodeAt(i), 0x01000193);
+  return word | 0;
 };

@@ -1,5 +1,5 @@
 /** The catalogue. */
-import type { AnyGame, AnyNotation, Game, GameTypes, Notation } from '../core/index.ts';
+import { keysOf, type AnyGame, type AnyNotation, type Game, type GameTypes, type Notation } from '../core/index.ts';
 import { pickomino, type Pickomino } from './pickomino/index.ts';
 import { notation as pickominoNotation } from './pickomino/notation.ts';
 import { triominos, type Triominos } from './triominos/index.ts';
@@ -15,7 +15,7 @@ export type GameId = keyof Catalogue;
 
 export const GAMES: { readonly [Id in GameId]: Game<Catalogue[Id]> } = { pickomino, triominos };
 
-export const GAME_IDS = Object.keys(GAMES) as readonly GameId[];
+export const GAME_IDS = keysOf(GAMES);
 
 export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
 

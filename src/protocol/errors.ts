@@ -23,7 +23,7 @@ export const FAILURES = {
   'bad-request': { status: 400, message: 'The request does not have the right form.' },
   'no-guest': { status: 401, message: 'Ask for a guest token first: POST /api/guests.' },
   'foreign-origin': { status: 403, message: 'Only pages of this server may act here.' },
-  blocked: { status: 403, message: 'Whoever runs this server lets nobody in from your address.' },
+  blocked: { status: 403, message: 'Whoever runs this server has blocked your address.' },
   'not-admin': { status: 403, message: 'Only whoever runs the server may do this.' },
   'not-seated': { status: 403, message: 'You have no seat at this table.' },
   'not-host': { status: 403, message: 'Only the person who opened the table can do this.' },
@@ -39,7 +39,7 @@ export const FAILURES = {
   'seat-asked': { status: 409, message: 'Somebody else asks for this seat: wait for the answer.' },
   'nobody-asks': { status: 409, message: 'Nobody asks for this seat.' },
   'nobody-to-agree': { status: 409, message: 'Nobody is at the table who could agree: a bot plays on to the end.' },
-  'still-here': { status: 409, message: 'Nobody can be replaced who is there.' },
+  'still-here': { status: 409, message: 'Somebody who is there cannot be replaced.' },
   'tiles-hidden': {
     status: 409,
     message: 'Nobody can be sent away from hidden tiles: a bot may stand in for somebody who is gone.',

@@ -4,13 +4,13 @@
  */
 export type { Absent, Act, MoveRequest, OpenTable, Pace, Reaction, Terms } from './acts.ts';
 export type { AdminAct, Moderated } from './adminActs.ts';
-export * from './chain.ts';
+export * from './fairness/chain.ts';
 export * from './choices.ts';
-export * from './client.ts';
+export * from './client/client.ts';
 export type { Failure, FailureCode } from './errors.ts';
-export * from './contributor.ts';
+export * from './client/contributor.ts';
 export * from './eventStream.ts';
-export * from './fairness.ts';
+export * from './fairness/fairness.ts';
 export * from './faults.ts';
 export * from './lean.ts';
 export * from './names.ts';
@@ -32,4 +32,4 @@ export type {
   Time,
   ViewChange,
 } from './views.ts';
-export * from './watchedTable.ts';
+export * from './client/watchedTable.ts';

@@ -1,5 +1,6 @@
 /** Every endpoint, said once: the server is built from this list, documents it, and is fuzzed by it. */
 import { Type, type Static, type TSchema } from 'typebox';
+import { keysOf } from '../core/index.ts';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
 import { AdminAct, Moderated } from './adminActs.ts';
 import type { Analysis } from '../analysis/index.ts';
@@ -165,3 +166,4 @@ export const ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 export type RouteName = keyof typeof ROUTES;
+export const ROUTE_NAMES = keysOf(ROUTES);

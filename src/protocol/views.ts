@@ -2,7 +2,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { GameResult, GameTypes } from '../core/index.ts';
 import { Reaction, Terms } from './acts.ts';
-import { SCHEMES } from './fairness.ts';
+import { SCHEMES } from './fairness/fairness.ts';
 import { closed, SeatNumber, shapedByGame, TableId } from './schema.ts';
 
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { makeApp } from './http/app.ts';
 import { analystThread } from './thinking/analystThread.ts';
 import { BlockList } from './limits/blockList.ts';
@@ -50,27 +50,25 @@ const openStore = async (settings: Settings, listener: StoreListener): Promise<K
   return { ...(await joinFleet(settings, listener)), place: { database: new URL(database).host } };
 };
 
+const storeListener = (metrics: Metrics, logger: Logger): StoreListener => ({
+  committed: (appends, seconds) => {
+    metrics.count('tablee_commits_total');
+    metrics.observe('tablee_commit_appends', appends);
+    metrics.observe('tablee_commit_seconds', seconds);
+  },
+  troubled: (why) => {
+    if (why === null) logger.warn('everything is stored again');
+    else logger.error({ why }, 'nothing can be stored: changes are refused until it can');
+  },
+});
+
 /** Throws `UnusableData` when the folder or the database cannot be used, and the system's error when the port is taken. */
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
   const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
   const metrics = new Metrics();
   const unwatch = watchProcess(metrics);
-  const {
-    store: stored,
-    fleet,
-    place,
-  } = await openStore(settings, {
-    committed: (appends, seconds) => {
-      metrics.count('tablee_commits_total');
-      metrics.observe('tablee_commit_appends', appends);
-      metrics.observe('tablee_commit_seconds', seconds);
-    },
-    troubled: (why) => {
-      if (why === null) logger.warn('everything is stored again');
-      else logger.error({ why }, 'nothing can be stored: changes are refused until it can');
-    },
-  });
-  const store = guarded(stored, (why) =>
+  const { store: opened, fleet, place } = await openStore(settings, storeListener(metrics, logger));
+  const store = guarded(opened, (why) =>
     logger.error({ why, ...place }, 'the data is damaged: nothing goes on until a backup is restored'),
   );
   const service = new Service({

@@ -74,7 +74,7 @@ export const openTable = async ({ page }: Device, name: string, choices: Choices
   if (pace) await choosePace(page, pace);
   if (absent) await page.getByLabel('When somebody is gone').selectOption(absent);
   if (coach) await page.getByLabel('Everybody may ask the coach').check();
-  if (isPublic) await page.getByLabel('Everybody may find the table').check();
+  if (isPublic) await page.getByLabel('Anybody may find the table').check();
   if (game === 'Pickomino') {
     await page.getByText('House rules').click();
     await page.getByLabel('Short game').selectOption('yes');

@@ -2,9 +2,9 @@
 import { below, letChance, shuffled, unwrap, type Rng } from '../../src/core/index.ts';
 import { facesOf, rollChance } from '../../src/games/pickomino/index.ts';
 import { TILES, triominos, type Triominos } from '../../src/games/triominos/index.ts';
-import { commitmentOf, linkOf, MOST_PLAYINGS } from '../../src/protocol/chain.ts';
-import { outcomeRng, SCHEMES, type Scheme, type Seed } from '../../src/protocol/fairness.ts';
-import { toHex } from '../../src/protocol/sha256.ts';
+import { commitmentOf, linkOf, MOST_PLAYINGS } from '../../src/protocol/fairness/chain.ts';
+import { outcomeRng, SCHEMES, type Scheme, type Seed } from '../../src/protocol/fairness/fairness.ts';
+import { toHex } from '../../src/protocol/fairness/sha256.ts';
 import { keyedBy, seedOf, SERVER_SEED } from '../kit/fairRecord.ts';
 
 const PLAYING = 2;

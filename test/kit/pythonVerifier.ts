@@ -1,7 +1,7 @@
 /** The verifier in Python beside ours: both are asked, and have to say the same. */
 import { spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
-import { verifyRecord } from '../../src/protocol/fairness.ts';
+import { verifyRecord } from '../../src/protocol/fairness/fairness.ts';
 import { writeRecord, type GameRecord, type Proof } from '../../src/record/index.ts';
 import { fromRoot } from './files.ts';
 

@@ -2,19 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { seededRng } from '../../core/index.ts';
 import { NO_LIMIT } from '../../bots/index.ts';
 import { master } from '../../bots/pickomino/master.ts';
-import { diceOf, pickomino, type Face, type State } from '../../games/pickomino/index.ts';
+import { pickomino } from '../../games/pickomino/index.ts';
+import { holding } from '../../../test/kit/pickomino.ts';
 import { randomGame, setupsOf } from '../../../test/kit/randomGame.ts';
 import { startOf } from '../../../test/kit/table.ts';
 import { liveOddsOf } from './liveOdds.ts';
 import { weighPickomino } from './weighing.ts';
 
 const start = startOf(pickomino);
-const holding = (kept: readonly Face[], rolled: readonly Face[] | null = null, own: readonly number[] = []): State => ({
-  ...start,
-  piles: [own, []],
-  kept: diceOf(kept),
-  rolled: rolled && diceOf(rolled),
-});
 
 describe.each(setupsOf(pickomino))('the coach by $rulebook with $players players and $options', (setup) => {
   it('shows as best what the master plays, and chances that sum to one', () => {

@@ -1,5 +1,5 @@
 /** Guess the chance: a position of Pickomino, a question about it, and the truth. */
-import { below, seededRng, type Rng } from '../../core/index.ts';
+import { below, pick, seededRng, type Rng } from '../../core/index.ts';
 import { diceLeft, mustStop, pickomino, type State } from '../../games/pickomino/index.ts';
 import { liveOddsOf } from '../pickomino/index.ts';
 
@@ -42,12 +42,12 @@ const keepSome = (state: State, rng: Rng): State => {
   const rolling = pickomino.next(state, { type: 'roll' });
   const rolled = pickomino.next(rolling, pickomino.chances(rolling).sample(rng));
   const keeps = pickomino.legalMoves(rolled);
-  return rolled.rolled === null ? rolled : pickomino.next(rolled, keeps[below(rng, keeps.length)]!);
+  return rolled.rolled === null ? rolled : pickomino.next(rolled, pick(keeps, rng));
 };
 
 /** A tile of the grill is taken, or none: enough to make positions differ. */
 const endTurn = (state: State, rng: Rng): State =>
-  pickomino.next(state, { type: 'stop', take: rng() < 0.7 ? state.grill[below(rng, state.grill.length)]! : null });
+  pickomino.next(state, { type: 'stop', take: rng() < 0.7 ? pick(state.grill, rng) : null });
 
 const questionAbout = (state: State, rng: Rng): OddsQuestion | undefined => {
   const odds = liveOddsOf(state);

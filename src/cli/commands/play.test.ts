@@ -44,6 +44,17 @@ test('a game that is left is kept, and goes on by --resume', async () => {
   expect(readdirSync(games)).toEqual([name]);
 });
 
+test('a kept game that is damaged is passed over, and that is said', async () => {
+  await play(PICKOMINO, ['r', '1', 'q']);
+  const damaged = join(games, '9999-damaged.json');
+  writeFileSync(damaged, '{"format":');
+  const { status, out, err } = await play(['--resume'], ['q']);
+  rmSync(damaged);
+  expect(status).toBe(0);
+  expect(out).toContain('Set aside');
+  expect(err).toBe(`tablee: passed over: ${damaged} holds no game to go on with. See why: tablee check ${damaged}\n`);
+});
+
 test('Ctrl-C says where the game is kept', async () => {
   const { terminal } = await play(PICKOMINO, ['r']);
   expect(terminal.interrupt()).toContain('To go on: tablee play --resume');

@@ -25,7 +25,7 @@ export interface WantedGame {
 
 /** `null` when the person at the terminal changed their mind. */
 export const wantedGame = async (args: Args, terminal: Terminal): Promise<Result<WantedGame | null, Misuse>> => {
-  if (args.has('resume')) return resumedGame(args);
+  if (args.has('resume')) return resumedGame(args, terminal);
   const game = await chooseGame(args, terminal);
   if (!game.ok || game.value === null) return game.ok ? ok(null) : game;
   const fresh = newGame(args, game.value);
@@ -38,7 +38,7 @@ export const wantedGame = async (args: Args, terminal: Terminal): Promise<Result
 /** A game goes on as it was set up. */
 const SETTLED = ['names', 'players', 'first', 'rulebook', 'set', 'force'];
 
-const resumedGame = (args: Args): Result<WantedGame, Misuse> => {
+const resumedGame = async (args: Args, terminal: Terminal): Promise<Result<WantedGame, Misuse>> => {
   const surplus = SETTLED.find((flag) => args.has(flag));
   if (surplus !== undefined)
     return err({ sentence: `--resume goes on with a game as it was, so --${surplus} cannot be given` });
@@ -46,11 +46,19 @@ const resumedGame = (args: Args): Result<WantedGame, Misuse> => {
   const [name] = args.words;
   const game = name === undefined ? ok(null) : readGame(name);
   if (!game.ok) return game;
-  const saved = path === undefined ? lastSavedGame(game.value) : readSavedGame(path);
+  const saved = path === undefined ? await lastGame(game.value, terminal) : await readSavedGame(path);
   if (!saved.ok) return saved;
   const ownBots = broughtAgain(args, saved.value);
   if (!ownBots.ok) return ownBots;
   return ok({ ...goneOnWith(saved.value, path === undefined ? quietSaverTo : saverTo), ownBots: ownBots.value });
+};
+
+/** A game that cannot be read is passed over, but not without a word. */
+const lastGame = async (game: AnyGame | null, terminal: Terminal): Promise<Result<SavedGame, Misuse>> => {
+  const { saved, passedOver } = await lastSavedGame(game);
+  for (const { sentence, hint } of passedOver)
+    await terminal.err(`tablee: passed over: ${[`${sentence}.`, hint].join(' ').trimEnd()}\n`);
+  return saved;
 };
 
 /** Bots that were brought along are in no record with their commands: whoever wants them to play on brings them again. */
@@ -106,7 +114,7 @@ const savedWhere = async (
   const path = args.value('save');
   if (path === undefined) return ok({ ...fresh, saver: quietSaverTo(newGamePath(fresh.game, new Date())) });
   if (args.has('force') || !existsSync(path)) return ok({ ...fresh, saver: saverTo(path) });
-  const saved = readSavedGame(path);
+  const saved = await readSavedGame(path);
   if (!saved.ok || !terminal.isInteractive) return err({ sentence: `${path} exists already`, hint: hintFor(saved.ok) });
   return (await wantsToGoOn(saved.value, terminal)) ? ok(goneOnWith(saved.value, saverTo)) : ok(null);
 };

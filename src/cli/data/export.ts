@@ -1,4 +1,4 @@
-import { err, ok } from '../../core/index.ts';
+import { err, ok, whatWentWrong } from '../../core/index.ts';
 import { tablesIn } from '../../server/data/checking.ts';
 import type { SqliteStore } from '../../server/store/sqliteStore.ts';
 import { recordsAt } from '../../server/work/exports.ts';
@@ -24,7 +24,7 @@ const exportAll = async (store: SqliteStore, { terminal, signal }: Job): Promise
       for await (const text of recordsOf(store, id)) await terminal.out(text);
     } catch (error) {
       lost++;
-      await terminal.err(`${id}: ${(error as Error).message}\n`);
+      await terminal.err(`${id}: ${whatWentWrong(error)}\n`);
     }
     tell(plural(++tables, 'table'));
   }

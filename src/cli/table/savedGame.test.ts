@@ -27,24 +27,25 @@ const write = (path: string, text: string): string => {
   return path;
 };
 
-test('a game that is not over can be gone on with', () => {
+test('a game that is not over can be gone on with', async () => {
   const path = write(join(folder, 'left.json'), writeRecord(playedRecord(pickomino, 5)));
-  const saved = readSavedGame(path);
+  const saved = await readSavedGame(path);
   expect(saved).toMatchObject({ ok: true, value: { path, replayed: { steps: expect.any(Array), result: null } } });
 });
 
 test.each([
   ['over', writeRecord(playedRecord(pickomino)), 'is over'],
   ['foreign', 'a letter to Ana', 'holds no game to go on with'],
+  ['one of several', `${writeRecord(playedRecord(pickomino, 3))}\n`.repeat(2), 'holds several games'],
   ['wrong', writeRecord({ ...playedRecord(pickomino, 3), rulebook: 'mine' }), 'holds no game to go on with'],
-])('one that is %s cannot', (name, text, reason) => {
-  const saved = readSavedGame(write(join(folder, `${name}.json`), text));
+])('one that is %s cannot', async (name, text, reason) => {
+  const saved = await readSavedGame(write(join(folder, `${name}.json`), text));
   expect(saved).toMatchObject({ ok: false, error: { sentence: expect.stringContaining(reason) } });
 });
 
-test('a file that is not there is said', () => {
+test('a file that is not there is said', async () => {
   const path = join(folder, 'none.json');
-  expect(readSavedGame(path)).toMatchObject({ ok: false, error: { sentence: `there is no file ${path}` } });
+  expect(await readSavedGame(path)).toMatchObject({ ok: false, error: { sentence: `there is no file ${path}` } });
 });
 
 test.each([
@@ -57,25 +58,29 @@ test.each([
   expect(gamesFolder(env, platform, '/home/ana').replaceAll('\\', '/')).toBe(path);
 });
 
-test('the game that was left last goes on, of the kind that is named', () => {
+test('the game that was left last goes on, of the kind that is named', async () => {
   const games = join(folder, 'games');
   const keep = (second: number, game: AnyGame, count?: number): string =>
     write(newGamePath(game, new Date(1e12 + second * 1000), games), writeRecord(playedRecord(game, count)));
   const older = keep(1, pickomino as AnyGame, 3);
   const newer = keep(2, triominos as AnyGame, 3);
   keep(3, pickomino as AnyGame);
-  write(join(games, '9999.json'), 'not a record');
-  expect(lastSavedGame(null, games)).toMatchObject({ ok: true, value: { path: newer } });
-  expect(lastSavedGame(pickomino as AnyGame, games)).toMatchObject({ ok: true, value: { path: older } });
+  const damaged = write(join(games, '9999.json'), 'not a record');
+  const passedOver = [{ sentence: `${damaged} holds no game to go on with` }];
+  expect(await lastSavedGame(null, games)).toMatchObject({ saved: { value: { path: newer } }, passedOver });
+  expect(await lastSavedGame(pickomino as AnyGame, games)).toMatchObject({ saved: { value: { path: older } } });
 });
 
-test('where none was left, that is said', () => {
+test('where none was left, that is said', async () => {
   const games = join(folder, 'nowhere');
-  expect(lastSavedGame(null, games)).toMatchObject({ error: { sentence: `no game is waiting in ${games}` } });
+  expect(await lastSavedGame(null, games)).toMatchObject({
+    saved: { error: { sentence: `no game is waiting in ${games}` } },
+    passedOver: [],
+  });
 });
 
-test.runIf(process.platform !== 'win32')('a device that never ends is not read', () =>
-  expect(readSavedGame('/dev/zero')).toMatchObject({
+test.runIf(process.platform !== 'win32')('a device that never ends is not read', async () =>
+  expect(await readSavedGame('/dev/zero')).toMatchObject({
     error: { sentence: '/dev/zero is no file that could hold a game' },
   }),
 );

@@ -1,11 +1,13 @@
 /** Games that were left, to go on with. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
-import { readRecord, replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
+import { replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
 import type { Misuse } from '../reading/command.ts';
 import { whyUnreadable } from '../reading/fileErrors.ts';
+import { readRecords, type Found } from '../reading/recordFile.ts';
 
 export interface SavedGame {
   readonly path: string;
@@ -13,31 +15,50 @@ export interface SavedGame {
   readonly replayed: RecordReplay;
 }
 
+/** Why a file gives no game to go on with. */
+export interface Obstacle extends Misuse {
+  /** Nothing is wrong with the file: its game is over, or goes on elsewhere. */
+  readonly isSettled: boolean;
+}
+
 /** The game in a file, where it can be gone on with. */
-export const readSavedGame = (path: string): Result<SavedGame, Misuse> => {
-  const text = readFile(path);
-  if (!text.ok) return text;
-  const read = readRecord(text.value);
-  const replayed = read.ok ? replayRecord(read.value) : read;
-  if (!read.ok || !replayed.ok || replayed.value.stop)
-    return err({ sentence: `${path} holds no game to go on with`, hint: `See why: tablee check ${path}` });
-  if (replayed.value.result) return err({ sentence: `the game in ${path} is over`, hint: REPLAY_HINT });
+export const readSavedGame = async (path: string): Promise<Result<SavedGame, Obstacle>> => {
+  const found = await recordIn(path);
+  if (!found.ok) return found;
+  const record = found.value;
+  const replayed = record.ok ? replayRecord(record.value) : record;
+  if (!record.ok || !replayed.ok || replayed.value.stop)
+    return obstacle(`${path} holds no game to go on with`, `See why: tablee check ${path}`);
+  if (replayed.value.result) return settled(`the game in ${path} is over`, REPLAY_HINT);
   // With other dice than the server's, its proof would no longer hold.
-  if (read.value.proof) return err({ sentence: `the game in ${path} was played on a server, and goes on there` });
-  return ok({ path, record: read.value, replayed: replayed.value });
+  if (record.value.proof) return settled(`the game in ${path} was played on a server, and goes on there`);
+  return ok({ path, record: record.value, replayed: replayed.value });
 };
 
 const REPLAY_HINT = 'See: tablee help replay';
 
-const readFile = (path: string): Result<string, Misuse> => {
+const obstacle = (sentence: string, hint?: string): Result<never, Obstacle> =>
+  err({ sentence, isSettled: false, ...(hint === undefined ? {} : { hint }) });
+
+const settled = (sentence: string, hint?: string): Result<never, Obstacle> =>
+  err({ sentence, isSettled: true, ...(hint === undefined ? {} : { hint }) });
+
+/** The only record of a file, which may be wrong. */
+const recordIn = async (path: string): Promise<Result<Found['record'], Obstacle>> => {
   try {
     // A device or a pipe may never end.
-    if (!statSync(path).isFile()) return err({ sentence: `${path} is no file that could hold a game` });
-    return ok(readFileSync(path, 'utf8'));
+    if (!(await stat(path)).isFile()) return obstacle(`${path} is no file that could hold a game`);
+    const records = readRecords(createReadStream(path));
+    const { value: first } = await records.next();
+    const isAlone = (await records.next()).done;
+    await records.return(undefined);
+    return isAlone && first ? ok(first.record) : obstacle(`${path} holds several games`, ALONE_HINT);
   } catch (error) {
-    return err(whyUnreadable(path, error));
+    return err({ ...whyUnreadable(path, error), isSettled: false });
   }
 };
+
+const ALONE_HINT = 'Put the line of the one to go on with into a file of its own';
 
 /** Where programs keep such things on this system. */
 export const gamesFolder = (
@@ -53,13 +74,22 @@ export const gamesFolder = (
 export const newGamePath = (game: AnyGame, now: Date, folder = gamesFolder()): string =>
   join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}-${game.id}.json`);
 
-/** The game that was left last; of one kind, where that is named. */
-export const lastSavedGame = (game: AnyGame | null, folder = gamesFolder()): Result<SavedGame, Misuse> => {
+/** The game that was left last, and what stood in the way of later ones. */
+export interface LastGame {
+  readonly saved: Result<SavedGame, Misuse>;
+  readonly passedOver: readonly Obstacle[];
+}
+
+/** Of one kind, where that is named. */
+export const lastSavedGame = async (game: AnyGame | null, folder = gamesFolder()): Promise<LastGame> => {
+  const passedOver: Obstacle[] = [];
   for (const name of namesIn(folder).toReversed()) {
-    const saved = readSavedGame(join(folder, name));
-    if (saved.ok && (game === null || saved.value.replayed.game === game)) return saved;
+    const saved = await readSavedGame(join(folder, name));
+    if (saved.ok && (game === null || saved.value.replayed.game === game)) return { saved, passedOver };
+    if (!saved.ok && !saved.error.isSettled) passedOver.push(saved.error);
   }
-  return err({ sentence: `no ${game ? `game of ${game.id}` : 'game'} is waiting in ${folder}` });
+  const sentence = `no ${game ? `game of ${game.id}` : 'game'} is waiting in ${folder}`;
+  return { saved: err({ sentence }), passedOver };
 };
 
 const namesIn = (folder: string): string[] => {

@@ -1,5 +1,5 @@
 /** How a round begins and ends: the deal, the lots, and the scores when it is over. */
-import { below, equallyLikely, shuffled, type Chance, type Refusal, type Seat } from '../../core/index.ts';
+import { equallyLikely, pick, shuffled, type Chance, type Refusal, type Seat } from '../../core/index.ts';
 import { handSize, MOST_ROUNDS } from './rules.ts';
 import { blockedLines, goingOutLines, withLines } from './scoring.ts';
 import type { Lot, Outcome, ScoreLine, State } from './state.ts';
@@ -173,5 +173,5 @@ export const drawChance = (pool: readonly Tile[]): Chance<Extract<Outcome, { typ
   count: pool.length,
   outcomes: () => pool.map((tile) => ({ type: 'tile', tile })),
   probability: ({ tile }) => (pool.includes(tile) ? 1 / pool.length : 0),
-  sample: (rng) => ({ type: 'tile', tile: pool[below(rng, pool.length)]! }),
+  sample: (rng) => ({ type: 'tile', tile: pick(pool, rng) }),
 });

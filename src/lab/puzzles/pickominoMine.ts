@@ -1,5 +1,5 @@
 /** Puzzles from one game of Pickomino between bots. */
-import { below, makeMove, seededRng, unwrap, type Rng } from '../../core/index.ts';
+import { makeMove, pick, seededRng, unwrap, type Rng } from '../../core/index.ts';
 import { weighDeeper } from '../../analysis/pickomino/deeper.ts';
 import { SolvedTurn } from '../../analysis/pickomino/solvedTurn.ts';
 import { writePickominoPuzzle } from '../../analysis/puzzles/pickominoNotation.ts';
@@ -30,8 +30,8 @@ const TABLES = [2, 2, 2, 3, 4];
 
 export const minePickomino = (seed: string): Find[] => {
   const rng = seededRng(seed);
-  const players = TABLES[below(rng, TABLES.length)]!;
-  const bots = Array.from({ length: players }, (): Bot<Pickomino> => PLAYERS[below(rng, PLAYERS.length)]!);
+  const players = pick(TABLES, rng);
+  const bots = Array.from({ length: players }, (): Bot<Pickomino> => pick(PLAYERS, rng));
   let state = unwrap(pickomino.start({ players, rulebook: pickomino.defaultRulebook, options: {}, start: 0 }));
   const finds: Find[] = [];
   let turn = new SolvedTurn(state);

@@ -1,5 +1,5 @@
 /** Puzzles from one round of Triominos between bots. */
-import { below, letChance, makeMove, seededRng, unwrap, type Rng, type Step } from '../../core/index.ts';
+import { letChance, makeMove, pick, seededRng, unwrap, type Rng, type Step } from '../../core/index.ts';
 import { MatchChance } from '../../analysis/triominos/matchChance.ts';
 import { follow, isOpenEnd } from '../../analysis/triominos/openEnd.ts';
 import { Trial, Worlds } from '../../analysis/triominos/worlds.ts';
@@ -38,8 +38,8 @@ const STEPS_APART = 8;
 
 export const mineTriominos = (seed: string): Find[] => {
   const rng = seededRng(seed);
-  const players = TABLES[below(rng, TABLES.length)]!;
-  const bots = Array.from({ length: players }, (): Bot<Triominos> => PLAYERS[below(rng, PLAYERS.length)]!);
+  const players = pick(TABLES, rng);
+  const bots = Array.from({ length: players }, (): Bot<Triominos> => pick(PLAYERS, rng));
   let state = unwrap(triominos.start({ players, rulebook: triominos.defaultRulebook, options: {}, start: 0 }));
   const steps: Step<Triominos>[] = [];
   const finds: Find[] = [];

@@ -1,5 +1,6 @@
 /** What can be told about stored data without a server. */
 import { setImmediate as breath } from 'node:timers/promises';
+import { whatWentWrong } from '../../core/index.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
 import { tableAfter } from '../table/table.ts';
@@ -30,6 +31,6 @@ export const faultAt = async (store: EventStore, id: string): Promise<string | u
     archivedTable(id, archived, last.text);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return whatWentWrong(error);
   }
 };

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
-import { err, ok, type Result } from '../../core/index.ts';
+import { err, ok, whatWentWrong, type Result } from '../../core/index.ts';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { damageIn, loadSqlite } from '../store/sqlite.ts';
 
@@ -53,6 +53,6 @@ export const whyNoBackup = async (path: string): Promise<Result<void, string>> =
       database.close();
     }
   } catch (error) {
-    return err((error as Error).message);
+    return err(whatWentWrong(error));
   }
 };

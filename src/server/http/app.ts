@@ -9,10 +9,10 @@ import Fastify, {
 import { isUtf8 } from 'node:buffer';
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ROUTES, type Route, type RouteName } from '../../protocol/schemas.ts';
+import { ROUTE_NAMES, ROUTES, type Route, type RouteName } from '../../protocol/schemas.ts';
 import { refuseConnection, refusedBy, Refused, sendRefusal, unreadable } from './failures.ts';
 import { identify } from './guests.ts';
-import { makeHandlers, type Call } from './handlers.ts';
+import { makeHandlers, type Call, type Handlers } from './handlers/index.ts';
 import { staticListener } from './staticListener.ts';
 import { Connections, patienceWith } from './connections.ts';
 import { holderOf } from '../limits/addresses.ts';
@@ -92,9 +92,9 @@ const checkerOf = (schema: TSchema, part: Part) => {
 const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body as Buffer)) return done(unreadable('body'));
-    return parse(request, (body as Buffer).toString(), done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isUtf8(body)) return done(unreadable('body'));
+    return parse(request, body.toString(), done);
   });
 };
 
@@ -124,33 +124,39 @@ const isForGuests = (url: string): boolean => url.startsWith('/api/') && !url.st
 
 const addRoutes = (app: FastifyInstance, service: Service): void => {
   const handlers = makeHandlers(service, app.log);
-  for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][])
-    app.route({
-      method: route.method,
-      url: route.path,
-      schema: {
-        ...(route.params ? { params: route.params } : {}),
-        ...(route.query ? { querystring: route.query } : {}),
-        ...(route.body ? { body: route.body } : {}),
-      },
-      handler: (request, reply) => handlers[name](callOf(request), reply),
-    });
+  for (const name of ROUTE_NAMES) addRoute(app, handlers, name);
 };
 
-const callOf = (request: FastifyRequest): Call => {
+const addRoute = <R extends RouteName>(app: FastifyInstance, handlers: Handlers, name: R): void => {
+  const route: Route = ROUTES[name];
+  const handle = handlers[name];
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.body ? { body: route.body } : {}),
+    },
+    handler: (request, reply) => handle(callOf<R>(request), reply),
+  });
+};
+
+const callOf = <R extends RouteName>(request: FastifyRequest): Call<R> => {
   const known = identify(request.headers);
   // A browser sends the cookie whichever page asks; JSON and the origin tell ours from a foreign one.
   if (known?.isCookie && request.method === 'POST' && isForeign(request)) throw new Refused({ code: 'foreign-origin' });
+  // The schemas of the route have looked at them.
+  const { params, query, body } = request as Pick<Call<R>, 'params' | 'query' | 'body'>;
   return {
     guest: known?.guest ?? null,
     address: request.ip,
     holder: holderOf(request.ip),
     isSecure: request.protocol === 'https',
-    id: (request.params as { id?: string }).id ?? '',
-    playing: Number((request.params as { playing?: string }).playing ?? 0),
-    query: request.query as never,
-    body: request.body as never,
-    lastEventId: request.headers['last-event-id'] as string | undefined,
+    params,
+    query,
+    body,
+    lastEventId: String(request.headers['last-event-id'] ?? ''),
     authorization: request.headers.authorization,
   };
 };

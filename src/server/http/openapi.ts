@@ -50,7 +50,7 @@ const operationOf = (name: string, { summary, params, query, body, answer, meanw
 /** An OpenAPI 3.1 document. */
 export const describeApi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, route] of Object.entries(ROUTES) as [string, Route][])
+  for (const [name, route] of Object.entries<Route>(ROUTES))
     (paths[bracesFor(route.path)] ??= {})[route.method.toLowerCase()] = operationOf(name, route);
   return {
     openapi: '3.1.0',

@@ -1,8 +1,10 @@
 import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { whatWentWrong } from '../../core/index.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { InUse, UnusableData } from './eventStore.ts';
+import { query } from './sqliteQuery.ts';
 
 export const FILE = 'tablee.db';
 
@@ -32,7 +34,7 @@ export const openDatabase = async (
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new UnusableData(`the data folder ${folder} cannot be made: ${(error as Error).message}`);
+    throw new UnusableData(`the data folder ${folder} cannot be made: ${whatWentWrong(error)}`);
   }
   const database = openFile(Database, folder);
   try {
@@ -61,7 +63,7 @@ const openFile = (Database: typeof DatabaseSync, folder: string): DatabaseSyncIn
   try {
     return new Database(join(folder, FILE));
   } catch (error) {
-    throw new UnusableData(`${join(folder, FILE)} cannot be opened: ${(error as Error).message}`);
+    throw new UnusableData(`${join(folder, FILE)} cannot be opened: ${whatWentWrong(error)}`);
   }
 };
 
@@ -76,7 +78,7 @@ const lock = (database: DatabaseSyncInstance, folder: string): void => {
     database.exec(`PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = ${CHECKPOINT}`);
     database.exec('BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
-    const { message } = error as Error;
+    const message = whatWentWrong(error);
     if (/locked|busy/i.test(message))
       throw new InUse(`another server uses the data folder ${folder}: stop it, or choose another folder with --data`);
     if (/malformed/.test(message)) throw damaged(folder, message);
@@ -103,12 +105,12 @@ export const damageIn = (database: DatabaseSyncInstance, depth: 'quick' | 'full'
     // A heading comes before the first finding.
     return said === 'ok' ? undefined : String(said).split('\n').at(-1);
   } catch (error) {
-    return (error as Error).message;
+    return whatWentWrong(error);
   }
 };
 
 const migrate = (database: DatabaseSyncInstance, folder: string): void => {
-  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  const { user_version: version } = query<{ user_version: number }, never>(database, 'PRAGMA user_version').get();
   if (version > MIGRATIONS.length)
     throw new UnusableData(
       `${join(folder, FILE)} was written by a newer program (version ${version} of its layout, this one knows ${MIGRATIONS.length}): update the program`,
@@ -118,7 +120,7 @@ const migrate = (database: DatabaseSyncInstance, folder: string): void => {
       if (index >= version) database.exec(`BEGIN; ${step}; PRAGMA user_version = ${index + 1}; COMMIT`);
   } catch (error) {
     throw new UnusableData(
-      `${join(folder, FILE)} could not be brought up to date and is as it was: ${(error as Error).message}`,
+      `${join(folder, FILE)} could not be brought up to date and is as it was: ${whatWentWrong(error)}`,
     );
   }
 };

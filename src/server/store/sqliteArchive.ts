@@ -1,7 +1,8 @@
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
 import { guestIn, type GuestId, type TableEvent } from '../table/tableEvent.ts';
 import type { Archived, KeptRecord, Numbered, Page, Playing } from './eventStore.ts';
+import { query } from './sqliteQuery.ts';
 
 /** The part of the file that knows which tables were put away. */
 export class SqliteArchive {
@@ -15,19 +16,19 @@ export class SqliteArchive {
 
   /** The highest number a table ever had. */
   get lastNumber(): number {
-    return (this.#statements.last.get() as { last: number }).last;
+    return this.#statements.last.get().last;
   }
 
   quiet(since: number, { after, most }: Page): readonly Numbered[] {
-    return this.#statements.quiet.all(after, since, most) as unknown as Numbered[];
+    return this.#statements.quiet.all(after, since, most);
   }
 
   finished({ after, most }: Page): readonly Numbered[] {
-    return this.#statements.finished.all(after, most) as unknown as Numbered[];
+    return this.#statements.finished.all(after, most);
   }
 
   all({ after, most }: Page): readonly Numbered[] {
-    return this.#statements.all.all(after, most) as unknown as Numbered[];
+    return this.#statements.all.all(after, most);
   }
 
   /** Freed pages are overwritten: what was erased is not to be found in the file. */
@@ -43,7 +44,7 @@ export class SqliteArchive {
   }
 
   tablesOf(guest: GuestId): readonly string[] {
-    return (this.#statements.tablesOf.all(guest) as { id: string }[]).map(({ id }) => id);
+    return this.#statements.tablesOf.all(guest).map(({ id }) => id);
   }
 
   rewrite(table: string, events: ReadonlyMap<number, TableEvent>): void {
@@ -64,7 +65,7 @@ export class SqliteArchive {
 
   /** Whether it has a log or was put away. */
   #keyOfAny(table: string): number | undefined {
-    return (this.#statements.length.get(table) as { key: number } | undefined)?.key ?? this.keyOf(table);
+    return this.#statements.length.get(table)?.key ?? this.keyOf(table);
   }
 
   hide(table: string): boolean {
@@ -77,11 +78,11 @@ export class SqliteArchive {
   }
 
   keyOf(table: string): number | undefined {
-    return (this.#statements.has.get(table) as { key: number } | undefined)?.key;
+    return this.#statements.has.get(table)?.key;
   }
 
   get(table: string): Archived | undefined {
-    const row = this.#statements.get.get(table) as { isPublic: number; seq: number; lastPlaying: number } | undefined;
+    const row = this.#statements.get.get(table);
     return row && { ...row, isPublic: row.isPublic === 1 };
   }
 
@@ -96,7 +97,7 @@ export class SqliteArchive {
 
   /** In a commit of its own: it may wait, and nobody waits for it. */
   put(table: string, expected: number, unfinished: Playing | null): Result<void, 'conflict'> {
-    const found = this.#statements.length.get(table) as { key: number; length: number } | undefined;
+    const found = this.#statements.length.get(table);
     if (found?.length !== expected) return err('conflict');
     const { keepUnfinished, keep, forgetLog, forgetSnapshots, forgetTable } = this.#statements;
     this.#database.exec('BEGIN');
@@ -108,58 +109,42 @@ export class SqliteArchive {
   }
 }
 
-type Statements = Record<
-  | 'last'
-  | 'quiet'
-  | 'finished'
-  | 'all'
-  | 'has'
-  | 'get'
-  | 'length'
-  | 'keepUnfinished'
-  | 'received'
-  | 'keepAny'
-  | 'keep'
-  | 'forgetLog'
-  | 'forgetSnapshots'
-  | 'forgetRecords'
-  | 'forgetAnalyses'
-  | 'forgetNames'
-  | 'forgetTable'
-  | 'removeArchived'
-  | 'tablesOf'
-  | 'rewrite'
-  | 'hideTable'
-  | 'hideArchived',
-  StatementSyncInstance
->;
+type Statements = ReturnType<typeof prepare>;
 
-const prepare = (database: DatabaseSyncInstance): Statements => ({
-  last: database.prepare(
+const prepare = (database: DatabaseSyncInstance) => ({
+  last: query<{ last: number }, never>(
+    database,
     `SELECT max(coalesce((SELECT max(key) FROM tables), 0), coalesce((SELECT max(key) FROM archive), 0)) AS last`,
   ),
   // Only where even the label is old is the log looked at.
-  quiet: database.prepare(
+  quiet: query<Numbered>(
+    database,
     `SELECT key AS number, id AS "table" FROM tables
      WHERE key > ?1 AND changed < ?2
        AND (SELECT json_extract(body, '$.at') FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1) < ?2
      ORDER BY key LIMIT ?3`,
   ),
-  finished: database.prepare(
+  finished: query<Numbered>(
+    database,
     `SELECT key AS number, id AS "table" FROM tables WHERE public = 1 AND phase = 'over' AND key > ?1
      UNION ALL
      SELECT key, id FROM archive WHERE public = 1 AND finished > 0 AND key > ?1
      ORDER BY number LIMIT ?2`,
   ),
-  all: database.prepare(
+  all: query<Numbered>(
+    database,
     `SELECT key AS number, id AS "table" FROM tables WHERE key > ?1
      UNION ALL
      SELECT key, id FROM archive WHERE key > ?1
      ORDER BY number LIMIT ?2`,
   ),
-  has: database.prepare('SELECT key FROM archive WHERE id = ?'),
-  get: database.prepare('SELECT public AS isPublic, seq, playings AS lastPlaying FROM archive WHERE id = ?'),
-  length: database.prepare(
+  has: query<{ key: number }>(database, 'SELECT key FROM archive WHERE id = ?'),
+  get: query<{ isPublic: number; seq: number; lastPlaying: number }>(
+    database,
+    'SELECT public AS isPublic, seq, playings AS lastPlaying FROM archive WHERE id = ?',
+  ),
+  length: query<{ key: number; length: number }>(
+    database,
     'SELECT key, (SELECT max(seq) FROM events WHERE events.key = tables.key) AS length FROM tables WHERE id = ?',
   ),
   keepUnfinished: database.prepare('INSERT INTO records (key, playing, finished, body) VALUES (?, ?, 0, ?)'),
@@ -180,7 +165,8 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   forgetAnalyses: database.prepare('DELETE FROM analyses WHERE key = ?'),
   forgetNames: database.prepare('UPDATE tables SET names = NULL WHERE key = ?'),
   removeArchived: database.prepare('DELETE FROM archive WHERE key = ?'),
-  tablesOf: database.prepare(
+  tablesOf: query<{ id: string }>(
+    database,
     `SELECT DISTINCT id FROM events JOIN tables USING (key)
      WHERE guest = ? AND guest IS NOT NULL`,
   ),

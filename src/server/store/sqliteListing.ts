@@ -1,5 +1,6 @@
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Filter, Listed } from './eventStore.ts';
+import { query, type Query } from './sqliteQuery.ts';
 
 interface Row extends Omit<Listed, 'isPublic' | 'names'> {
   readonly isPublic: number;
@@ -11,7 +12,7 @@ const COLUMNS = 'SELECT id AS "table", game, rulebook, phase, public AS isPublic
 /** Lists straight from an index, however many tables there are. */
 export class SqliteListing {
   readonly #database: DatabaseSyncInstance;
-  readonly #statements = new Map<string, StatementSyncInstance>();
+  readonly #statements = new Map<string, Query<Row>>();
 
   constructor(database: DatabaseSyncInstance) {
     this.#database = database;
@@ -26,17 +27,17 @@ export class SqliteListing {
       `${COLUMNS}
        WHERE ${[listed, ...given.map(({ column }) => `${column} = ?`)].join(' AND ')}
        ORDER BY changed DESC LIMIT ?`,
-    ).all(...given.map(({ value }) => value), most) as unknown as Row[];
+    ).all(...given.map(({ value }) => value), most);
     return rows.map(listedOf);
   }
 
   one(table: string): Listed | undefined {
-    const row = this.#prepared(`${COLUMNS} WHERE id = ?`).get(table) as unknown as Row | undefined;
+    const row = this.#prepared(`${COLUMNS} WHERE id = ?`).get(table);
     return row && listedOf(row);
   }
 
-  #prepared(text: string): StatementSyncInstance {
-    const known = this.#statements.get(text) ?? this.#database.prepare(text);
+  #prepared(text: string): Query<Row> {
+    const known = this.#statements.get(text) ?? query<Row>(this.#database, text);
     this.#statements.set(text, known);
     return known;
   }

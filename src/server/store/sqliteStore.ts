@@ -1,6 +1,6 @@
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { join } from 'node:path';
-import { err, ok, type Result } from '../../core/index.ts';
+import { err, ok, whatWentWrong, type Result } from '../../core/index.ts';
 import { guestIn, type GuestId, type TableLabel, type TableEvent } from '../table/tableEvent.ts';
 import {
   NotStored,
@@ -24,6 +24,7 @@ import { CHECKPOINT, damageIn, FILE, openDatabase, release, type Opening } from 
 import { SqliteArchive } from './sqliteArchive.ts';
 import { SqliteKeepsakes } from './sqliteKeepsakes.ts';
 import { SqliteListing } from './sqliteListing.ts';
+import { query } from './sqliteQuery.ts';
 
 type Written = Result<void, 'conflict'>;
 
@@ -83,8 +84,7 @@ export class SqliteStore implements EventStore {
   }
 
   async read(table: string, after = 0, most = -1): Promise<readonly TableEvent[]> {
-    const rows = this.#statements.read.all(table, after, most) as { body: string }[];
-    return rows.map(({ body }) => JSON.parse(body) as TableEvent);
+    return this.#statements.read.all(table, after, most).map(({ body }): TableEvent => JSON.parse(body));
   }
 
   append(
@@ -123,7 +123,7 @@ export class SqliteStore implements EventStore {
   }
 
   async uncatalogued(most: number): Promise<readonly string[]> {
-    return (this.#statements.uncatalogued.all(most) as { id: string }[]).map(({ id }) => id);
+    return this.#statements.uncatalogued.all(most).map(({ id }) => id);
   }
 
   async records(table: string, page: Page): Promise<readonly KeptRecord[]> {
@@ -172,7 +172,7 @@ export class SqliteStore implements EventStore {
   }
 
   async size(): Promise<number> {
-    const { pages, free, bytes } = this.#statements.size.get() as { pages: number; free: number; bytes: number };
+    const { pages, free, bytes } = this.#statements.size.get();
     return (pages - free) * bytes;
   }
 
@@ -208,7 +208,7 @@ export class SqliteStore implements EventStore {
     this.#isHeld = true;
     this.#commit();
     this.#database.exec('PRAGMA wal_autocheckpoint = 0; PRAGMA wal_checkpoint(TRUNCATE)');
-    const { bytes } = this.#database.prepare(BYTES).get() as { bytes: number };
+    const { bytes } = query<{ bytes: number }, never>(this.#database, BYTES).get();
     return { path: this.#path, bytes, release: () => this.#letGo() };
   }
 
@@ -253,7 +253,7 @@ export class SqliteStore implements EventStore {
       this.#tell(null);
       return written;
     } catch (error) {
-      const { message } = error as Error;
+      const message = whatWentWrong(error);
       this.#giveUp();
       this.#tell(message);
       throw new NotStored(message);
@@ -329,7 +329,7 @@ export class SqliteStore implements EventStore {
   #headOf(table: string): Head | undefined {
     const known = this.#heads.get(table);
     if (known) return known;
-    const found = this.#statements.head.get(table) as unknown as Head | undefined;
+    const found = this.#statements.head.get(table);
     return found && this.#note(table, { ...found });
   }
 
@@ -355,29 +355,18 @@ export class SqliteStore implements EventStore {
 
 const WRITTEN: Written = ok(undefined);
 
-type Statements = Record<
-  | 'begin'
-  | 'commit'
-  | 'rollback'
-  | 'read'
-  | 'head'
-  | 'begun'
-  | 'insert'
-  | 'relabel'
-  | 'isUncatalogued'
-  | 'uncatalogued'
-  | 'size',
-  StatementSyncInstance
->;
+type Statements = ReturnType<typeof prepare>;
 
-const prepare = (database: DatabaseSyncInstance): Statements => ({
+const prepare = (database: DatabaseSyncInstance) => ({
   begin: database.prepare('BEGIN'),
   commit: database.prepare('COMMIT'),
   rollback: database.prepare('ROLLBACK'),
-  read: database.prepare(
+  read: query<{ body: string }>(
+    database,
     'SELECT body FROM events WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq > ? ORDER BY seq LIMIT ?',
   ),
-  head: database.prepare(
+  head: query<Head>(
+    database,
     `SELECT key, phase, names, (SELECT coalesce(max(seq), 0) FROM events WHERE events.key = tables.key) AS length
      FROM tables WHERE id = ?`,
   ),
@@ -386,9 +375,10 @@ const prepare = (database: DatabaseSyncInstance): Statements => ({
   ),
   insert: database.prepare('INSERT INTO events (key, seq, body, guest) VALUES (?, ?, ?, ?)'),
   relabel: database.prepare('UPDATE tables SET phase = ?, names = ?, changed = coalesce(?, changed) WHERE key = ?'),
-  isUncatalogued: database.prepare('SELECT 1 FROM tables WHERE id = ? AND names IS NULL'),
-  uncatalogued: database.prepare('SELECT id FROM tables WHERE names IS NULL LIMIT ?'),
-  size: database.prepare(
+  isUncatalogued: query<unknown>(database, 'SELECT 1 FROM tables WHERE id = ? AND names IS NULL'),
+  uncatalogued: query<{ id: string }>(database, 'SELECT id FROM tables WHERE names IS NULL LIMIT ?'),
+  size: query<{ pages: number; free: number; bytes: number }, never>(
+    database,
     `SELECT page_count AS pages, freelist_count AS free, page_size AS bytes
      FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
   ),

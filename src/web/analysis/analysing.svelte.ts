@@ -33,12 +33,8 @@ export class Analysing {
 
   async #compute(): Promise<void> {
     const { signal } = this.#stop;
-    const partly = (part: unknown): void => {
-      const { done, total } = part as Progress;
-      this.progress = done / total;
-    };
-    // The worker answers this question with an analysis.
-    const found = (await analyst.ask({ kind: 'analyse', record: this.#record }, { partly, signal })) as Analysis;
+    const partly = ({ done, total }: Progress): void => void (this.progress = done / total);
+    const found = await analyst.ask({ kind: 'analyse', record: this.#record }, { partly, signal });
     this.#show(found);
     await keepAnalysis(this.#record, found);
   }

@@ -1,4 +1,5 @@
 /** What a page may ask of the worker that judges positions and games. */
+import type { Analysis, Progress } from '../../analysis/index.ts';
 import type { GameTypes } from '../../core/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 
@@ -16,3 +17,9 @@ export type Question =
   | { readonly kind: 'odds'; readonly game: string; readonly view: GameTypes['view'] }
   /** Luck and skill of a whole game; tells how far it is. */
   | { readonly kind: 'analyse'; readonly record: GameRecord };
+
+/** What answers a question; what a position is worth is for its game to read. */
+export type AnswerTo<Q extends Question> = Q['kind'] extends 'analyse' ? Analysis : unknown;
+
+/** What is told on the way there. */
+export type PartOf<Q extends Question> = Q['kind'] extends 'analyse' ? Progress : unknown;

@@ -1,17 +1,18 @@
 /** Judges positions and games in a worker of its own, so that neither the table nor the bots wait for it. */
-import type { Question } from '../analyst/questions.ts';
+import type { AnswerTo, PartOf, Question } from '../analyst/questions.ts';
 import type { Asked, Told } from './brainMessages.ts';
 import { newBrain } from './newBrain.ts';
 
+/** Takes what the worker tells for what answers the question: `answers.ts` sees to that. */
 interface Listener {
-  readonly resolve: (whole: unknown) => void;
-  readonly reject: (why: Error) => void;
-  readonly partly: (part: unknown) => void;
+  resolve(whole: unknown): void;
+  reject(why: Error): void;
+  partly(part: unknown): void;
 }
 
-interface Listening {
+interface Listening<Q extends Question> {
   /** Called with what is known before the answer is whole. */
-  readonly partly?: (part: unknown) => void;
+  readonly partly?: (part: PartOf<Q>) => void;
   /** When nobody wants the answer any more. */
   readonly signal?: AbortSignal;
 }
@@ -21,8 +22,8 @@ class Analyst {
   #asked = 0;
   readonly #listeners = new Map<number, Listener>();
 
-  /** Never resolves once it was aborted. What is answered depends on the question, as `answers.ts` has it. */
-  ask(question: Question, { partly = () => undefined, signal }: Listening = {}): Promise<unknown> {
+  /** Never resolves once it was aborted. */
+  ask<Q extends Question>(question: Q, { partly = () => undefined, signal }: Listening<Q> = {}): Promise<AnswerTo<Q>> {
     const id = ++this.#asked;
     this.#say({ id, question });
     signal?.addEventListener('abort', () => this.#leave(id));

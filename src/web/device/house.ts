@@ -2,8 +2,9 @@
 import type { AnyGame, Rng, Setup } from '../../core/index.ts';
 import { newTable, type SavedTable, type Seating } from './savedTable.ts';
 import { openStore, type TableStore } from './store.ts';
+import { keepingUnsaved } from './unsaved.ts';
 
-export const store: Promise<TableStore> = openStore();
+export const store: Promise<TableStore> = openStore().then(keepingUnsaved);
 
 /** Numbers nobody can foresee. */
 export const cryptoRng: Rng = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;

@@ -1,33 +1,22 @@
 /** A table played at this device: its people take turns at one screen, bots and chance follow by themselves. */
-import { happeningOf, type GameResult, type GameTypes, type Refusal, type Seat, type Turn } from '../../core/index.ts';
-import type { GameRecord } from '../../record/index.ts';
+import type { GameResult, GameTypes, Refusal, Seat, Turn } from '../../core/index.ts';
 import type { GameEntry } from '../table/entry.ts';
-import { remember } from '../table/history.ts';
-import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
-import { seatsOfRecord } from '../table/seatsOfRecord.ts';
-import type { CurtainDrawn, TableSource, Whereabouts } from '../table/source.ts';
+import type { AnyTableKit } from '../table/kit.ts';
+import type { CurtainDrawn, TableSource } from '../table/source.ts';
+import { DeviceTable } from './deviceTable.svelte.ts';
 import type { Pacer } from './pacer.svelte.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type SessionChange, type Surroundings } from './session.ts';
 
-export class LocalTable implements TableSource {
-  readonly entry: GameEntry;
-  readonly seats: readonly SeatInfo[];
-  readonly watches = false;
-  readonly isSilent = false;
-  readonly #session: Session;
+export class LocalTable extends DeviceTable implements TableSource {
+  protected readonly session: Session;
   readonly #pacer: Pacer;
   readonly #needsCurtain: boolean;
   readonly #wait: Surroundings['wait'];
   readonly #rest: AnyTableKit['interval'];
   readonly #people: readonly Seat[];
-  #seq = 0;
 
-  view = $state.raw<GameTypes['view']>({});
-  legal = $state.raw<readonly GameTypes['move'][]>([]);
-  last = $state.raw<Seen<GameTypes> | null>(null);
   turn = $state.raw<Turn>({ kind: 'chance', asker: null });
-  history = $state.raw<readonly Seen<GameTypes>[]>([]);
   #canUndo = $state(false);
   /** Who is to decide, and who of them the curtain still hides. */
   #person = $state<Seat | null>(null);
@@ -36,32 +25,17 @@ export class LocalTable implements TableSource {
   /** The last move is seen before the curtain falls. */
   #isLooking = $state(false);
   #looks = 0;
-  /** Between two rounds; called, it lets the next one begin. */
-  interval = $state.raw<(() => void) | null>(null);
 
   constructor(entry: GameEntry, saved: SavedTable, around: Surroundings, pacer: Pacer, rest?: AnyTableKit['interval']) {
-    this.entry = entry;
-    this.seats = seatsOfRecord(saved.record, saved.birds);
+    super(entry, saved);
     this.#people = this.seats.filter(({ bot }) => bot === null).map(({ seat }) => seat);
     this.#needsCurtain = entry.game.hasSecrets && this.#people.length > 1;
     this.#pacer = pacer;
     this.#wait = around.wait;
     this.#rest = rest;
     const wait: Surroundings['wait'] = (step) => this.#pauseAfter(step);
-    this.#session = new Session(entry.game, saved, { ...around, wait }, (change) => this.#show(change));
+    this.session = new Session(entry.game, saved, { ...around, wait }, (change) => this.#show(change));
     this.#refresh();
-  }
-
-  get saved(): SavedTable {
-    return this.#session.saved;
-  }
-
-  get record(): GameRecord {
-    return this.saved.record;
-  }
-
-  get wishes(): readonly string[] {
-    return this.saved.wishes;
   }
 
   get result(): GameResult | null {
@@ -73,7 +47,7 @@ export class LocalTable implements TableSource {
   }
 
   get undo(): (() => void) | undefined {
-    return this.#canUndo ? () => this.#session.undo() : undefined;
+    return this.#canUndo ? () => this.session.undo() : undefined;
   }
 
   get hurry(): (() => void) | undefined {
@@ -86,23 +60,19 @@ export class LocalTable implements TableSource {
     return seat && { seat, lift: () => this.#lift() };
   }
 
-  whereIs(): Whereabouts {
-    return 'here';
-  }
-
   attend(): () => void {
-    void this.#session.run();
-    return () => void this.#session.close();
+    void this.session.run();
+    return () => void this.session.close();
   }
 
   /** Whoever decides has seen what was skipped, and what follows is shown at its own pace again. */
   move(move: GameTypes['move'], outcome?: GameTypes['outcome']): Refusal | undefined {
     this.#pacer.relax();
-    return this.#session.move(move, outcome);
+    return this.session.move(move, outcome);
   }
 
   refuse(move: GameTypes['move']): Refusal | undefined {
-    return this.entry.game.whyIllegal(this.#session.state, move);
+    return this.entry.game.whyIllegal(this.session.state, move);
   }
 
   #lift(): void {
@@ -111,12 +81,10 @@ export class LocalTable implements TableSource {
     this.#refresh();
   }
 
-  #show({ step, before, after }: SessionChange): void {
-    const { game } = this.entry;
-    const viewer = this.#viewer();
-    this.last = step && { seq: ++this.#seq, ...happeningOf(game, before, { step, state: after }, viewer) };
-    this.history = this.last ? remember(this.last, this.history) : [];
-    if (step && this.#open !== null && this.#session.person !== this.#open) void this.#look(step);
+  #show(change: SessionChange): void {
+    const { step } = change;
+    this.see(change, this.#viewer());
+    if (step && this.#open !== null && this.session.person !== this.#open) void this.#look(step);
     else this.#stopLooking();
     this.#refresh();
   }
@@ -133,18 +101,18 @@ export class LocalTable implements TableSource {
 
   #stopLooking(): void {
     this.#isLooking = false;
-    if (this.#session.person !== this.#open) this.#open = null;
+    if (this.session.person !== this.#open) this.#open = null;
   }
 
   async #pauseAfter(step: Parameters<Surroundings['wait']>[0]): Promise<void> {
     await this.#wait(step);
-    if (!this.#rest?.isDue(this.entry.game.view(this.#session.state, null))) return;
+    if (!this.#rest?.isDue(this.entry.game.view(this.session.state, null))) return;
     await new Promise<void>((resolve) => (this.interval = resolve));
     this.interval = null;
   }
 
   #refresh(): void {
-    const { person, state, turn, canUndo } = this.#session;
+    const { person, state, turn, canUndo } = this.session;
     const { game } = this.entry;
     this.#person = person;
     const isOpen = !this.#needsCurtain || person === this.#open;

@@ -1,40 +1,27 @@
 /** A table with the real box: people say what everybody sees, and all of it can be taken back. */
-import { happeningOf, type GameResult, type GameTypes, type Refusal, type Step } from '../../core/index.ts';
-import type { GameRecord } from '../../record/index.ts';
+import type { GameResult, GameTypes, Refusal, Step } from '../../core/index.ts';
 import type { GameEntry } from '../table/entry.ts';
-import { remember } from '../table/history.ts';
-import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
+import type { AnyTableKit } from '../table/kit.ts';
 import type { AnyReferee } from '../table/referee.ts';
-import { seatsOfRecord } from '../table/seatsOfRecord.ts';
-import type { Awaiting, TableSource, Whereabouts } from '../table/source.ts';
+import type { Awaiting, TableSource } from '../table/source.ts';
+import { DeviceTable } from './deviceTable.svelte.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type SessionChange, type Surroundings } from './session.ts';
 
 /** Nothing goes on by itself: what chance does is what people say. */
 const forEver = (): Promise<void> => new Promise(() => {});
 
-export class RefereedTable implements TableSource {
-  readonly entry: GameEntry;
-  readonly seats: readonly SeatInfo[];
-  readonly watches = false;
-  readonly isSilent = false;
+/** Its view is that of somebody who sees no hand. */
+export class RefereedTable extends DeviceTable implements TableSource {
   readonly isHurried = false;
-  readonly #session: Session;
+  protected readonly session: Session;
   readonly #referee: AnyReferee;
   readonly #rest: AnyTableKit['interval'];
-  #seq = 0;
 
-  /** As somebody sees it who sees no hand. */
-  view = $state.raw<GameTypes['view']>({});
-  legal = $state.raw<readonly GameTypes['move'][]>([]);
-  last = $state.raw<Seen<GameTypes> | null>(null);
-  history = $state.raw<readonly Seen<GameTypes>[]>([]);
   turn = $state.raw<Awaiting | null>(null);
   result = $state.raw<GameResult | null>(null);
   /** What was said and still lacks the hands. */
   unfinished = $state.raw<Step<GameTypes> | null>(null);
-  /** Between two rounds; called, it lets the next one begin. */
-  interval = $state.raw<(() => void) | null>(null);
   #left = $state<number | null>(null);
 
   constructor(
@@ -44,48 +31,31 @@ export class RefereedTable implements TableSource {
     referee: AnyReferee,
     rest?: AnyTableKit['interval'],
   ) {
-    this.entry = entry;
-    this.seats = seatsOfRecord(saved.record, saved.birds);
+    super(entry, saved);
     this.#referee = referee;
     this.#rest = rest;
-    this.#session = new Session(entry.game, saved, { ...around, wait: forEver }, (change) => this.#show(change));
+    this.session = new Session(entry.game, saved, { ...around, wait: forEver }, (change) => this.#show(change));
     this.#refresh();
-  }
-
-  get saved(): SavedTable {
-    return this.#session.saved;
-  }
-
-  get record(): GameRecord {
-    return this.saved.record;
-  }
-
-  get wishes(): readonly string[] {
-    return this.saved.wishes;
   }
 
   get undo(): (() => void) | undefined {
     const left = this.#left;
-    return left === null ? undefined : () => this.#session.retell(left, []);
-  }
-
-  whereIs(): Whereabouts {
-    return 'here';
+    return left === null ? undefined : () => this.session.retell(left, []);
   }
 
   attend(): () => void {
-    return () => void this.#session.close();
+    return () => void this.session.close();
   }
 
   move(move: GameTypes['move']): Refusal | undefined {
-    const { person } = this.#session;
+    const { person } = this.session;
     return person === null ? { code: 'not-your-turn' } : this.say({ seat: person, move, outcome: null });
   }
 
   refuse(move: GameTypes['move']): Refusal | undefined {
     return this.legal.some((one) => JSON.stringify(one) === JSON.stringify(move))
       ? undefined
-      : this.entry.game.whyIllegal(this.#session.state, move);
+      : this.entry.game.whyIllegal(this.session.state, move);
   }
 
   /** Something that everybody saw. */
@@ -103,22 +73,21 @@ export class RefereedTable implements TableSource {
   }
 
   #tell(said: Step<GameTypes>, hands: unknown): Refusal | undefined {
-    const retold = this.#referee.tell(this.#session.told, said, hands);
-    if (retold.ok) this.#session.retell(retold.value.kept, retold.value.steps);
+    const retold = this.#referee.tell(this.session.told, said, hands);
+    if (retold.ok) this.session.retell(retold.value.kept, retold.value.steps);
     else if (retold.error.code === 'hands-needed') this.unfinished = said;
     else return retold.error;
     return undefined;
   }
 
-  #show({ step, before, after }: SessionChange): void {
-    this.last = step && { seq: ++this.#seq, ...happeningOf(this.entry.game, before, { step, state: after }, null) };
-    this.history = this.last ? remember(this.last, this.history) : [];
+  #show(change: SessionChange): void {
+    this.see(change, null);
     this.unfinished = null;
     this.#refresh();
   }
 
   #refresh(): void {
-    const { state, turn, told } = this.#session;
+    const { state, turn, told } = this.session;
     this.view = this.entry.game.view(state, null);
     // Chance is what people are asked for: the question says of whom.
     this.turn = turn.kind === 'chance' ? null : turn;

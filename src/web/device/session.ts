@@ -205,8 +205,7 @@ export class Session {
 
   #save(saved: SavedTable): void {
     this.#saved = { ...saved, version: saved.version + 1, changed: this.#around.now() };
-    const written = this.#saved;
-    this.#writing = this.#writing.then(() => this.#write(written));
+    this.#writing = Promise.all([this.#writing, this.#write(this.#saved)]);
   }
 
   async #write(saved: SavedTable): Promise<void> {

@@ -6,7 +6,7 @@ export interface TableStore {
   /** The newest first. */
   list(): Promise<readonly SavedTable[]>;
   read(id: string): Promise<SavedTable | undefined>;
-  /** False, and nothing is written, when another tab has changed the table since. */
+  /** False, and nothing is written, when another tab has changed the table since. Writes follow each other as called. */
   write(saved: SavedTable): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** Calls back when another tab has changed a table; the answer ends it. */

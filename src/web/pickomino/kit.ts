@@ -4,7 +4,7 @@ import type { Seen, SeatMoment, TableKit } from '../table/kit.ts';
 import { narrate } from './narrate.ts';
 import PickominoTable from './PickominoTable.svelte';
 import Summary from './Summary.svelte';
-import { ROLLING } from './throw.ts';
+import { ROLLING } from './dice/throw.ts';
 import { vocabulary } from './words/index.ts';
 
 const SOUNDS: Readonly<Record<string, Sound>> = { roll: 'rattle', keep: 'tick' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSetup, unwrap } from '../../core/index.ts';
 import { diceOf, pickomino, type Face, type State } from '../../games/pickomino/index.ts';
-import { choicesOf } from './preview.ts';
+import { choicesOf } from './dice/preview.ts';
 import { promptFor, pursuitOf } from './prompt.ts';
 import { en } from './words/en.ts';
 

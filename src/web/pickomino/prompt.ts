@@ -1,7 +1,7 @@
 /** The one line that says what to do now, or what whoever plays is after. */
 import { diceLeft, type State } from '../../games/pickomino/index.ts';
 import type { SeatInfo } from '../table/kit.ts';
-import { previewOf, takingOf, type Choices } from './preview.ts';
+import { previewOf, takingOf, type Choices } from './dice/preview.ts';
 import type { PickominoWords } from './words/en.ts';
 
 type PromptWords = PickominoWords['prompt'];

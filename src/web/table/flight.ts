@@ -12,19 +12,33 @@ export const placesIn = (root: Element, kind = 'tile'): Places =>
   );
 
 /** Lets things slide to where they lie now, each from its place of before. */
-export const slideFrom = (root: Element, kind: string, places: Places): void => {
-  for (const element of root.querySelectorAll<HTMLElement>(`[data-${kind}]`)) {
-    const from = places.get(element.dataset[kind]!);
-    if (from) slide(element, from, 0);
-  }
-};
+export const slideFrom = (root: Element, kind: string, places: Places): void =>
+  slideAll(
+    [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => ({
+      element,
+      from: places.get(element.dataset[kind]!),
+      delay: 0,
+    })),
+  );
 
 /** One after another, in the order of both lists. */
 export const slideEach = (elements: readonly HTMLElement[], places: readonly DOMRect[]): void =>
-  places.forEach((from, index) => elements[index] && slide(elements[index], from, index * 50));
+  slideAll(elements.map((element, index) => ({ element, from: places[index], delay: index * 50 })));
 
-const slide = (element: HTMLElement, from: DOMRect, delay: number): void => {
-  const to = element.getBoundingClientRect();
+interface Slide {
+  readonly element: HTMLElement;
+  /** Unless it was not there before. */
+  readonly from: DOMRect | undefined;
+  readonly delay: number;
+}
+
+/** All are measured before the first one moves: otherwise the browser lays out the page anew for each. */
+const slideAll = (slides: readonly Slide[]): void => {
+  const places = slides.map(({ element }) => element.getBoundingClientRect());
+  slides.forEach(({ element, from, delay }, index) => from && slide(element, from, places[index]!, delay));
+};
+
+const slide = (element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void => {
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
   element.animate(
     [
@@ -44,12 +58,14 @@ const DURATION = 420;
 
 /** Lets those that lie elsewhere now fly there from where they were. */
 export const flyFrom = (root: Element, places: Places): void => {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-tile]')) {
-    const from = places.get(element.dataset['tile']!);
-    const to = element.getBoundingClientRect();
-    if (!from || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue;
-    fly(element, from, to);
-  }
+  const tiles = [...root.querySelectorAll<HTMLElement>('[data-tile]')];
+  const now = tiles.map((tile) => tile.getBoundingClientRect());
+  tiles.forEach((tile, index) => {
+    const from = places.get(tile.dataset['tile']!);
+    const to = now[index]!;
+    if (!from || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
+    fly(tile, from, to);
+  });
 };
 
 /** What flies is a copy that lies over the page: no card it passes on its way can cover it. */

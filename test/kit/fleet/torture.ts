@@ -2,7 +2,7 @@
 import { below, seededRng, unwrap, type Rng } from '../../../src/core/index.ts';
 import type { EventStore } from '../../../src/server/store/eventStore.ts';
 import { tableAfter } from '../../../src/server/table/table.ts';
-import { verifyRecord } from '../../../src/protocol/fairness.ts';
+import { verifyRecord } from '../../../src/protocol/fairness/fairness.ts';
 import { readRecord, replayRecord } from '../../../src/record/index.ts';
 import type { TableEvent } from '../../../src/server/table/tableEvent.ts';
 import { recordsInLog } from '../../../src/server/work/records.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '../../../core/index.ts';
-import { diceOf, pickomino, type Face, type State } from '../../../games/pickomino/index.ts';
+import { pickomino, type State } from '../../../games/pickomino/index.ts';
+import { holding } from '../../../../test/kit/pickomino.ts';
 import { after, startOf } from '../../../../test/kit/table.ts';
 import { randomGame } from '../../../../test/kit/randomGame.ts';
 import { advise } from './advice.ts';
@@ -8,12 +9,6 @@ import type { Objective } from './objective.ts';
 import { oddsOf } from './odds.ts';
 
 const start = startOf(pickomino);
-const holding = (kept: readonly Face[], rolled: readonly Face[] | null = null, own: readonly number[] = []): State => ({
-  ...start,
-  piles: [own, []],
-  kept: diceOf(kept),
-  rolled: rolled && diceOf(rolled),
-});
 
 const WORMS: Objective = { type: 'worms' };
 

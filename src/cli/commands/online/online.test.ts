@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -29,8 +28,7 @@ describe('at a table of a server', () => {
   let base: string;
   beforeEach(async () => {
     server = testServer();
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => server.close());
 

@@ -1,6 +1,6 @@
 /** What can be set in a training: flags that each take a value. */
 import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../../../core/index.ts';
+import { err, ok, whatWentWrong, type Result } from '../../../core/index.ts';
 
 export interface TrainingFlag {
   /** What its value is called in the help. */
@@ -72,7 +72,7 @@ const attempt = <Run>(read: () => Run): Result<Run, string> => {
   try {
     return ok(read());
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err(whatWentWrong(error));
   }
 };
 

@@ -1,5 +1,5 @@
 /** What every kind of training does: it continues from its checkpoint, reports progress, pauses in time, and publishes what it has found. */
-import { err, ok, type Result } from '../../../core/index.ts';
+import { err, ok, whatWentWrong, type Result } from '../../../core/index.ts';
 import { threadCrew, type Crew } from '../../crew.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { Given, TrainingFlag } from './flags.ts';
@@ -71,7 +71,7 @@ const train = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
     else say(`paused after ${training.unit} ${done}; the same command goes on`);
     return ok(undefined);
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err(whatWentWrong(error));
   } finally {
     await crew.sendHome();
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { err, ok, type Result } from '../../../core/index.ts';
+import { err, ok, whatWentWrong, type Result } from '../../../core/index.ts';
 import { guestIn, type GuestId, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
 import {
   UnusableData,
@@ -59,7 +59,7 @@ export class PostgresStore implements EventStore {
       await migrate(link);
     } catch (error) {
       if (error instanceof UnusableData) throw error;
-      throw new UnusableData(`the database ${nameOf(url)} cannot be used: ${(error as Error).message}`);
+      throw new UnusableData(`the database ${nameOf(url)} cannot be used: ${whatWentWrong(error)}`);
     } finally {
       await link.close();
     }

@@ -29,7 +29,7 @@ export const online = {
     withCoach: 'Everybody may ask the coach',
     coached: 'everybody may ask it',
     uncoached: 'nobody may ask it',
-    isPublic: 'Everybody may find the table, watch and join',
+    isPublic: 'Anybody may find the table, watch and join',
     open: 'Open the table',
   },
   lobby: {
@@ -136,7 +136,7 @@ export const online = {
   verify: {
     title: 'Verify dice and deals',
     intro:
-      'Before a game the server fixes a secret and shows its seal. Every player’s device is bound to a number in the same way. When everybody sits the numbers are revealed, and from the secret and the numbers follows every roll and every deal. After the game this page works them all out again.',
+      'Before a game the server fixes a secret and shows its seal. Every player’s device is bound to a number in the same way. Once everybody is seated the numbers are revealed, and every roll and every deal follows from the secret and the numbers. After the game this page works them all out again.',
     choose: 'Open a record',
     ofTable: 'The finished games of this table',
     toTable: 'To the table',
@@ -185,7 +185,7 @@ export const online = {
         text: 'Your settings, the name you typed, saved games and the tables you were at. They stay until you delete the data of this page in your browser.',
       },
       {
-        title: 'On the server, when you play apart',
+        title: 'On the server, when you play online',
         text: 'Your name, your moves and reactions with their times, and a number that stands for this device. A cookie lets the server know you again; it lasts a year. Your address on the network is used to count requests and is not stored with your games.',
       },
       {
@@ -194,7 +194,7 @@ export const online = {
       },
       {
         title: 'Who sees it',
-        text: 'Everybody at the table, everybody who has its link, and for public tables everybody. Whoever runs the server can see all that is stored there.',
+        text: 'Everybody at the table, everybody who has its link, and, if the table is public, anybody. Whoever runs the server can see all that is stored there.',
       },
     ],
     erase: 'Erase me on this server',
@@ -226,7 +226,7 @@ export const online = {
     'seat-asked': 'Somebody else asks for this seat. Wait for the answer.',
     'nobody-asks': 'Nobody asks for this seat any more.',
     'nobody-to-agree': 'Nobody is left who could agree. A bot plays to the end.',
-    'still-here': 'Nobody can be replaced who is there.',
+    'still-here': 'Somebody who is here cannot be replaced.',
     'tiles-hidden': 'Nobody can be sent away from hidden tiles. A bot may play for somebody who is away.',
     'wrong-phase': 'This is not the time for it.',
     'reveals-awaited': 'The game begins when every device has revealed its number.',
@@ -238,7 +238,7 @@ export const online = {
     'too-many-requests': 'Too much at once. Wait a little.',
     'too-many-tables': 'Too many tables were opened from here. Wait a little.',
     'too-many-streams': 'Too many pages of this server are open. Close some.',
-    blocked: 'Whoever runs this server lets nobody in from your network.',
+    blocked: 'Whoever runs this server has blocked your network.',
     damaged: 'The data of this server is damaged. Whoever runs it has been told.',
     'not-stored': 'The server cannot store anything at the moment. Nothing was changed. Try again.',
     'no-more-rematches': 'This table has seen its last rematch. Open a new one.',

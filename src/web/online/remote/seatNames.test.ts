@@ -12,16 +12,7 @@ const bot = (name: string): SeatView => ({
   asks: null,
   again: false,
 });
-const person: SeatView = {
-  kind: 'person',
-  name: 'Ana',
-  bot: 'greedy',
-  present: false,
-  free: false,
-  held: false,
-  asks: null,
-  again: false,
-};
+const person: SeatView = { ...bot('Ana'), kind: 'person' };
 
 test('a bot goes by the name people read, with its number', () => {
   expect(nameOf('pickomino', { ...bot('chick 2'), bot: 'chick' })).toBe('Pio 2');

@@ -28,7 +28,11 @@ export const handsOn =
     const listeners = {
       pointerdown: (event: PointerEvent) => {
         if (event.button > 1) return;
-        if (fingers.size === 0) slipped = 0;
+        if (event.isPrimary) {
+          // A first finger begins anew, even where an earlier one was never seen to leave.
+          fingers.clear();
+          slipped = 0;
+        }
         fingers.set(event.pointerId, at(event));
       },
       pointermove: (event: PointerEvent) => {

@@ -6,7 +6,7 @@ import type { TriominosWords } from './en.ts';
 
 const count = pluralIn('de');
 const points = (number: number): string => count(number, 'Punkt', 'Punkte');
-const name = (tile: unknown): string => tileName(tile as string);
+const name = (tile: unknown): string => tileName(String(tile));
 
 const BONUSES = { bridge: 'eine Brücke', hexagon: 'ein Sechseck', opening: 'die Eröffnung' } as const;
 

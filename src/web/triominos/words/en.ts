@@ -6,7 +6,7 @@ import { pluralIn } from '../../language/plural.ts';
 const count = pluralIn('en');
 const points = (number: number): string => count(number, 'point', 'points');
 
-const name = (tile: unknown): string => tileName(tile as string);
+const name = (tile: unknown): string => tileName(String(tile));
 
 type Bonus = { readonly reason: 'bridge' | 'hexagon' | 'opening'; readonly points: number };
 
@@ -49,7 +49,7 @@ export const en = {
     lot: (drawer: string): string => `Which tile did ${drawer} draw for the start?`,
     opening: 'Who has the highest triple?',
     openingNote: 'They open with it. Without any triple, the highest tile opens.',
-    rack: (owner: string, tiles: number): string => `What is left to ${owner}? ${count(tiles, 'tile', 'tiles')}`,
+    rack: (owner: string, tiles: number): string => `What does ${owner} have left? ${count(tiles, 'tile', 'tiles')}`,
     missing: (tiles: number): string => `${count(tiles, 'more tile', 'more tiles')}`,
   },
   board: (tiles: number): string => `Board, ${count(tiles, 'tile', 'tiles')}`,

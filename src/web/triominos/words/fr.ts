@@ -6,7 +6,7 @@ import type { TriominosWords } from './en.ts';
 
 const count = pluralIn('fr');
 const points = (number: number): string => count(number, 'point', 'points');
-const name = (tile: unknown): string => tileName(tile as string);
+const name = (tile: unknown): string => tileName(String(tile));
 
 const BONUSES = { bridge: 'un pont', hexagon: 'un hexagone', opening: 'l’ouverture' } as const;
 

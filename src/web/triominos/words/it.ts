@@ -6,7 +6,7 @@ import type { TriominosWords } from './en.ts';
 
 const count = pluralIn('it');
 const points = (number: number): string => count(number, 'punto', 'punti');
-const name = (tile: unknown): string => tileName(tile as string);
+const name = (tile: unknown): string => tileName(String(tile));
 
 const BONUSES = { bridge: 'un ponte', hexagon: 'un esagono', opening: 'l’apertura' } as const;
 

@@ -8,9 +8,9 @@ import {
   type Result,
   type Rng,
   type Step,
-} from '../core/index.ts';
-import { notationOf } from '../games/index.ts';
-import { replayRecord, type GameRecord, type Proof } from '../record/index.ts';
+} from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
+import { replayRecord, type GameRecord, type Proof } from '../../record/index.ts';
 import { MOST_PLAYINGS } from './chain.ts';
 import { provenBy, whyBadReveals, type Proven } from './proven.ts';
 import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';

@@ -1,11 +1,11 @@
 /** The API as functions: for the page, for programs, for the command line. Nothing of Node or the page is needed but `fetch`. */
-import type { Analysis } from '../analysis/index.ts';
-import { err, ok, type Result } from '../core/index.ts';
-import type { Act, MoveRequest, OpenTable } from './acts.ts';
-import type { Failure } from './errors.ts';
-import { makeReader, type StreamMessage } from './eventStream.ts';
-import type { Erased, Pending } from './routes.ts';
-import type { Accepted, Nearby, TableList, TableView } from './views.ts';
+import type { Analysis } from '../../analysis/index.ts';
+import { err, ok, type Result } from '../../core/index.ts';
+import type { Act, MoveRequest, OpenTable } from '../acts.ts';
+import type { Failure } from '../errors.ts';
+import { makeReader, type StreamMessage } from '../eventStream.ts';
+import type { Erased, Pending } from '../routes.ts';
+import type { Accepted, Nearby, TableList, TableView } from '../views.ts';
 
 export interface ClientSettings {
   /** Where the server is: `''` for the page's own, else `https://host`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diceOf } from '../../games/pickomino/index.ts';
+import { diceOf } from '../../../games/pickomino/index.ts';
 import { asThrown, sortedFaces } from './throw.ts';
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('of %i dice every one falls once, in whatever throw', (count) => {

@@ -1,10 +1,10 @@
 /** A client's part in the dice and deals: it commits, and reveals by itself when the game starts. docs/fairness.md */
-import type { Proof } from '../record/index.ts';
-import { commitmentOf, linkOf, MOST_PLAYINGS } from './chain.ts';
+import type { Proof } from '../../record/index.ts';
+import { commitmentOf, linkOf, MOST_PLAYINGS } from '../fairness/chain.ts';
 import { mayPass, type Client } from './client.ts';
-import { hasReveals } from './fairness.ts';
-import { sha256, toHex } from './sha256.ts';
-import type { Fairness, TableView } from './views.ts';
+import { hasReveals } from '../fairness/fairness.ts';
+import { sha256, toHex } from '../fairness/sha256.ts';
+import type { Fairness, TableView } from '../views.ts';
 
 /** What a client keeps of one table, through reloads. */
 export interface Chain {

@@ -1,6 +1,6 @@
 /** What a proof proves beyond the arithmetic, and for whom: docs/fairness.md. */
-import type { Refusal, Seat } from '../core/index.ts';
-import type { Proof, SeatReveal } from '../record/index.ts';
+import type { Refusal, Seat } from '../../core/index.ts';
+import type { Proof, SeatReveal } from '../../record/index.ts';
 import { commitmentBehind } from './chain.ts';
 
 export interface Proven {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { filesUnder, readText } from '../../test/kit/files.ts';
-import { fairRecord, keyedBy, LATEST, SERVER_SEED } from '../../test/kit/fairRecord.ts';
-import { below, unwrap, type AnyGame } from '../core/index.ts';
-import { GAMES, notationOf } from '../games/index.ts';
-import { readRecord, writeRecord, type GameRecord, type Proof, type SeatReveal } from '../record/index.ts';
+import { filesUnder, readText } from '../../../test/kit/files.ts';
+import { fairRecord, keyedBy, LATEST, SERVER_SEED } from '../../../test/kit/fairRecord.ts';
+import { below, unwrap, type AnyGame } from '../../core/index.ts';
+import { GAMES, notationOf } from '../../games/index.ts';
+import { readRecord, writeRecord, type GameRecord, type Proof, type SeatReveal } from '../../record/index.ts';
 import { commitmentBehind, commitmentOf, linkOf, MOST_PLAYINGS } from './chain.ts';
 import { outcomeRng, SCHEMES, verifyRecord } from './fairness.ts';
 import { hmacSha256, sha256, toHex } from './sha256.ts';

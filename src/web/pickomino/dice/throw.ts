@@ -1,5 +1,5 @@
 /** How the dice of a throw lie before anybody sorts them. */
-import { FACES, indexOf, type Dice, type Face } from '../../games/pickomino/index.ts';
+import { FACES, indexOf, type Dice, type Face } from '../../../games/pickomino/index.ts';
 
 /** When the last of eight dice lies, in milliseconds at the pace of people. */
 export const ROLLING = 760;

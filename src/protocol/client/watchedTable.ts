@@ -1,13 +1,13 @@
 /** A table as a client holds it: always what the server last told, through lost connections and restarts. */
-import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../core/index.ts';
-import { gameById } from '../games/index.ts';
-import type { Act, Reaction } from './acts.ts';
+import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../../core/index.ts';
+import { gameById } from '../../games/index.ts';
+import type { Act, Reaction } from '../acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
 import { Contributor, type ChainKeeper } from './contributor.ts';
-import type { Failure } from './errors.ts';
-import type { StreamMessage } from './eventStream.ts';
-import { follow } from './lean.ts';
-import type { Accepted, PlayedView, Presence, Reacted, TableView, Time, Watching } from './views.ts';
+import type { Failure } from '../errors.ts';
+import type { StreamMessage } from '../eventStream.ts';
+import { follow } from '../lean.ts';
+import type { Accepted, PlayedView, Presence, Reacted, TableView, Time, Watching } from '../views.ts';
 
 export interface WatchedTableListener {
   /** `happening` is `null` when the table was read anew, or somebody sat down, left and the like. */
@@ -20,6 +20,18 @@ export interface WatchedTableListener {
   /** The stream was refused for good: no such table, no room. */
   refused?(failure: Failure): void;
 }
+
+/** What each kind of message tells; the one without a name, what was played. */
+interface Told {
+  readonly table: TableView;
+  readonly time: Time;
+  readonly reacted: Reacted;
+  readonly watching: Watching;
+  readonly presence: Presence;
+  readonly '': PlayedView;
+}
+
+type Ears = { readonly [Type in keyof Told]: (told: Told[Type], seq: number) => void };
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -37,6 +49,14 @@ export class WatchedTable {
   #answered = (): void => undefined;
   /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
   #ahead = performance.timeOrigin;
+  readonly #ears: Ears = {
+    table: (table) => this.#show(table, null),
+    time: ({ now }) => void (this.#ahead = now - performance.now()),
+    reacted: (reacted, seq) => this.#noteReaction(reacted, seq),
+    watching: ({ count }) => this.#listener.watching?.(count),
+    presence: (presence) => this.#notePresence(presence),
+    '': (played, seq) => this.#advance(played, seq),
+  };
 
   /** With a chain the client takes part in the dice and deals; without one it only looks on. */
   constructor(client: Client, id: string, listener: WatchedTableListener, chain: ChainKeeper | null = null) {
@@ -142,23 +162,23 @@ export class WatchedTable {
 
   #hear({ id, type, data }: StreamMessage): void {
     this.#wait = SHORTEST_WAIT;
-    const body: unknown = JSON.parse(data);
     // The last move of a game has no id: whoever is cut off before the final table is told both again.
     const seq = id ?? (this.#heard ?? 0) + 1;
     this.#heard = id ?? this.#heard;
-    if (type === 'table') this.#show(body as TableView, null);
-    if (type === 'time') this.#ahead = (body as Time).now - performance.now();
-    if (type === 'reacted') {
-      const { seat, reaction } = body as Reacted;
-      this.#listener.reacted?.(seat, reaction);
-      if (this.#table) this.#table = { ...this.#table, seq };
-    }
-    if (type === 'watching') this.#listener.watching?.((body as Watching).count);
-    if (type === 'presence') this.#notePresence(body as Presence);
-    if (type === '') this.#advance(seq, body as PlayedView);
+    if (this.#knows(type)) this.#ears[type](JSON.parse(data), seq);
   }
 
-  #advance(seq: number, played: PlayedView): void {
+  /** A later server may tell more. */
+  #knows(type: string): type is keyof Told {
+    return Object.hasOwn(this.#ears, type);
+  }
+
+  #noteReaction({ seat, reaction }: Reacted, seq: number): void {
+    this.#listener.reacted?.(seat, reaction);
+    if (this.#table) this.#table = { ...this.#table, seq };
+  }
+
+  #advance(played: PlayedView, seq: number): void {
     const { game, table } = this.#known();
     const before = table.view;
     // Told twice, as after a reconnection.

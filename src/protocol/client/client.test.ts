@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { unwrap } from '../core/index.ts';
-import { pickomino } from '../games/index.ts';
+import { unwrap } from '../../core/index.ts';
+import { pickomino } from '../../games/index.ts';
 import { Client } from './client.ts';
-import { writeMessage } from './eventStream.ts';
+import { writeMessage } from '../eventStream.ts';
 import { WatchedTable } from './watchedTable.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,14 @@
 /** What a choice would bring, worked out by the rules themselves. */
-import type { Seat } from '../../core/index.ts';
-import { pickomino, pointsOf, takings, WORM, type Face, type Move, type State } from '../../games/pickomino/index.ts';
+import type { Seat } from '../../../core/index.ts';
+import {
+  pickomino,
+  pointsOf,
+  takings,
+  WORM,
+  type Face,
+  type Move,
+  type State,
+} from '../../../games/pickomino/index.ts';
 
 export interface Preview {
   readonly total: number;

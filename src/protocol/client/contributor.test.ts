@@ -1,19 +1,17 @@
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testServer, type TestServer } from '../../test/kit/server.ts';
-import { unwrap } from '../core/index.ts';
-import { commitmentOf, linkOf } from './chain.ts';
+import { testServer, type TestServer } from '../../../test/kit/server.ts';
+import { unwrap } from '../../core/index.ts';
+import { commitmentOf, linkOf } from '../fairness/chain.ts';
 import { Client } from './client.ts';
 import { bindingOf, Contributor, keptInMemory, newChain, type ChainKeeper } from './contributor.ts';
-import type { TableView } from './views.ts';
+import type { TableView } from '../views.ts';
 import { WatchedTable } from './watchedTable.ts';
 
 let server: TestServer;
 let base: string;
 beforeEach(async () => {
   server = testServer();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  base = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => server.close());
 

@@ -1,0 +1,15 @@
+import { DEFAULTS } from '../../dist/server/settings.js';
+
+export const MANY = 1_000_000;
+
+/** A server on any port of this machine that sends nobody away for asking much. */
+export const generousSettings = (data, more) => ({
+  ...DEFAULTS,
+  port: 0,
+  host: '127.0.0.1',
+  data,
+  requests: MANY,
+  streams: MANY,
+  connections: MANY,
+  ...more,
+});

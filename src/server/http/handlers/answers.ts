@@ -1,0 +1,43 @@
+/** What several handlers answer with, or refuse by. */
+import type { FastifyReply } from 'fastify';
+import type { Refusal, Result } from '../../../core/index.ts';
+import type { Accepted, FailureCode } from '../../../protocol/index.ts';
+import type { Table } from '../../table/table.ts';
+import type { GuestId } from '../../table/tableEvent.ts';
+import { Refused } from '../failures.ts';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const known = (guest: GuestId | null): GuestId => {
+  if (guest === null) throw new Refused({ code: 'no-guest' });
+  return guest;
+};
+
+export const granted = <T>(result: Result<T, Refusal>): T => {
+  if (result.ok) return result.value;
+  throw new Refused(result.error);
+};
+
+export const existing = async (reading: Promise<Table | undefined>): Promise<Table> => {
+  const table = await reading;
+  if (!table) throw new Refused({ code: 'no-such-table' });
+  return table;
+};
+
+/** Sends away whoever has to wait, with the seconds until then. */
+export const checkWait = (seconds: number, code: FailureCode): void => {
+  if (seconds > 0) throw new Refused({ code }, seconds);
+};
+
+/** It changes; no cache may keep it. */
+export const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+
+/** The commonest answer: past Fastify, and without the headers that HTTP/1.1 implies. */
+export const accept = (reply: FastifyReply, seq: number): void => {
+  const accepted: Accepted = { seq };
+  const body = JSON.stringify(accepted);
+  const { raw } = reply.hijack();
+  raw.sendDate = false;
+  raw.removeHeader('connection');
+  raw.writeHead(200, ['content-type', 'application/json', 'content-length', String(body.length)]).end(body);
+};

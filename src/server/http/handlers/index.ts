@@ -1,0 +1,25 @@
+/** What is done for each route, by what it is about. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Service } from '../../work/service.ts';
+import { ActRates } from './actRates.ts';
+import { adminHandlers } from './adminHandlers.ts';
+import type { Handlers } from './call.ts';
+import { guestHandlers } from './guestHandlers.ts';
+import { houseHandlers } from './houseHandlers.ts';
+import { recordHandlers } from './recordHandlers.ts';
+import { tableHandlers } from './tableHandlers.ts';
+import { watchHandler } from './watchHandler.ts';
+
+export type { Call, Handlers } from './call.ts';
+
+export const makeHandlers = (service: Service, log: FastifyBaseLogger): Handlers => {
+  const acts = new ActRates(service);
+  return {
+    ...guestHandlers(service, acts),
+    ...houseHandlers(service),
+    ...tableHandlers(service, acts),
+    watch: watchHandler(service),
+    ...recordHandlers(service),
+    ...adminHandlers(service, log),
+  };
+};

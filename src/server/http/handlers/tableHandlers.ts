@@ -1,0 +1,82 @@
+import type { TableLine } from '../../../protocol/index.ts';
+import type { Holder } from '../../limits/addresses.ts';
+import { AddressRate } from '../../limits/limits.ts';
+import type { Listed } from '../../store/eventStore.ts';
+import { labelOf, type Table } from '../../table/table.ts';
+import type { GuestId, TableLabel } from '../../table/tableEvent.ts';
+import { audienceOf, viewTable } from '../../table/viewing.ts';
+import type { Service } from '../../work/service.ts';
+import { Refused } from '../failures.ts';
+import type { ActRates } from './actRates.ts';
+import { accept, checkWait, existing, granted, known, unkept } from './answers.ts';
+import type { Handlers } from './call.ts';
+
+const MOST_LISTED = 100;
+const AN_HOUR = 3600;
+
+type TableRoutes = 'tables' | 'open' | 'table' | 'act' | 'move';
+
+export const tableHandlers = (service: Service, acts: ActRates): Pick<Handlers, TableRoutes> => {
+  const { tables, settings, metrics, store, storage, now } = service;
+  const openings = new AddressRate({ burst: settings.tables, perSecond: settings.tables / AN_HOUR }, now);
+
+  const viewFor = async (table: Table, guest: GuestId | null) => {
+    const presence = await service.presenceAt(table.id);
+    return viewTable(table, audienceOf(table, guest, 'full'), presence(table));
+  };
+
+  /** Where an earlier program has left them to the log. */
+  const namesAt = async (id: string): Promise<TableLabel['names']> => {
+    const table = await tables.read(id);
+    return table ? labelOf(table).names : [];
+  };
+
+  const checkRoom = async (holder: Holder): Promise<void> => {
+    checkWait(storage.wait(holder), 'too-much-stored');
+    if (await storage.isFull()) throw new Refused({ code: 'no-room' });
+  };
+
+  return {
+    tables: async ({ query }, reply) => {
+      const lines: TableLine[] = [];
+      for (const one of await store.list({ ...query, isPublic: true, most: MOST_LISTED }))
+        lines.push(lineOf(one, one.names ?? (await namesAt(one.table))));
+      return unkept(reply).send({ tables: lines, now: now() });
+    },
+
+    open: async ({ guest, holder, body }, reply) => {
+      const host = known(guest);
+      await checkRoom(holder);
+      checkWait(openings.take(holder), 'too-many-tables');
+      const table = granted(await tables.open(host, body, holder));
+      metrics.count('tablee_tables_opened_total');
+      return reply.code(201).send(await viewFor(table, host));
+    },
+
+    table: async ({ guest, params: { id } }, reply) =>
+      unkept(reply).send(await viewFor(await existing(tables.read(id)), guest)),
+
+    act: async ({ guest, holder, params: { id }, body }, reply) => {
+      checkWait(acts.take(await tables.read(id), known(guest), holder), 'too-many-requests');
+      await checkRoom(holder);
+      return accept(reply, granted(await tables.act(id, known(guest), body, holder)));
+    },
+
+    move: async ({ guest, holder, params: { id }, body }, reply) => {
+      const began = performance.now();
+      checkWait(storage.waitToMove(holder), 'too-much-stored');
+      const seq = granted(await tables.move(id, known(guest), body, holder));
+      metrics.observe('tablee_move_seconds', (performance.now() - began) / 1000);
+      return accept(reply, seq);
+    },
+  };
+};
+
+const lineOf = ({ table, game, rulebook, phase, changed }: Listed, names: TableLabel['names']): TableLine => ({
+  id: table,
+  game,
+  rulebook,
+  phase,
+  names: [...names],
+  changed,
+});

@@ -25,7 +25,7 @@ const noChance = (): never => {
   throw new Error('nothing is left to chance where nothing is hidden');
 };
 
-export const changeBetween = (before: Fields, after: Fields): ViewChange => {
+const changeBetween = (before: Fields, after: Fields): ViewChange => {
   const set: Record<string, unknown> = {};
   const add: Record<string, unknown[]> = {};
   for (const [field, value] of Object.entries(after)) {
@@ -47,7 +47,7 @@ const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) =
 
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
-export const withChange = (view: Fields, { set = {}, add = {} }: ViewChange): Fields => {
+const withChange = (view: Fields, { set = {}, add = {} }: ViewChange): Fields => {
   const grown = Object.entries(add).map(([field, items]) => [field, [...(view[field] as unknown[]), ...items]]);
   return { ...view, ...set, ...Object.fromEntries(grown) };
 };

@@ -22,7 +22,7 @@ const TriominosMove = Type.Union([
 ]);
 
 /** The moves of each game; whether one is legal is for its rules. */
-export const MOVES = { pickomino: PickominoMove, triominos: TriominosMove } as const satisfies Record<GameId, unknown>;
+const MOVES = { pickomino: PickominoMove, triominos: TriominosMove } as const satisfies Record<GameId, unknown>;
 
 /** A move of any game; to the compiler it is one of a game that is not known yet. */
 export const AnyMove = Type.Unsafe<GameTypes['move']>(

@@ -40,20 +40,20 @@ export const Pending = closed({ pending: Type.Literal(true) });
 export type Pending = Static<typeof Pending>;
 
 /** Without the cookie a program asks for the token itself, and sends it as `Authorization: Bearer`. */
-export const GuestRequest = closed({ bearer: Type.Optional(Type.Boolean()) });
+const GuestRequest = closed({ bearer: Type.Optional(Type.Boolean()) });
 export const Guest = closed({ token: Type.Union([Type.String(), Type.Null()]) });
 
 export const Erased = closed({ tables: Type.Integer({ description: 'at how many tables the guest was known' }) });
 export type Erased = Static<typeof Erased>;
 
-export const WatchQuery = closed({
+const WatchQuery = closed({
   after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'the last seq seen' })),
   form: Type.Optional(
     Type.Enum(['full', 'lean'], { description: 'lean: only what a client that knows the rules needs' }),
   ),
 });
 
-export const ListQuery = closed({
+const ListQuery = closed({
   game: Type.Optional(Type.String({ maxLength: 30 })),
   phase: Type.Optional(TablePhase),
 });

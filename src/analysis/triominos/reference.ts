@@ -22,7 +22,7 @@ export interface Estimate {
   readonly doubt: number;
 }
 
-export const referenceMove = (state: State): number => {
+const referenceMove = (state: State): number => {
   const round = packState(state);
   return judgeOf(round).best(round);
 };

@@ -4,7 +4,7 @@ import { minePickomino } from './pickominoMine.ts';
 import { mineTriominos } from './triominosMine.ts';
 
 /** Plays one game and gives its puzzles; the same seed gives the same. */
-export const MINES: Readonly<Record<PuzzledGame, (seed: string) => Find[]>> = {
+const MINES: Readonly<Record<PuzzledGame, (seed: string) => Find[]>> = {
   pickomino: minePickomino,
   triominos: mineTriominos,
 };

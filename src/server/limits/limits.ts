@@ -76,7 +76,7 @@ export class Rate {
 }
 
 /** A network may do as much as so many of its addresses. */
-export const NETWORK_FACTOR = 8;
+const NETWORK_FACTOR = 8;
 
 /** The same for an address and, more loosely, for the network it is in. */
 export class AddressRate {

@@ -11,7 +11,7 @@ export type Duty = { readonly at: number } & (
 );
 
 /** ms in which clients reveal by themselves; a tab that nobody looks at wakes every fifteen seconds. */
-export const REVEAL_WITHIN = 20_000;
+const REVEAL_WITHIN = 20_000;
 
 /** How long is waited for others. */
 export interface Patience {

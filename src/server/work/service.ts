@@ -41,7 +41,7 @@ const PROBE_HOLDS = 1000;
 const { timeOrigin } = performance;
 
 /** The system's clock may jump; this one is set when the process starts and then only runs. */
-export const steadyNow = (): number => Math.round(timeOrigin + performance.now());
+const steadyNow = (): number => Math.round(timeOrigin + performance.now());
 
 export interface ServiceParts {
   readonly settings: Settings;

@@ -56,7 +56,7 @@ type Stored = Omit<SavedTable, 'wishes'> & Readonly<Record<string, unknown>>;
 const savedFrom = (stored: Stored): SavedTable => ({ ...stored, wishes: wishesIn(stored) });
 
 /** Kept by the browser, shared by its tabs. */
-export const browserStore = async (): Promise<TableStore> => {
+const browserStore = async (): Promise<TableStore> => {
   let database = await openDatabase();
   const news = new BroadcastChannel('tablee-tables');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window

@@ -7,7 +7,7 @@ export type Language = keyof typeof LANGUAGES;
 
 type Loaders<W> = Readonly<Record<Language, () => Promise<W>>>;
 
-export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
+const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
 /** What was chosen before, else the first of the browser's languages that we speak. */
 export const preferredLanguage = (): Language =>

@@ -30,7 +30,7 @@ const through = (bytes: Blob, stream: GenericTransformStream): Promise<ArrayBuff
   new Response(bytes.stream().pipeThrough(stream as ReadableWritablePair)).arrayBuffer();
 
 /** A record small enough for a link: deflated, then in the letters that links may have. */
-export const packRecord = async (record: GameRecord): Promise<string> => {
+const packRecord = async (record: GameRecord): Promise<string> => {
   const packed = await through(new Blob([writeRecord(record)]), new CompressionStream('deflate-raw'));
   const letters = Array.from(new Uint8Array(packed), (byte) => String.fromCodePoint(byte)).join('');
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -27,14 +27,13 @@ export const prepareTurn = ({ appraise, appraisal, values }: TurnPlayer, game: P
   solveTurn(values);
 };
 
-export const turnState = (game: PackedGame): number => stateNumber(game.used, game.left, game.total);
+const turnState = (game: PackedGame): number => stateNumber(game.used, game.left, game.total);
 
 /** Stopping is at least as good as rolling. */
-export const stopsAt = (values: TurnValues, state: number): boolean =>
-  stopValue(values.ends, state) >= values.roll[state]!;
+const stopsAt = (values: TurnValues, state: number): boolean => stopValue(values.ends, state) >= values.roll[state]!;
 
 /** The best symbol of the roll to keep. */
-export const bestFace = (values: TurnValues, game: PackedGame): number => {
+const bestFace = (values: TurnValues, game: PackedGame): number => {
   const state = turnState(game);
   let best = -1;
   let most = -Infinity;

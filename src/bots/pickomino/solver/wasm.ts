@@ -5,7 +5,7 @@ export interface Writer {
   length: number;
 }
 
-export const newWriter = (capacity: number): Writer => ({ bytes: new Uint8Array(capacity), length: 0 });
+const newWriter = (capacity: number): Writer => ({ bytes: new Uint8Array(capacity), length: 0 });
 
 const byte = (writer: Writer, value: number): void => {
   if (writer.length === writer.bytes.length) {

@@ -2,7 +2,7 @@ import type { Result } from '../../../core/index.ts';
 import { LEAST_PLAYERS, RULEBOOKS } from '../../../games/triominos/index.ts';
 import { COMMON_FLAGS, measureFlag, readGiven, type Flags, type Given, type TrainingFlag } from '../frame/flags.ts';
 
-export const FIELDS = ['self', 'greedy', 'both'] as const;
+const FIELDS = ['self', 'greedy', 'both'] as const;
 
 /** Everything that decides what a run finds: the same settings give the same worths, however many threads play. */
 export interface EvolutionSettings {

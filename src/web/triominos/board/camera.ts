@@ -10,7 +10,7 @@ export interface Camera {
 }
 
 export const CLOSEST = 1.6;
-export const FARTHEST_ZOOM = 0.08;
+const FARTHEST_ZOOM = 0.08;
 /** One press of + or −. */
 export const ZOOM_STEP = 1.25;
 

@@ -7,7 +7,7 @@ export interface Spot {
 }
 
 /** All cells that hold a tile or touch one by a side; the first cell on an empty board. */
-export const reachOf = (board: Board): readonly Cell[] =>
+const reachOf = (board: Board): readonly Cell[] =>
   board.length === 0 ? [{ x: 0, y: 0 }] : [...board, ...openCells(board)];
 
 export const spotOn = (board: Board): ((cell: Cell) => Spot) => {

@@ -26,6 +26,19 @@ test('one click from home the dice can be rolled', async () => {
   expect(faults).toEqual([]);
 });
 
+test('whoever taps twice opens one table', async () => {
+  const { page, faults } = await app.open();
+  await region(page, 'Pickomino').getByRole('button', { name: 'Play now' }).dblclick();
+  await page.locator('[data-action="roll"]').waitFor();
+  await page.goto(`${app.address}#/new/pickomino`);
+  await page.getByRole('button', { name: 'Start', exact: true }).dblclick();
+  await page.locator('[data-action="roll"]').waitFor();
+  await page.goto(app.address);
+  await region(page, 'Games to resume').waitFor();
+  expect(await region(page, 'Games to resume').getByRole('link').count()).toBe(2);
+  expect(faults).toEqual([]);
+});
+
 test('a game is where it was after a reload, and home offers it', async () => {
   const { page, faults } = await app.open();
   await startPickomino(page);

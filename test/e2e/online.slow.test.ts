@@ -76,6 +76,18 @@ test('two people and a watcher play through a lost connection and a restart, and
   expect(realFaults(ana, bo, cleo)).toEqual([]);
 });
 
+test('whoever taps twice starts once, and hears of no refusal', async () => {
+  const ana = await app.open();
+  await openTable(ana, 'Ana');
+  await seatBot(ana);
+  await ana.page.getByRole('button', { name: 'Start', exact: true }).dblclick();
+  await rollButton(ana.page).waitFor();
+  await letBotPlay(ana);
+  await ana.page.getByRole('button', { name: 'Rematch' }).dblclick();
+  await rollButton(ana.page).waitFor();
+  expect(ana.faults).toEqual([]);
+});
+
 const people = (device: Device) => device.page.getByRole('list', { name: 'Everybody here' });
 
 test('a seat is renamed, given back, removed, given to a bot and taken again', async () => {
@@ -191,6 +203,18 @@ test('a table is opened, filled, begun and left by keyboard alone', async () => 
   await press('link', 'Tablée, to the start');
   await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
   expect(realFaults(ana)).toEqual([]);
+});
+
+test.each([
+  [360, 740],
+  [740, 360],
+  [1440, 900],
+])('at %d×%d a table is opened without scrolling', async (width, height) => {
+  const { page } = await app.open({ viewport: { width, height } });
+  await page.goto(`${app.address}#/invite/pickomino`);
+  const open = page.getByRole('button', { name: 'Open the table' });
+  await open.waitFor();
+  expect(await open.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
 });
 
 test('a name that is taken is explained, and another one sits down', async () => {

@@ -55,7 +55,7 @@ test('a whole game is played on the touch screen of a phone', async () => {
   await playNow(page, 'Pickomino').tap();
   expect(await playToTheEnd(page, nextChoice, byTouch)).toBeGreaterThan(10);
   // All that can be done then is in sight, podium included.
-  const home = await page.getByRole('link', { name: 'To the start' }).last().boundingBox();
+  const home = await page.getByRole('link', { name: 'Home page' }).last().boundingBox();
   expect(home && home.y + home.height).toBeLessThanOrEqual(640);
   expect(faults).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { App, useApp } from './app.ts';
+import { saveTables } from './everyScreen/furnishing.ts';
 import { playNow } from './wholeGame.ts';
 
 const app = useApp(new App());
@@ -233,4 +234,34 @@ test('? shows the keys', async () => {
   await sheet.getByText('roll the dice').waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
+});
+
+test.each([
+  [360, 740],
+  [740, 360],
+  [1440, 900],
+])('at %d×%d the way on is in sight, at the start and at the end', async (width, height) => {
+  const { page } = await app.open({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const isInSight = (name: string): Promise<boolean> =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
+  await saveTables(page);
+  await page.goto(`${app.address}#/new/triominos`);
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  expect(await isInSight('Start')).toBe(true);
+  for (const game of ['pickomino', 'triominos']) {
+    await page.goto(`${app.address}#/table/${game}-over`);
+    await page.locator('#end-title').waitFor();
+    expect(await isInSight('Rematch')).toBe(true);
+  }
+});
+
+test('where motion is not wanted, nothing stays between two sizes', async () => {
+  const { page } = await app.open({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  await playNow(page, 'Pickomino').click();
+  await page.locator('[data-action="roll"]').waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('[data-shape~="phone"]').waitFor();
+  expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition))).toEqual([]);
 });

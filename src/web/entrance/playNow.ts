@@ -2,6 +2,7 @@ import { defaultSetup } from '../../core/index.ts';
 import { cryptoRng, openTable } from '../device/house.ts';
 import { seatingAgainstBots } from '../device/opponents.ts';
 import { speech } from '../messages/speech.svelte.ts';
+import { once } from '../parts/once.ts';
 import { route } from '../router.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { GameEntry } from '../table/entry.ts';
@@ -9,8 +10,8 @@ import type { GameEntry } from '../table/entry.ts';
 export const ownName = (): string => settings.name || speech.words.setup.guest;
 
 /** One click: a table with two bots, by the usual rules. */
-export const playNow = async ({ game, levels }: GameEntry): Promise<void> => {
+export const playNow = once(async ({ game, levels }: GameEntry): Promise<void> => {
   const seating = seatingAgainstBots(levels, ownName(), cryptoRng);
   const table = await openTable(game, defaultSetup(game, seating.players.length), seating);
   route.go(`/table/${table.id}`);
-};
+});

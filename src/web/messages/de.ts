@@ -8,7 +8,7 @@ export const de: Words = {
   app: {
     titleOf: (place) => (place === '' ? 'Tablée: Pickomino und Triominos' : `${place} – Tablée`),
     tagline: 'Alle an einem Tisch',
-    home: 'Tablée, zum Anfang',
+    home: 'Tablée, zur Startseite',
     language: 'Sprache',
     notAffiliated: 'Tablée ist freie Software und hat mit den Verlagen von Pickomino und Triominos nichts zu tun.',
     newVersion: 'Eine neue Version ist da.',
@@ -91,7 +91,7 @@ export const de: Words = {
     leave: 'Verlassen: das Spiel bleibt gespeichert',
     log: 'Was geschah',
     gone: 'Dieses Spiel ist nicht (mehr) auf diesem Gerät.',
-    toHome: 'Zum Anfang',
+    toHome: 'Zur Startseite',
     curtain: (name) => `${name} ist dran`,
     curtainHint: 'Gebt das Gerät weiter. Niemand sonst schaut hin!',
     lift: (name) => `Ich bin ${name}`,

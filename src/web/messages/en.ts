@@ -90,7 +90,7 @@ export const en = {
     leave: 'Leave: the game is kept',
     log: 'What happened',
     gone: 'This game is no longer on this device.',
-    toHome: 'To the start',
+    toHome: 'Home page',
     curtain: (name: string): string => `${name}’s turn`,
     curtainHint: 'Pass the device on. No peeking!',
     lift: (name: string): string => `I am ${name}`,

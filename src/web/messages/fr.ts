@@ -91,7 +91,7 @@ export const fr: Words = {
     leave: 'Quitter : la partie est gardée',
     log: 'Ce qui s’est passé',
     gone: 'Cette partie n’est pas (ou plus) sur cet appareil.',
-    toHome: 'Vers l’accueil',
+    toHome: 'Retour à l’accueil',
     curtain: (name) => `Au tour de ${name}`,
     curtainHint: 'Passez l’appareil. Que personne d’autre ne regarde !',
     lift: (name) => `C’est moi, ${name}`,

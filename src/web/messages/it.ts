@@ -91,7 +91,7 @@ export const it: Words = {
     leave: 'Esci: la partita resta salvata',
     log: 'Che cosa è successo',
     gone: 'Questa partita non è (più) su questo dispositivo.',
-    toHome: 'All’inizio',
+    toHome: 'Alla pagina iniziale',
     curtain: (name) => `Tocca a ${name}`,
     curtainHint: 'Passate il dispositivo. Nessun altro guardi!',
     lift: (name) => `Sono io, ${name}`,

@@ -10,7 +10,16 @@ type Size = readonly [width: number, height: number];
 export const PHONE: Size = [320, 568];
 export const LOW: Size = [740, 360];
 export const DESK: Size = [1440, 900];
-export const ALL_SIZES: readonly Size[] = [PHONE, [360, 640], [375, 667], LOW, [768, 1024], DESK, [1920, 1080]];
+export const ALL_SIZES: readonly Size[] = [
+  PHONE,
+  [360, 640],
+  [375, 667],
+  LOW,
+  [768, 1024],
+  [1024, 768],
+  DESK,
+  [1920, 1080],
+];
 
 interface Look {
   readonly locale: string;

@@ -115,6 +115,20 @@ const faultsOfLayout = async (): Promise<string[]> => {
       if (linesOf(range) > 1) faults.add(`broken: ${word} in ${called(holder)}`);
     }
   }
+
+  /** As wide as its answer would like to be. */
+  const wishedWidth = (select: HTMLSelectElement): number => {
+    const free = select.cloneNode() as HTMLSelectElement;
+    free.append(new Option(select.selectedOptions[0]?.text ?? ''));
+    free.style.cssText = 'position: absolute; width: max-content; max-width: none; visibility: hidden';
+    select.after(free);
+    const { width } = free.getBoundingClientRect();
+    free.remove();
+    return width;
+  };
+  for (const select of stage.querySelectorAll('select'))
+    if (!isHidden(select) && wishedWidth(select) > select.getBoundingClientRect().width + 1)
+      faults.add(`cut: ${called(select)}`);
   return [...faults];
 };
 

@@ -72,6 +72,7 @@ const pickominoMoments = (): Screen[] => [
     act: press('h', 'aside.strip .advice, aside.strip p'),
   },
   { name: 'Pickomino, roll or stop', address: 'table/pickomino-stop', sign: '[data-action="stop"]' },
+  { name: 'Pickomino, four people', address: 'table/pickomino-people', sign: ROLL },
   { name: 'Pickomino, seven seats', address: 'table/pickomino-crowd', sign: ROLL },
   { name: 'Pickomino, the end', address: 'table/pickomino-over', sign: '#end-title' },
   { name: 'Pickomino, the lesson', address: 'learn/pickomino', sign: '[data-action]' },
@@ -96,6 +97,7 @@ const triominosMoments = (): Screen[] => [
     sign: TILE,
     act: click('.rack .fits', '[data-place]'),
   },
+  { name: 'Triominos, long names', address: 'table/triominos-names', sign: TILE },
   { name: 'Triominos, nothing fits', address: 'table/triominos-draw', sign: '[data-action="draw"].main' },
   { name: 'Triominos, drawn in vain', address: 'table/triominos-pass', sign: '[data-action="pass"].main' },
   {

@@ -23,6 +23,8 @@ export class RemoteTable {
   #live: WatchedTable;
   #told = 0;
   #sending = false;
+  /** What was asked of the server and is not answered yet. */
+  readonly #acting = new Set<string>();
   /** The seq of this page's last move, until the stream has brought it. */
   #awaited = 0;
 
@@ -84,9 +86,13 @@ export class RemoteTable {
     else this.look();
   }
 
-  /** The refusal, if any. */
+  /** The refusal, if any. Whoever taps twice means it once: the same act is not sent again before its answer is there. */
   async act(act: Act): Promise<Failure | undefined> {
+    const key = JSON.stringify(act);
+    if (this.#acting.has(key)) return undefined;
+    this.#acting.add(key);
     const answer = await this.#live.act(act);
+    this.#acting.delete(key);
     return answer.ok ? undefined : answer.error;
   }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { once } from './once.ts';
+
+test('a deed that is under way is not begun again, and can be done anew after that', async () => {
+  const done: string[] = [];
+  let end = (): void => undefined;
+  const open = once(async (game: string) => {
+    done.push(game);
+    await new Promise<void>((resolve) => (end = resolve));
+  });
+  const first = open('Pickomino');
+  await open('Triominos');
+  end();
+  await first;
+  const again = open('Triominos');
+  end();
+  await again;
+  expect(done).toEqual(['Pickomino', 'Triominos']);
+});
+
+test('a deed that fails can be tried again', async () => {
+  let tries = 0;
+  const open = once(async () => {
+    tries++;
+    throw new Error('no room');
+  });
+  await expect(open()).rejects.toThrow('no room');
+  await expect(open()).rejects.toThrow('no room');
+  expect(tries).toBe(2);
+});

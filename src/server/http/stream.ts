@@ -5,7 +5,7 @@ import type { Holder } from '../limits/addresses.ts';
 import type { Service } from '../work/service.ts';
 import type { Table } from '../table/table.ts';
 import type { GuestId } from '../table/tableEvent.ts';
-import { audienceOf, tellPresence, tellTable, tellTime, tellWatching, type Form } from '../table/viewing.ts';
+import { audienceOf, tellPresence, tellTable, tellTime, type Form } from '../table/viewing.ts';
 import type { Sink, Watcher } from '../work/watchers.ts';
 
 /** ms after which a browser tries again by itself. */
@@ -50,8 +50,7 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
   const missed = isCaughtUp ? recents.map((recent) => recent.textFor(guest, form, isPresent)).join('') : '';
   const last = isCaughtUp && table.phase !== 'over' ? tellPresence : tellTable;
   const now = last(table, audienceOf(table, guest, form), isPresent);
-  const others = service.watchers.watching(table);
-  const watching = form === 'lean' && others > 0 ? tellWatching(others) : '';
+  const watching = service.watchers.welcome(table, watcher);
   response.write(`retry: ${RETRY}\n\n${tellTime(table, service.now())}${missed}${now}${watching}`);
   response.on('close', () => {
     closed();

@@ -332,4 +332,17 @@ test('how many look on without a seat is told when it changes, at most once a se
   expect((await counted()).at(-1)).toBe('21');
   for (const stranger of strangers) await service.unwatch(table, stranger);
   expect((await counted()).at(-1)).toBe('1');
+  // Whoever leaves and is back before the others hear of it is told all the same.
+  const leaving = watcher('another');
+  await service.watch(table, leaving, now);
+  await pass(0.1);
+  await service.unwatch(table, leaving);
+  const back: string[] = [];
+  await service.watch(
+    table,
+    watcher('another', (text) => void back.push(text)),
+    now,
+  );
+  await pass(2);
+  expect(back.at(-1)).toContain('"count":2');
 });

@@ -40,8 +40,8 @@ const HEARTBEAT = ':\n\n';
 
 export class Watchers {
   readonly #tables = new Map<string, Set<Watcher>>();
-  /** What those who watch were told of their number. */
-  readonly #toldWatching = new Map<string, string>();
+  /** What each was told of how many look on. */
+  readonly #toldWatching = new WeakMap<Watcher, string>();
   /** Who watches a table at another process, as far as is known here. */
   readonly #elsewhere: (table: string) => Iterable<GuestId>;
   #count = 0;
@@ -69,9 +69,7 @@ export class Watchers {
     const watchers = this.#tables.get(table);
     if (!watchers?.delete(watcher)) return false;
     this.#count--;
-    if (watchers.size > 0) return true;
-    this.#tables.delete(table);
-    this.#toldWatching.delete(table);
+    if (watchers.size === 0) this.#tables.delete(table);
     return true;
   }
 
@@ -105,12 +103,26 @@ export class Watchers {
     return seatless.length + here.filter((guest) => guest === null).length;
   }
 
+  /** What somebody who comes is told of those who look on already. */
+  welcome(table: Table, watcher: Watcher): string {
+    const text = tellWatching(this.watching(table));
+    if (!this.#isNews(watcher, text)) return '';
+    this.#toldWatching.set(watcher, text);
+    return text;
+  }
+
   /** Somebody without a seat came or went. */
   tellWatching(table: Table): void {
     const text = tellWatching(this.watching(table));
-    if ((this.#toldWatching.get(table.id) ?? tellWatching(0)) === text) return;
-    this.#toldWatching.set(table.id, text);
-    for (const { form, sink } of this.#tables.get(table.id) ?? []) if (form === 'lean') write(sink, text);
+    for (const watcher of this.#tables.get(table.id) ?? []) {
+      if (!this.#isNews(watcher, text)) continue;
+      this.#toldWatching.set(watcher, text);
+      write(watcher.sink, text);
+    }
+  }
+
+  #isNews(watcher: Watcher, watching: string): boolean {
+    return watcher.form === 'lean' && watching !== (this.#toldWatching.get(watcher) ?? tellWatching(0));
   }
 
   publish(before: Table, event: TableEvent, now: Table): void {
@@ -164,7 +176,6 @@ export class Watchers {
     this.#writeEverywhere(`retry: ${retry}\n\n`);
     const all = [...this.#tables.values()];
     this.#tables.clear();
-    this.#toldWatching.clear();
     this.#count = 0;
     for (const watchers of all) for (const { sink } of watchers) sink.end();
   }

@@ -192,7 +192,7 @@ test('a table is opened, filled, begun and left by keyboard alone', async () => 
   await rollButton(page).waitFor();
   await page.keyboard.press('r');
   await page.locator('button.fits').first().waitFor();
-  await press('link', 'Tablée, to the start');
+  await press('link', 'Tablée, home page');
   const own = page.getByRole('region', { name: 'Your tables' }).getByRole('link');
   await own.getByText('Your turn!').waitFor();
   await pressByKeyboard(page, own);
@@ -200,7 +200,7 @@ test('a table is opened, filled, begun and left by keyboard alone', async () => 
   await press('button', 'Leave the seat');
   await page.getByRole('button', { name: 'Take the seat of Ana' }).waitFor();
   await page.keyboard.press('Escape');
-  await press('link', 'Tablée, to the start');
+  await press('link', 'Tablée, home page');
   await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
   expect(realFaults(ana)).toEqual([]);
 });

@@ -155,7 +155,7 @@ test('dead and mistyped links are explained, with a way home', async () => {
     await page.goto(`${app.address}#/${address}`);
     await page.getByText('There is no such table.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Tablée, to the start' }).click();
+    await page.getByRole('link', { name: 'Tablée, home page' }).click();
     await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
   }
 });

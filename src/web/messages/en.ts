@@ -7,7 +7,7 @@ export const en = {
   app: {
     titleOf: (place: string): string => (place === '' ? 'Tablée: Pickomino and Triominos' : `${place} – Tablée`),
     tagline: 'Everybody at one table',
-    home: 'Tablée, to the start',
+    home: 'Tablée, home page',
     language: 'Language',
     notAffiliated: 'Tablée is free software and not connected with the publishers of Pickomino and Triominos.',
     newVersion: 'A new version is ready.',

@@ -8,7 +8,7 @@ export const it: Words = {
   app: {
     titleOf: (place) => (place === '' ? 'Tablée: Pickomino e Triominos' : `${place} – Tablée`),
     tagline: 'Tutti alla stessa tavola',
-    home: 'Tablée, all’inizio',
+    home: 'Tablée, pagina iniziale',
     language: 'Lingua',
     notAffiliated: 'Tablée è software libero, senza legami con gli editori di Pickomino e Triominos.',
     newVersion: 'È pronta una nuova versione.',

@@ -10,12 +10,19 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   };
 };
 
+/** A device that asks for nothing special. */
+const matchMedia = (): EventTarget => Object.assign(new EventTarget(), { matches: false });
+
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it
 export default {
   name: 'page',
   viteEnvironment: 'client',
   setup: () => {
-    const page = { document: { documentElement: { dataset: {} } }, localStorage: memory() };
+    const page = {
+      window: { matchMedia },
+      document: { documentElement: { dataset: {} } },
+      localStorage: memory(),
+    };
     Object.assign(globalThis, page);
     return { teardown: () => undefined };
   },

@@ -1,8 +1,12 @@
 /** How those at the table take what happens: a bird gloats or sulks for a moment, and a bot may say a line. */
+import { untrack } from 'svelte';
 import type { GameTypes, Seat } from '../../core/index.ts';
 import type { Lines, Moment } from '../messages/banter/lines.ts';
-import type { AnyTableKit, Feeling, Seen } from '../table/kit.ts';
-import type { Banter } from './banter.ts';
+import { speech } from '../messages/speech.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import type { Feeling, SeatMoment, Seen } from '../table/kit.ts';
+import { Banter, loadLines } from './banter.ts';
+import type { Scene } from './scene.svelte.ts';
 
 const MOODS: Readonly<Record<Moment, Feeling['mood']>> = {
   steals: 'happy',
@@ -16,29 +20,40 @@ const LASTS = 3000;
 
 export class Feelings {
   current = $state.raw<ReadonlyMap<Seat, Feeling>>(new Map());
+  readonly #scene: Scene;
+  readonly #banter = new Banter(Math.random);
+  #lines = $state.raw<Lines | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `temperOf` knows bots only; without `lines` nobody speaks. */
-  feel(
-    kit: AnyTableKit,
-    seen: Seen<GameTypes>,
-    temperOf: (seat: Seat) => string | undefined,
-    banter: Banter,
-    lines: Lines | null,
-  ): void {
-    const moments = kit.moments?.(seen) ?? [];
-    if (moments.length === 0) return;
-    const feelings = moments.map(({ seat, moment }): [Seat, Feeling] => {
-      const temper = temperOf(seat);
-      const line = lines && temper !== undefined ? banter.lineFor(lines, temper, moment) : null;
-      return [seat, { mood: MOODS[moment], line }];
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    $effect(() => {
+      const { language } = speech;
+      if (settings.banter) void loadLines(language).then((lines) => (this.#lines = lines));
     });
-    this.current = new Map(feelings);
+    $effect(() => {
+      const { last } = scene;
+      if (last && !scene.isUnfolding) untrack(() => this.#feel(last));
+    });
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  #feel(seen: Seen<GameTypes>): void {
+    const moments = this.#scene.kit.moments?.(seen) ?? [];
+    if (moments.length === 0) return;
+    this.current = new Map(
+      moments.map((one) => [one.seat, { mood: MOODS[one.moment], line: this.#lineFor(one) }] as const),
+    );
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.current = new Map()), LASTS);
   }
 
-  end(): void {
-    clearTimeout(this.#timer);
+  /** Only bots speak, and only where there is time to read it. */
+  #lineFor({ seat, moment }: SeatMoment): string | null {
+    const { seats, entry } = this.#scene.source;
+    const bot = seats[seat]?.bot;
+    if (!bot || !this.#lines || !settings.banter || !this.#scene.motion) return null;
+    const temper = entry.levels.find((level) => level.bot === bot)?.temper ?? '';
+    return this.#banter.lineFor(this.#lines, temper, moment);
   }
 }

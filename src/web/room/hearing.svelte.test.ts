@@ -1,0 +1,129 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GameTypes } from '../../core/index.ts';
+import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
+import type { TableSource } from '../table/source.ts';
+import { hear } from './hearing.svelte.ts';
+import { Scene } from './scene.svelte.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const SUSPENSE = 700;
+const seats: SeatInfo[] = [
+  { seat: 0, name: 'Ana', bot: null, bird: 0 },
+  { seat: 1, name: 'Pio', bot: 'chick', bird: 1 },
+];
+// Only what a scene reads: the rest of a table is of no use to the ear.
+const kit = {
+  soundOf: ({ event }) => (event.type === 'rolled' ? 'rattle' : 'tile'),
+  soundAfter: ({ event }) => (event.type === 'rolled' ? 'tick' : null),
+  suspense: ({ event }) => (event.type === 'rolled' ? SUSPENSE : 0),
+  moments: ({ event }) => (event.type === 'stolen' ? [{ seat: 0, moment: 'robbed' }] : []),
+} satisfies Partial<AnyTableKit> as unknown as AnyTableKit;
+
+interface Incident {
+  readonly type: 'rolled' | 'placed' | 'stolen';
+  readonly player: number;
+  /** Whose turn it is then. */
+  readonly next: number;
+  readonly isEnd?: boolean;
+}
+
+/** A table at which things happen, and all that is heard and felt there, in order. */
+const tableHeard = (changes: Partial<TableSource> = {}) => {
+  const heard: (string | readonly number[])[] = [];
+  let now = $state.raw<Partial<TableSource>>({ last: null, turn: null, result: null });
+  const source = $derived({
+    seats,
+    history: [],
+    whereIs: () => 'here',
+    isHurried: false,
+    isSilent: false,
+    ...changes,
+    ...now,
+  } satisfies Partial<TableSource> as unknown as TableSource);
+  const stop = $effect.root(() =>
+    hear(
+      new Scene(
+        () => source,
+        () => kit,
+      ),
+      { play: (sound) => heard.push(sound), vibrate: (...pattern) => heard.push(pattern) },
+    ),
+  );
+  let seq = 0;
+  const happen = ({ type, player, next, isEnd = false }: Incident): void => {
+    const event = { type, player };
+    const last: Seen<GameTypes> = { seq: ++seq, event, before: {}, after: {} };
+    now = {
+      last,
+      turn: isEnd ? { kind: 'over' } : { kind: 'decision', seat: next },
+      result: isEnd ? { scores: [1, 0], winners: [0] } : null,
+    };
+    flushSync();
+  };
+  const wait = (): void => {
+    vi.advanceTimersByTime(SUSPENSE);
+    flushSync();
+  };
+  return { heard, happen, wait, stop };
+};
+
+test('dice rattle at once, and are heard to lie only when they do', () => {
+  const { heard, happen, wait, stop } = tableHeard();
+  happen({ type: 'rolled', player: 0, next: 0 });
+  expect(heard).toEqual(['rattle']);
+  wait();
+  expect(heard).toEqual(['rattle', 'tick']);
+  stop();
+});
+
+test('a roll that ends the game gives nothing away before it lies', () => {
+  const { heard, happen, wait, stop } = tableHeard();
+  happen({ type: 'rolled', player: 0, next: 0, isEnd: true });
+  expect(heard).toEqual(['rattle']);
+  wait();
+  expect(heard).toEqual(['rattle', 'fanfare']);
+  stop();
+});
+
+test('a last move without suspense is the fanfare itself', () => {
+  const { heard, happen, stop } = tableHeard();
+  happen({ type: 'placed', player: 0, next: 0, isEnd: true });
+  expect(heard).toEqual(['fanfare']);
+  stop();
+});
+
+test('whoever waited for another is called once, and whoever goes on is not', () => {
+  const { heard, happen, stop } = tableHeard();
+  happen({ type: 'placed', player: 0, next: 0 });
+  expect(heard).toEqual(['tile']);
+  happen({ type: 'placed', player: 0, next: 1 });
+  happen({ type: 'placed', player: 1, next: 0 });
+  expect(heard).toEqual(['tile', 'tile', 'tile', 'call', [25]]);
+  stop();
+});
+
+test('whoever plays with people elsewhere feels the call, and hears it by other means', () => {
+  const { heard, happen, stop } = tableHeard({ whereIs: () => 'you' });
+  happen({ type: 'placed', player: 1, next: 0 });
+  expect(heard).toEqual(['tile', [25]]);
+  stop();
+});
+
+test('a theft is felt by whoever is robbed', () => {
+  const { heard, happen, stop } = tableHeard();
+  happen({ type: 'stolen', player: 1, next: 1 });
+  expect(heard).toEqual(['tile', [40, 50, 80]]);
+  stop();
+});
+
+test('a silent table is not heard and not felt', () => {
+  const { heard, happen, wait, stop } = tableHeard({ isSilent: true });
+  happen({ type: 'rolled', player: 1, next: 1 });
+  wait();
+  happen({ type: 'stolen', player: 1, next: 0, isEnd: true });
+  expect(heard).toEqual([]);
+  stop();
+});

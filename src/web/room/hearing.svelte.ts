@@ -1,0 +1,64 @@
+/** What is heard at a table, and felt by whoever holds the device. */
+import { untrack } from 'svelte';
+import { settings } from '../settings/settings.svelte.ts';
+import { playSound, vibrate, type Sound } from '../sound/sounds.ts';
+import type { Scene } from './scene.svelte.ts';
+
+export interface Instruments {
+  readonly play: (sound: Sound) => void;
+  readonly vibrate: (...pattern: readonly number[]) => void;
+}
+
+/** What happened is heard at once, and how it came out when it has; an end has its own sound. */
+const hearEvents = (scene: Scene, isHeard: () => boolean, { play }: Instruments): void => {
+  $effect(() => {
+    if (!scene.last || !isHeard()) return;
+    play(untrack(() => scene.source.result && !scene.isUnfolding) ? 'fanfare' : scene.kit.soundOf(scene.last));
+  });
+  $effect(() => {
+    if (!scene.last || scene.isUnfolding || !isHeard()) return;
+    const isLate = scene.suspense > 0;
+    const sound = isLate && untrack(() => scene.source.result) ? 'fanfare' : scene.kit.soundAfter?.(scene.last);
+    if (sound) play(sound);
+  });
+};
+
+/** What is done to whoever holds the device is felt. */
+const feelBlows = (scene: Scene, isHeard: () => boolean, instruments: Instruments): void => {
+  $effect(() => {
+    const { last } = scene;
+    if (!last || scene.isUnfolding) return;
+    untrack(() => {
+      if (!isHeard() || scene.own === null) return;
+      const mine = scene.kit.moments?.(last).find(({ seat }) => seat === scene.own)?.moment;
+      if (mine === 'fails') instruments.vibrate(60);
+      else if (mine === 'robbed') instruments.vibrate(40, 50, 80);
+    });
+  });
+};
+
+/** Whoever waited for others hears that it is their turn. */
+const hearTurns = (scene: Scene, isHeard: () => boolean, instruments: Instruments): void => {
+  const isMine = $derived.by(() => {
+    const { turn } = scene.source;
+    return !scene.isUnfolding && turn?.kind === 'decision' && turn.seat === scene.own;
+  });
+  const call = (): void => {
+    const { own, mover, source } = scene;
+    if (own === null || !mover || mover.seat === own || !isHeard() || document.hidden) return;
+    // Whoever plays with people elsewhere is called by other means too, whether they look here or not.
+    if (source.whereIs(own) === 'here') instruments.play('call');
+    instruments.vibrate(25);
+  };
+  $effect(() => {
+    if (isMine) untrack(call);
+  });
+};
+
+/** Lasts as long as the component that calls it. */
+export const hear = (scene: Scene, instruments: Instruments = { play: playSound, vibrate }): void => {
+  const isHeard = (): boolean => settings.sound && !scene.source.isSilent;
+  hearEvents(scene, isHeard, instruments);
+  feelBlows(scene, isHeard, instruments);
+  hearTurns(scene, isHeard, instruments);
+};

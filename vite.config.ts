@@ -98,6 +98,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rollupOptions: {
+      // Nobody who starts the app for the first time wants to read how long each plugin took.
+      checks: { bundlerTimings: false },
       input: { index: at('src/web/index.html'), offline: at('src/web/offline/worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'offline' ? OFFLINE : 'assets/[name]-[hash].js'),

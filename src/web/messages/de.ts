@@ -97,6 +97,7 @@ export const de: Words = {
     lift: (name) => `Ich bin ${name}`,
     why: (rule) => `Regel ${rule}`,
     keys: 'Tasten',
+    keyCoach: 'den Coach fragen',
     keyHurry: 'die Züge der Bots sofort zeigen',
     keyHelp: 'diese Tasten zeigen',
     spaceBar: 'Leertaste',

@@ -96,6 +96,7 @@ export const en = {
     lift: (name: string): string => `I am ${name}`,
     why: (rule: string): string => `Rule ${rule}`,
     keys: 'Keys',
+    keyCoach: 'ask the coach',
     keyHurry: 'show the bots’ moves at once',
     keyHelp: 'show the keys',
     spaceBar: 'Space',

@@ -97,6 +97,7 @@ export const fr: Words = {
     lift: (name) => `C’est moi, ${name}`,
     why: (rule) => `Règle ${rule}`,
     keys: 'Touches',
+    keyCoach: 'demander au coach',
     keyHurry: 'voir tout de suite les coups des robots',
     keyHelp: 'voir les touches',
     spaceBar: 'Espace',

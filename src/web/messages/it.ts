@@ -97,6 +97,7 @@ export const it: Words = {
     lift: (name) => `Sono io, ${name}`,
     why: (rule) => `Regola ${rule}`,
     keys: 'Tasti',
+    keyCoach: 'chiedere al coach',
     keyHurry: 'vedere subito le mosse dei bot',
     keyHelp: 'vedere i tasti',
     spaceBar: 'Spazio',

@@ -11,7 +11,7 @@ interface Player {
 
 interface Playing {
   readonly players: readonly Player[];
-  readonly events: readonly { readonly type: string; readonly player?: number }[];
+  readonly events: readonly { readonly type: string; readonly player?: number; readonly dice?: readonly unknown[] }[];
   readonly result?: unknown;
 }
 
@@ -48,6 +48,10 @@ const CROWD = ['Ana', 'Benedikt', 'Clémentine', 'Dario', 'Esther', 'Friederike'
 const SAVED: Readonly<Record<string, Playing>> = {
   'pickomino-roll': before(pickomino, 'roll', 0),
   'pickomino-keep': before(pickomino, 'keep', 2),
+  'pickomino-six': {
+    ...withPeople(upTo(pickomino, 0), 1),
+    events: [{ type: 'roll', player: 1, dice: [1, 2, 3, 4, 4, 4, 5, 'W'] }],
+  },
   'pickomino-stop': before(pickomino, 'stop', 0),
   'pickomino-crowd': { ...upTo(pickomino, 0), players: CROWD.map((name) => ({ name })) },
   'pickomino-people': { ...upTo(pickomino, 0), players: CROWD.slice(0, 4).map((name) => ({ name })) },

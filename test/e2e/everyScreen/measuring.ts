@@ -73,6 +73,10 @@ const faultsOfLayout = async (): Promise<string[]> => {
     if (!isReached(element)) faults.add(`covered: ${called(element)} by ${top ? called(top) : 'the edge'}`);
   }
 
+  /** All that one can choose among is seen at once. */
+  for (const tray of stage.querySelectorAll('.tray'))
+    if (tray.scrollHeight > tray.clientHeight + 1) faults.add(`must be scrolled: ${called(tray)}`);
+
   const linesOf = (range: Range): number => {
     const tops: number[] = [];
     for (const { top, height, width } of range.getClientRects())

@@ -65,11 +65,18 @@ const pickominoMoments = (): Screen[] => [
   { name: 'Pickomino, the menu', address: 'table/pickomino-roll', sign: ROLL, act: click(MENU, 'dialog[open]') },
   { name: 'Pickomino, the keys', address: 'table/pickomino-roll', sign: ROLL, act: press('?', 'dialog[open]') },
   { name: 'Pickomino, what to keep', address: 'table/pickomino-keep', sign: 'button.fits' },
+  { name: 'Pickomino, all six symbols', address: 'table/pickomino-six', sign: 'button.fits' },
   {
     name: 'Pickomino, the coach',
     address: 'table/pickomino-keep',
     sign: 'button.fits',
     act: press('h', 'aside.strip .advice, aside.strip p'),
+  },
+  {
+    name: 'Pickomino, the coach on all six symbols',
+    address: 'table/pickomino-six',
+    sign: 'button.fits',
+    act: press('h', '.tray .mark'),
   },
   { name: 'Pickomino, roll or stop', address: 'table/pickomino-stop', sign: '[data-action="stop"]' },
   { name: 'Pickomino, four people', address: 'table/pickomino-people', sign: ROLL },

@@ -20,8 +20,8 @@ test('the coach says nothing until it is asked, and nothing of the next position
   await page.keyboard.press('h');
   await advice(page).waitFor();
   const choices = await page.locator('button.fits').count();
-  expect(await page.locator('button.fits .mark').count()).toBe(choices);
-  expect(await page.locator('.mark.best').count()).toBe(1);
+  await expect.poll(() => page.locator('button.fits .mark').count()).toBe(choices);
+  await expect.poll(() => page.locator('.mark.best').count()).toBe(1);
   await page.locator('button.fits', { has: page.locator('.best') }).click();
   await page.locator('[data-action="roll"]').waitFor();
   expect(await page.locator('.mark').count()).toBe(0);

@@ -35,7 +35,7 @@ test('whoever taps twice opens one table', async () => {
   await page.locator('[data-action="roll"]').waitFor();
   await page.goto(app.address);
   await region(page, 'Games to resume').waitFor();
-  expect(await region(page, 'Games to resume').getByRole('link').count()).toBe(2);
+  await expect.poll(() => region(page, 'Games to resume').getByRole('link').count()).toBe(2);
   expect(faults).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('a keep is undone, and the dice lie as before', async () => {
   const choices = await page.locator('button.fits').count();
   await keep(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await page.locator('button.fits').count()).toBe(choices);
+  await expect.poll(() => page.locator('button.fits').count()).toBe(choices);
 });
 
 test('the back button leads home, and forward leads back to the table', async () => {
@@ -205,7 +205,7 @@ test('seven people with odd names sit at one table', async () => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await roll(page);
   await page.locator('button.fits').first().dblclick();
-  expect(await page.getByRole('list', { name: 'At the table' }).getByText('<script>').count()).toBe(1);
+  await expect.poll(() => page.getByRole('list', { name: 'At the table' }).getByText('<script>').count()).toBe(1);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);

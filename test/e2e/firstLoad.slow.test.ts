@@ -73,10 +73,10 @@ test('of many games to go on with home shows the latest, and the others when ask
   const links = page.getByRole('region', { name: 'Games to resume' }).getByRole('link');
   const all = page.getByRole('button', { name: /Show all \d+/ }).first();
   await all.waitFor();
-  expect(await links.count()).toBe(3);
+  await expect.poll(() => links.count()).toBe(3);
   await all.click();
   await expect.poll(() => links.count()).toBeGreaterThan(3);
-  expect(await links.nth(3).evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => links.nth(3).evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test('the board of Triominos stays where it is when the lots are put away', async () => {

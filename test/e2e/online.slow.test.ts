@@ -30,7 +30,7 @@ test('two people and a watcher play through a lost connection and a restart, and
   await start(ana);
   await playOn([ana, bo], 4);
   await agree(ana, bo, cleo);
-  expect(await cleo.page.getByText('You are watching').first().isVisible()).toBe(true);
+  await cleo.page.getByText('You are watching').first().waitFor();
   expect(await accessibilityFaults(cleo.page)).toEqual([]);
 
   const lost = (device: Device) => device.page.locator('[data-reconnecting]');
@@ -71,7 +71,7 @@ test('two people and a watcher play through a lost connection and a restart, and
 
   await cleo.page.goto(link.replace('/join/', '/verify/'));
   await expect.poll(() => cleo.page.locator('[data-verdict="proven"]').count()).toBe(2);
-  expect(await cleo.page.getByText('This device saw the same seal').count()).toBe(2);
+  await expect.poll(() => cleo.page.getByText('This device saw the same seal').count()).toBe(2);
   expect(await accessibilityFaults(cleo.page)).toEqual([]);
   expect(realFaults(ana, bo, cleo)).toEqual([]);
 });

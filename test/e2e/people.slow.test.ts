@@ -28,7 +28,7 @@ test.each([
     await start(ana);
     await ana.page.getByRole('timer').waitFor();
     // At the seat of whoever is to move.
-    expect(await ana.page.locator('[aria-current="true"]').getByRole('timer').count()).toBe(1);
+    await expect.poll(() => ana.page.locator('[aria-current="true"]').getByRole('timer').count()).toBe(1);
 
     await cy.page.goto(link);
     await ana.page.getByRole('img', { name: '1 person watches' }).waitFor();
@@ -155,11 +155,11 @@ test('at two seats a bot’s place becomes a person’s', async () => {
   const seats = page.getByRole('list', { name: 'Who plays?' }).getByRole('button', { name: 'change or leave' });
   await seats.nth(2).click();
   await page.getByRole('button', { name: 'leaves the table' }).last().click();
-  expect(await seats.count()).toBe(2);
+  await expect.poll(() => seats.count()).toBe(2);
   await seats.nth(1).click();
   await page.getByRole('button', { name: 'A person' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  expect(await page.getByText('Person', { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByText('Person', { exact: true }).count()).toBe(2);
 });
 
 test('a rematch of three begins when all who are there have agreed', async () => {

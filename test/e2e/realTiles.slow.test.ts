@@ -161,7 +161,7 @@ test('bots know nothing of a real box: it is played by people', async () => {
   const places = page.getByRole('list', { name: 'Who plays?' }).getByRole('button');
   const real = page.getByRole('switch', { name: 'We play with the real tiles' });
   await real.check();
-  expect(await page.getByText('Person', { exact: true }).count()).toBe(3);
+  await expect.poll(() => page.getByText('Person', { exact: true }).count()).toBe(3);
   await places.nth(1).click();
   await page.getByRole('dialog').getByRole('button').filter({ hasText: 'relentless' }).click();
   expect(await real.isChecked()).toBe(false);

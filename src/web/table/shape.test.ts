@@ -8,6 +8,8 @@ test.each([
   [320, 300, 'low slim short'],
   [320, 380, 'phone slim short'],
   [768, 960, 'tablet broad tall'],
+  [1024, 540, 'wide broad short'],
+  [1024, 708, 'wide broad'],
   [1440, 840, 'wide broad tall'],
 ])('a table of %i by %i pixels is %s', (width, height, words) => {
   expect(shapeWords(shapeOf(width, height))).toBe(words);

@@ -6,6 +6,8 @@ const SLIM = 400;
 const LOW = 420;
 /** Up to this height what is below must spare room. */
 const SHORT = 490;
+/** The same where things stand side by side, one below the other in each column. */
+const SHORT_WIDE = 600;
 /** From this height on there is room for more lines. */
 const TALL = 800;
 /** From this width on two things stand side by side even on a low table. */
@@ -30,13 +32,16 @@ const kindOf = (width: number, height: number): Shape['kind'] => {
   return width < WIDE ? 'tablet' : 'wide';
 };
 
-export const shapeOf = (width: number, height: number): Shape => ({
-  kind: kindOf(width, height),
-  isSlim: width <= SLIM,
-  isBroad: width >= BROAD,
-  isShort: height <= SHORT,
-  isTall: height >= TALL,
-});
+export const shapeOf = (width: number, height: number): Shape => {
+  const kind = kindOf(width, height);
+  return {
+    kind,
+    isSlim: width <= SLIM,
+    isBroad: width >= BROAD,
+    isShort: height <= (kind === 'wide' ? SHORT_WIDE : SHORT),
+    isTall: height >= TALL,
+  };
+};
 
 /** For styles, as `data-shape`: “phone short”, “low broad”. */
 export const shapeWords = ({ kind, isSlim, isBroad, isShort, isTall }: Shape): string =>

@@ -1,7 +1,10 @@
 /** What the screens show, made beforehand: tables of this device at chosen moments, and tables of its server. */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { GAMES } from '../../../src/games/index.ts';
+import { recordOf } from '../../../src/record/index.ts';
 import { readText } from '../../kit/files.ts';
+import { randomGame } from '../../kit/randomGame.ts';
 import type { Device } from '../app.ts';
 
 interface Player {
@@ -44,6 +47,16 @@ const lots = golden('triominos-fiche');
 
 const CROWD = ['Ana', 'Benedikt', 'Clémentine', 'Dario', 'Esther', 'Friederike', 'Giancarlo'];
 
+/** Six at Triominos, at the first tile of the first who may choose one. */
+const crowdedTriominos = (): Playing => {
+  const setup = { players: CROWD.length - 1, rulebook: 'classic', options: {}, start: 0 };
+  const steps = [...randomGame(GAMES.triominos, setup, 'six')].map(({ step }) => step);
+  const players = CROWD.slice(0, setup.players).map((name) => ({ name }));
+  const playing: Playing = recordOf(GAMES.triominos, setup, players, steps, null);
+  const { player } = playing.events.find(({ type }) => type === 'place') ?? {};
+  return before(playing, 'place', 1, player);
+};
+
 /** Tables of this device, by what they are called in the addresses. */
 const SAVED: Readonly<Record<string, Playing>> = {
   'pickomino-roll': before(pickomino, 'roll', 0),
@@ -63,6 +76,7 @@ const SAVED: Readonly<Record<string, Playing>> = {
     ...before(triominos, 'place', 6),
     players: CROWD.slice(0, 4).map((name, seat) => (seat === 0 ? { name } : { name, bot: 'greedy' })),
   },
+  'triominos-crowd': crowdedTriominos(),
   'triominos-draw': before(triominos, 'draw', 3, 1),
   'triominos-pass': before(triominos, 'pass', 0, 1),
   'triominos-people': upTo(withPeople(triominos, 0, 2), 3),

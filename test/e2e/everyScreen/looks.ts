@@ -16,6 +16,7 @@ export const ALL_SIZES: readonly Size[] = [
   [375, 667],
   LOW,
   [768, 1024],
+  [1024, 600],
   [1024, 768],
   DESK,
   [1920, 1080],

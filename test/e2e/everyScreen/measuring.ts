@@ -73,9 +73,10 @@ const faultsOfLayout = async (): Promise<string[]> => {
     if (!isReached(element)) faults.add(`covered: ${called(element)} by ${top ? called(top) : 'the edge'}`);
   }
 
-  /** All that one can choose among is seen at once. */
-  for (const tray of stage.querySelectorAll('.tray'))
-    if (tray.scrollHeight > tray.clientHeight + 1) faults.add(`must be scrolled: ${called(tray)}`);
+  /** All of a table is seen at once, and all that one can choose among. */
+  for (const part of stage.querySelectorAll('main[data-shape], .tray'))
+    if (part.scrollHeight > part.clientHeight + 1)
+      faults.add(`${part.scrollHeight - part.clientHeight} px too high: ${called(part)}`);
 
   const linesOf = (range: Range): number => {
     const tops: number[] = [];

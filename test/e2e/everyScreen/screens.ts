@@ -104,6 +104,7 @@ const triominosMoments = (): Screen[] => [
     sign: TILE,
     act: click('.rack .fits', '[data-place]'),
   },
+  { name: 'Triominos, six seats', address: 'table/triominos-crowd', sign: TILE },
   { name: 'Triominos, long names', address: 'table/triominos-names', sign: TILE },
   { name: 'Triominos, nothing fits', address: 'table/triominos-draw', sign: '[data-action="draw"].main' },
   { name: 'Triominos, drawn in vain', address: 'table/triominos-pass', sign: '[data-action="pass"].main' },
@@ -154,15 +155,18 @@ export const furnish = async (device: Device, kind: keyof typeof KINDS): Promise
   return KINDS[kind](device);
 };
 
+/** Only one screen has it. */
+const PRIVACY = 'main > .paper:has(> details + [role="status"])';
+
 /** Goes there without loading the app anew, and waits until it is shown; what was open before is closed. */
 export const show = async ({ page }: Device, { address, sign, act }: Screen): Promise<void> => {
-  await page.evaluate((hash) => {
+  // The same address again would show what was done there last, and what was there before may have the same signs.
+  await page.evaluate(() => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    // The same address again would show what was done there last.
-    history.replaceState(null, '', '#/privacy');
-    dispatchEvent(new HashChangeEvent('hashchange'));
-    location.hash = hash;
-  }, `/${address}`);
+    location.hash = '/privacy';
+  });
+  await page.locator(PRIVACY).waitFor();
+  await page.evaluate((hash) => (location.hash = hash), `/${address}`);
   await page.locator(sign).first().waitFor();
   await act?.(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

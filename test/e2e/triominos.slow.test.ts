@@ -21,6 +21,17 @@ const middleOf = async (locator: Locator): Promise<Spot> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+/** Where a place comes to rest: the board glides to where one can play, and a tap on the way would miss. */
+const middleOfPlace = async (page: Page, place: 'first' | 'last' = 'first'): Promise<Spot> => {
+  const places = page.locator(PLACE);
+  await places.first().waitFor();
+  await page.locator('section.board').evaluate(async (board) => {
+    const glides = board.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(glides.map(({ finished }) => finished));
+  });
+  return middleOf(places[place]());
+};
+
 const tilesOnBoard = (page: Page): Promise<number> => page.locator('section.board ol li').count();
 
 type Choice = 'place' | 'draw' | 'pass';
@@ -43,7 +54,7 @@ const byMouse: Act<Choice> = async (page, choice, turn) => {
   const tile = await middleOf(page.locator(FITTING).first());
   if (turn % 2 === 0) return dragToPlace(page, tile);
   await page.mouse.click(tile.x, tile.y);
-  const { x, y } = await middleOf(page.locator(PLACE).last());
+  const { x, y } = await middleOfPlace(page, 'last');
   return page.mouse.click(x, y);
 };
 
@@ -52,7 +63,7 @@ const dragToPlace = async (page: Page, tile: Spot): Promise<void> => {
   await page.mouse.move(tile.x, tile.y);
   await page.mouse.down();
   await page.mouse.move(tile.x, tile.y - 30, { steps: 3 });
-  const { x, y } = await middleOf(page.locator(PLACE).first());
+  const { x, y } = await middleOfPlace(page);
   await page.mouse.move(x, y, { steps: 3 });
   return page.mouse.up();
 };
@@ -60,8 +71,8 @@ const dragToPlace = async (page: Page, tile: Spot): Promise<void> => {
 const byTouch: Act<Choice> = async (page, choice) => {
   if (choice !== 'place') return press(page, choice).tap();
   await page.locator(FITTING).first().tap();
+  const { x, y } = await middleOfPlace(page);
   expect(await coveredPlaces(page)).toBe(0);
-  const { x, y } = await middleOf(page.locator(PLACE).first());
   return page.touchscreen.tap(x, y);
 };
 
@@ -149,7 +160,7 @@ test('a finger drags a tile onto the board, two fingers zoom', async () => {
   const tile = await middleOf(page.locator(FITTING).first());
   await touch(fingers, 'touchStart', [tile]);
   await touch(fingers, 'touchMove', [{ x: tile.x, y: tile.y - 40 }]);
-  const place = await middleOf(page.locator(PLACE).first());
+  const place = await middleOfPlace(page);
   // The tile is held above the finger.
   await touch(fingers, 'touchMove', [{ x: place.x, y: place.y + 44 }]);
   await touch(fingers, 'touchEnd', []);

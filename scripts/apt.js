@@ -1,6 +1,6 @@
 /** Programs of the system, where one may install them. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { isRoot } from './postgres.js';
 
 const APT_GET = '/usr/bin/apt-get';
@@ -31,8 +31,22 @@ const aptGet = (args, { program = APT_GET, pause = PAUSE, patience = PATIENCE, s
   }
 };
 
-/** Whether the package is there now. One source of packages that cannot be reached need not be the one that has it. */
-export const installPackage = (name, means) => {
+/** Where Debian asks whether a service may be started when its package is installed; 101 is no. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** Tests start their own servers: installing one must not open a port on this machine. */
+const withoutServices = (install, { policy = POLICY }) => {
+  if (existsSync(policy)) return install();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return install();
+  } finally {
+    rmSync(policy);
+  }
+};
+
+/** Whether the packages are there now. One source of packages that cannot be reached need not be the one that has them. */
+export const installPackage = (names, means) => {
   aptGet(['update'], means);
-  return aptGet(['install', '-y', '--no-install-recommends', name], means);
+  return withoutServices(() => aptGet(['install', '-y', '--no-install-recommends', ...names], means), means);
 };

@@ -2,6 +2,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Each is a package of Debian under the same name. */
+export const PROGRAMS = ['nginx', 'caddy', 'zsh', 'fish'];
+
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
 const ENDING = process.platform === 'win32' ? '.exe' : '';
 

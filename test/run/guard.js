@@ -1,0 +1,59 @@
+/**
+ * Watches a test run from outside: node guard.js FOLDER SECONDS RUNNERS. Ends a worker that has given no sign of life
+ * for so long, and names its file and test; when the run is over, ends whatever it left and removes its folder.
+ */
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endedOf, workersOf } from './folder.js';
+import { endAllOf, isAlive, signal } from './processes.js';
+
+const [folder, seconds, runners] = process.argv.slice(2);
+const LOOK = 1000;
+/** Looks, not a difference of times: a machine that slept has not been stuck. */
+const PATIENCE = Number(seconds);
+const runnerIds = runners.split(',').map(Number);
+
+/** By worker: the last sign of life, and how often it has been the same. */
+const signs = new Map();
+
+const isStuck = (pid, path) => {
+  const { mtimeMs } = statSync(path);
+  const last = signs.get(pid);
+  const looks = last?.mtimeMs === mtimeMs ? last.looks + 1 : 0;
+  signs.set(pid, { mtimeMs, looks });
+  return looks * LOOK >= PATIENCE * 1000;
+};
+
+const endWorker = (pid, path) => {
+  const sentence = `${readFileSync(path, 'utf8')}: no sign of life for ${PATIENCE} s`;
+  appendFileSync(endedOf(folder), `${sentence}\n`);
+  process.stderr.write(`\ntablee: ended a stuck test. ${sentence}\n`);
+  rmSync(path);
+  signal(pid, 'SIGKILL');
+};
+
+const look = () => {
+  for (const name of readdirSync(workersOf(folder))) {
+    const path = join(workersOf(folder), name);
+    try {
+      if (isStuck(name, path)) endWorker(Number(name), path);
+    } catch (error) {
+      // The worker has ended its file this moment.
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+};
+
+// The terminal's signals are for the runner: this one goes on until the runner has gone.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undefined);
+const input = process.stdin.on('error', () => undefined).resume();
+
+while (!input.closed && runnerIds.every(isAlive)) {
+  look();
+  await wait(LOOK);
+}
+// Where only npm was killed, the runner does not know it yet.
+signal(runnerIds[0], 'SIGKILL');
+await endAllOf(folder);
+rmSync(folder, { recursive: true, force: true });

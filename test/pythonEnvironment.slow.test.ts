@@ -90,3 +90,29 @@ test('whole games are played, the same for the same seed', () => {
   expect(lines[0]?.slice(12)).not.toBe(lines[2]?.slice(12));
   expect(lines[3]).toBe('action 23 is not legal');
 });
+
+const DIES = `
+import warnings
+from tablee_env import TableeEnv
+warnings.simplefilter("error")
+env = TableeEnv("pickomino")
+env._process.kill()
+env._process.wait()
+for attempt in range(2):
+    try:
+        env.reset(seed=1)
+    except RuntimeError as error:
+        print(error)
+env.close()
+try:
+    TableeEnv("pickomino", command="true")
+except RuntimeError as error:
+    print(error)
+`;
+
+test('a Tablée that has ended, or never began, is told in words, and leaves no process', () =>
+  expect(python(DIES).trim().split('\n')).toEqual([
+    'Tablée has ended',
+    'Tablée has ended',
+    'true env pickomino --players 2 does not start',
+  ]));

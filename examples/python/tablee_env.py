@@ -48,6 +48,7 @@ class TableeEnv:
         self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         hello = self._process.stdout.readline()
         if not hello:
+            self.close()
             raise RuntimeError(f"{' '.join(words)} does not start")
         self.setup = json.loads(hello)["setup"]
         self.agents = []
@@ -91,7 +92,10 @@ class TableeEnv:
             yield self.agent_selection
 
     def close(self):
-        self._process.stdin.close()
+        try:
+            self._process.stdin.close()
+        except BrokenPipeError:
+            pass  # It has ended by itself.
         self._process.wait()
         self._process.stdout.close()
 
@@ -197,9 +201,12 @@ class TableeEnv:
             raise ValueError(f"action {action} is not legal") from None
 
     def _ask(self, message):
-        self._process.stdin.write(json.dumps(message).encode() + b"\n")
-        self._process.stdin.flush()
-        line = self._process.stdout.readline()
+        try:
+            self._process.stdin.write(json.dumps(message).encode() + b"\n")
+            self._process.stdin.flush()
+            line = self._process.stdout.readline()
+        except BrokenPipeError:
+            line = b""
         if not line:
             raise RuntimeError("Tablée has ended")
         answer = json.loads(line)

@@ -51,3 +51,22 @@ test('what goes wrong in a thread goes wrong for who asked', async () => {
   await expect(crew.work(0)).rejects.toThrow('no work');
   await crew.sendHome();
 });
+
+const scriptOf = (text: string): URL => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+
+test('a thread that ends by itself has not been sent home', async () => {
+  const leaving = scriptOf(`import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', () => process.exit(0));`);
+  const crew = threadCrew<number, number>(leaving, 1);
+  await expect(crew.work(1)).rejects.toThrow('a thread ended before its work was done');
+  await crew.sendHome();
+});
+
+test('what went wrong in a thread before its first job is told with that job', async () => {
+  const crew = threadCrew<number, number>(scriptOf(`throw new Error('no weights');`), 1);
+  const other = threadCrew<number, number>(url, 1, { factor: 2 });
+  // By then the first thread, which began earlier, has usually failed; either way the reason must not be lost.
+  await other.work(1);
+  await expect(crew.work(1)).rejects.toThrow('no weights');
+  await Promise.all([crew.sendHome(), other.sendHome()]);
+});

@@ -77,23 +77,27 @@ interface Thread<Job, Answer> {
 const makeThread = <Job, Answer>(script: URL, data?: object): Thread<Job, Answer> => {
   const worker = new Worker(script, { workerData: data });
   let settle: { resolve: (answer?: Answer) => void; reject: (error: Error) => void } | undefined;
-  let ended = false;
+  let isHome = false;
+  /** Why it ended without being sent home; it may have had nothing to do then, and whoever comes next is told. */
+  let failure: Error | undefined;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    settle?.reject(failure);
+  };
   worker.on('message', (answer: Answer) => settle?.resolve(answer));
-  worker.on('error', (error: Error) => settle?.reject(error));
-  worker.on('exit', () => {
-    ended = true;
-    settle?.resolve();
-  });
+  worker.on('error', fail);
+  worker.on('exit', () => (isHome ? settle?.resolve() : fail(new Error('a thread ended before its work was done'))));
   return {
     work: (job) =>
-      ended
-        ? Promise.resolve(undefined)
-        : new Promise((resolve, reject) => {
-            settle = { resolve, reject };
-            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-            worker.postMessage(job);
-          }),
+      new Promise((resolve, reject) => {
+        if (isHome) return resolve(undefined);
+        if (failure) return reject(failure);
+        settle = { resolve, reject };
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        return worker.postMessage(job);
+      }),
     end: async () => {
+      isHome = true;
       await worker.terminate();
     },
   };

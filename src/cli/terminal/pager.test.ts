@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makePager, pagerCommand } from './pager.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee-pager-'));
@@ -29,6 +29,7 @@ test('the pager gets all that is printed, and is waited for', async () => {
   await pager.end();
   expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(100);
   expect(means.plain).not.toHaveBeenCalled();
+  expect(means.closed).not.toHaveBeenCalled();
 });
 
 test('a pager that is absent is named, and the text is printed', async () => {
@@ -42,12 +43,55 @@ test('a pager that is absent is named, and the text is printed', async () => {
   expect(means.closed).not.toHaveBeenCalled();
 });
 
-test('a reader who has seen enough is told no more', async () => {
+test('a pager whose path leads nowhere is named like one that is absent', async () => {
   const means = meansOf();
-  const pager = makePager('true', means);
-  while (means.closed.mock.calls.length === 0) await pager.out('x'.repeat(100_000));
+  const pager = makePager(`${process.execPath}/less`, means);
+  await pager.out('one');
   await pager.end();
-  expect(means.plain).not.toHaveBeenCalled();
+  expect(means.plain.mock.calls).toEqual([['one']]);
+  expect(means.warn).toHaveBeenCalledOnce();
+});
+
+describe('a reader who has seen enough', () => {
+  test('is told no more where a text is being written', async () => {
+    const means = meansOf();
+    const pager = makePager('true', means);
+    // More than a pipe holds: it waits for a reader, and settles when there is none any more.
+    await pager.out('x'.repeat(1_000_000));
+    await expect.poll(() => means.closed).toHaveBeenCalledOnce();
+    await pager.end();
+    expect(means.closed).toHaveBeenCalledOnce();
+    expect(means.plain).not.toHaveBeenCalled();
+  });
+
+  test('is told no more where nothing is being written', async () => {
+    const means = meansOf();
+    const pager = makePager('true', means);
+    await pager.out('x');
+    await expect.poll(() => means.closed).toHaveBeenCalledOnce();
+    await pager.end();
+    expect(means.closed).toHaveBeenCalledOnce();
+  });
+
+  test('does not make those who go on printing keep all others from their work', async () => {
+    const means = meansOf();
+    const pager = makePager('true', means);
+    await pager.out('x');
+    await expect.poll(() => means.closed).toHaveBeenCalledOnce();
+    const others = vi.fn();
+    setImmediate(others);
+    await pager.out('x');
+    expect(others).toHaveBeenCalledOnce();
+    await pager.end();
+  });
+
+  test('leaves Ctrl-C as it was', async () => {
+    const before = process.listenerCount('SIGINT');
+    const means = meansOf();
+    await makePager('true', means).out('x');
+    await expect.poll(() => means.closed).toHaveBeenCalledOnce();
+    await expect.poll(() => process.listenerCount('SIGINT')).toBe(before);
+  });
 });
 
 test('nothing is started where nothing is printed', async () => {

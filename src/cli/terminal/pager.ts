@@ -51,11 +51,24 @@ const LESS = 'FRX';
 
 /** `null` where there is no such program. */
 const start = (command: string, { env, closed }: PagerMeans): Promise<Running | null> => {
-  const [program, args] = wordsOf(command);
-  const child = spawn(program, args, { stdio: ['pipe', 'inherit', 'inherit'], env: { LESS, ...env } });
+  const child = childFor(command, { LESS, ...env });
   return new Promise((resolve) =>
-    child.once('spawn', () => resolve(runningIn(child, closed))).once('error', () => resolve(null)),
+    child
+      ? child.once('spawn', () => resolve(runningIn(child, closed))).once('error', () => resolve(null))
+      : resolve(null),
   );
+};
+
+type Child = ChildProcessByStdio<Writable, null, null>;
+
+/** An absent program is told by an event, but a path that leads through a file, or is too long, is thrown. */
+const childFor = (command: string, env: Environment): Child | null => {
+  const [program, args] = wordsOf(command);
+  try {
+    return spawn(program, args, { stdio: ['pipe', 'inherit', 'inherit'], env });
+  } catch {
+    return null;
+  }
 };
 
 /** As git does it: only what needs a shell goes through one, so that a program that is absent is noticed. */
@@ -65,18 +78,28 @@ const wordsOf = (command: string): readonly [program: string, args: readonly str
   return [program, args];
 };
 
-const runningIn = (child: ChildProcessByStdio<Writable, null, null>, closed: () => void): Running => {
-  child.stdin.on('error', closed);
+const runningIn = (child: Child, closed: () => void): Running => {
+  let isOver = false;
+  const close = (): void => {
+    if (!isOver) closed();
+    isOver = true;
+  };
+  // A pipe that breaks while nothing is written is no error: then only the end of the child tells it.
+  child.stdin.on('error', close);
+  child.once('exit', close);
   const ended = new Promise((resolve) => child.once('close', resolve));
   // Ctrl-C is for the pager, which knows what its reader means by it.
   const ignore = (): void => undefined;
   process.on('SIGINT', ignore);
+  child.once('exit', () => process.off('SIGINT', ignore));
   return {
-    out: (text) => new Promise((resolve) => void child.stdin.write(text, () => resolve())),
+    // Once there is no reader a text is dropped, but not at once: a loop that prints must leave room for all else.
+    out: (text) =>
+      new Promise((resolve) => void (isOver ? setImmediate(resolve) : child.stdin.write(text, () => resolve()))),
     end: async () => {
+      isOver = true;
       child.stdin.end();
       await ended;
-      process.off('SIGINT', ignore);
     },
   };
 };

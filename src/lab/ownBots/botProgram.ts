@@ -1,11 +1,12 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { err, ok, type Result } from '../../core/index.ts';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { err, ok, whatWentWrong, type Result } from '../../core/index.ts';
 import { tamed, type BotFailure } from './failure.ts';
 import type { Launch } from './launch.ts';
 
 /** A running program that answers each line by one line. */
 export class BotProgram {
-  readonly #child: ChildProcessWithoutNullStreams;
+  /** `undefined` where the system refuses to start it; without streams where it has no room for them. */
+  readonly #child: ChildProcess | undefined;
   #received = '';
   /** The end of what it wrote to its standard error. */
   #complaint = '';
@@ -14,19 +15,17 @@ export class BotProgram {
   #waiting: ((answer: Result<string, BotFailure>) => void) | undefined;
 
   constructor({ file, args }: Launch) {
-    this.#child = spawn(file, args, { stdio: 'pipe', windowsHide: true });
-    this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
-    this.#child.stderr
-      .setEncoding('utf8')
-      .on('data', (text: string) => void (this.#complaint = lastOf(this.#complaint + text)));
-    // A program that is gone does not read; its end is told by `close`.
-    this.#child.stdin.on('error', () => undefined);
-    this.#child.on('error', (error) => this.#end(`it cannot be started (${error.message})`));
-    this.#child.on('close', (status, signal) => this.#end(`it ended (${signal ?? `exit status ${status}`})`));
+    try {
+      this.#child = spawn(file, args, { stdio: 'pipe', windowsHide: true });
+      this.#listenTo(this.#child);
+    } catch (error) {
+      // Most of what is wrong with a program is told by an event; a path that leads through a file is thrown.
+      this.#end(cannotStart(error));
+    }
   }
 
   get id(): number | undefined {
-    return this.#child.pid;
+    return this.#child?.pid;
   }
 
   /** Its answer to a line; after a failure it is of no further use. */
@@ -34,15 +33,26 @@ export class BotProgram {
     if (this.#ended) return err(this.#ended);
     const answer = new Promise<Result<string, BotFailure>>((resolve) => void (this.#waiting = resolve));
     const timer = setTimeout(() => this.#answer(err(tooLate(milliseconds))), milliseconds);
-    this.#child.stdin.write(`${line}\n`);
+    this.#child?.stdin?.write(`${line}\n`);
     const answered = await answer;
     clearTimeout(timer);
     return answered;
   }
 
   end(signal: NodeJS.Signals = 'SIGTERM'): void {
-    this.#child.stdin.end();
-    this.#child.kill(signal);
+    this.#child?.stdin?.end();
+    this.#child?.kill(signal);
+  }
+
+  #listenTo(child: ChildProcess): void {
+    child.on('error', (error) => this.#end(cannotStart(error)));
+    child.on('close', (status, signal) => this.#end(`it ended (${signal ?? `exit status ${status}`})`));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => void (this.#complaint = lastOf(this.#complaint + text)));
+    // A program that is gone does not read; its end is told by `close`.
+    child.stdin?.on('error', () => undefined);
   }
 
   #hear(text: string): void {
@@ -72,6 +82,8 @@ const LONGEST_LINE = 1_000_000;
 const LONGEST_COMPLAINT = 4000;
 
 const lastOf = (text: string): string => text.slice(-LONGEST_COMPLAINT);
+
+const cannotStart = (error: unknown): string => `it cannot be started (${whatWentWrong(error)})`;
 
 const tooLate = (milliseconds: number): BotFailure => ({
   kind: 'late',

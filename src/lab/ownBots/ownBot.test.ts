@@ -84,8 +84,8 @@ describe('a program fails', () => {
     });
   });
 
-  test('by not starting', async () => {
-    expect(await botOf('/no/such/program').start()).toMatchObject({
+  test.each(['/no/such/program', `${process.execPath}/program`])('by not starting: %s', async (command) => {
+    expect(await botOf(command).start()).toMatchObject({
       error: { kind: 'crash', detail: expect.stringContaining('it cannot be started') },
     });
   });

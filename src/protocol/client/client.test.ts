@@ -85,6 +85,19 @@ describe('a stream', () => {
     await seconds(0);
     expect(ended).toHaveLength(1);
   });
+
+  test('of which a message cannot be read is hung up, not left open', async () => {
+    const server = new SilentServer();
+    const fetch = vi.fn(server.fetch);
+    const refuse = (): never => {
+      throw new Error('no such thing');
+    };
+    const reading = { signal: new AbortController().signal, opened: () => {}, message: refuse, retry: () => {} };
+    const ended = new Client({ base: 'http://far', fetch }).stream('AAAAAAAAAAAAAAAA', null, reading);
+    server.say(writeMessage({ id: 1, type: '', data: '{}' }));
+    expect(await ended).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+    expect(fetch.mock.calls[0]![1]!.signal!.aborted).toBe(true);
+  });
 });
 
 test('a table whose stream fell silent is watched anew, from where it was', async () => {

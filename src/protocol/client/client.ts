@@ -204,9 +204,11 @@ class Silence {
     this.#timer = setTimeout(() => this.#stop.abort(new Error('the stream fell silent')), LONGEST_SILENCE);
   }
 
+  /** Whoever stops reading in the middle must not leave the connection open: a browser has few of them. */
   end(): void {
     clearTimeout(this.#timer);
     this.#wanted.removeEventListener('abort', this.#unwant);
+    this.#stop.abort();
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { PassThrough, type Readable } from 'node:stream';
 
 const SCRIPT = `
@@ -11,11 +11,14 @@ const SCRIPT = `
  * all locks of the process on it away, and a second server could begin to write.
  */
 export const readBeside = (path: string, bytes: number): Readable => {
-  const child = spawn(process.execPath, ['-e', SCRIPT, path, String(bytes)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child: ChildProcess = spawn(process.execPath, ['-e', SCRIPT, path, String(bytes)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const read = new PassThrough();
-  child.stdout.pipe(read);
   child.on('error', (error) => read.destroy(error));
   child.on('exit', (status) => status === 0 || read.destroy(new Error(`reading ended with ${status}`)));
   read.once('close', () => child.kill());
+  // Where no more files can be opened there is none; the error that tells it comes later.
+  child.stdout?.pipe(read);
   return read;
 };

@@ -1,4 +1,4 @@
-/** The built program, as a stranger would use it. */
+/** The program, as a stranger would use it: built and started where that matters, otherwise in this process. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { piped } from '../../test/kit/piped.ts';
 import { defaultSetup, playOut, seededRng, unwrap, type Step } from '../core/index.ts';
 import { openCells, rotationsOf, triominos, type Move, type State, type Triominos } from '../games/triominos/index.ts';
 import { recordOf, writeRecord } from '../record/index.ts';
@@ -22,10 +23,18 @@ const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tablee-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const tablee = (args: readonly string[], input = '', flags: readonly string[] = [], env = {}) => {
+// Here games are saved that are left.
+for (const name of ['XDG_STATE_HOME', 'LOCALAPPDATA']) vi.stubEnv(name, folder);
+
+const tablee = piped;
+
+const printed = async (...words: Parameters<typeof piped>): Promise<string> => (await piped(...words)).out;
+
+/** A process of its own. */
+const program = (args: readonly string[], input = '', flags: readonly string[] = [], env = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, MAIN, ...args], {
     input,
-    env: { ...process.env, DEBUG: '', XDG_STATE_HOME: folder, LOCALAPPDATA: folder, ...env },
+    env: { ...process.env, DEBUG: '', ...env },
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
@@ -58,19 +67,19 @@ sA455 sB002
 1. A 055@0,0
 `;
 
-const faultOf = (name: string, content: string) => {
-  const { status, out, err } = tablee(['check', saved(name, content)]);
+const faultOf = async (name: string, content: string) => {
+  const { status, out, err } = await tablee(['check', saved(name, content)]);
   const [line, summary] = out.split('\n');
   return { status, err, line: line!.slice(line!.lastIndexOf(name)), summary };
 };
 
-test('a record in Windows line ends with a byte order mark is right', () => {
+test('a record in Windows line ends with a byte order mark is right', async () => {
   const path = saved('windows.txt', `\uFEFF${PICKOMINO.replaceAll('\n', '\r\n')}`);
-  expect(tablee(['check', path])).toEqual({ status: 0, out: '1 record right\n', err: '' });
+  expect(await tablee(['check', path])).toEqual({ status: 0, out: '1 record right\n', err: '' });
 });
 
-test('one die too many is found', () => {
-  expect(faultOf('dice.txt', `${PICKOMINO}2. B =11223345 k5 =112233w5 kw\n`)).toEqual({
+test('one die too many is found', async () => {
+  expect(await faultOf('dice.txt', `${PICKOMINO}2. B =11223345 k5 =112233w5 kw\n`)).toEqual({
     status: 1,
     err: '',
     line: 'dice.txt: event 8: wrong-dice-count: 8 dice cannot be rolled: 7 at hand (P-05)',
@@ -78,22 +87,22 @@ test('one die too many is found', () => {
   });
 });
 
-test('every bot that is named plays', () => {
+test('every bot that is named plays', async () => {
   const game = ['simulate', 'pickomino', '--bots', 'greedy,careful,rival', '--seed', '1'];
-  const { players } = JSON.parse(tablee(game).out) as { players: { bot: string }[] };
+  const { players } = JSON.parse(await printed(game)) as { players: { bot: string }[] };
   expect(players.map(({ bot }) => bot)).toEqual(['greedy', 'careful', 'rival']);
-  const { status, err } = tablee([...game, '--players', '2']);
+  const { status, err } = await tablee([...game, '--players', '2']);
   expect([status, err]).toEqual([2, expect.stringContaining('3 bots are named for 2 players')]);
 });
 
-test('a result that lies is found', () => {
-  const { out } = tablee(['simulate', 'pickomino', '--bots', 'greedy', '--seed', '1']);
+test('a result that lies is found', async () => {
+  const { out } = await tablee(['simulate', 'pickomino', '--bots', 'greedy', '--seed', '1']);
   const record = JSON.parse(out) as { result: { winners: number[]; scores: number[] } };
   const lie = { ...record, result: { ...record.result, winners: [1 - record.result.winners[0]!] } };
-  const { status, line } = faultOf('lie.json', JSON.stringify(lie));
+  const { status, line } = await faultOf('lie.json', JSON.stringify(lie));
   expect(status).toBe(1);
   expect(line).toMatch(/^lie\.json:1: event \d+: result-contradicts: the stated result \(/);
-  const replayed = tablee(['replay', join(folder, 'lie.json'), '--json']);
+  const replayed = await tablee(['replay', join(folder, 'lie.json'), '--json']);
   expect(replayed.status).toBe(1);
   expect(JSON.parse(replayed.out.trimEnd().split('\n').at(-1)!)).toMatchObject({ result: record.result });
   expect(replayed.err).toContain('result-contradicts');
@@ -103,8 +112,8 @@ test.each([
   ['mirrored', '132@0,1', 'mirrored-tile: no tile reads 1-3-2 clockwise; its mirror image does (T-06)'],
   ['corner', '444@1,-1', 'no-shared-side: a tile at 1,-1 would share no side with another (T-06)'],
   ['number', '444@0,1', 'corner-differs: at 0,1 a corner shows 5, and the tile brings 4 there (T-06)'],
-])('a tile placed wrongly (%s) is found', (name, placement, reason) => {
-  const { status, line } = faultOf(`${name}.txt`, `${TRIOMINOS}2. B ${placement}\n`);
+])('a tile placed wrongly (%s) is found', async (name, placement, reason) => {
+  const { status, line } = await faultOf(`${name}.txt`, `${TRIOMINOS}2. B ${placement}\n`);
   expect([status, line]).toEqual([1, `${name}.txt: event 5: ${reason}`]);
 });
 
@@ -130,17 +139,17 @@ const wrongThirdCorner = (): { readonly steps: readonly Step<Triominos>[]; reado
   }
 };
 
-test('a tile whose third corner differs is found', () => {
+test('a tile whose third corner differs is found', async () => {
   const { steps, events } = wrongThirdCorner();
   const record = recordOf(triominos, defaultSetup(triominos, 2), [{ name: 'Ana' }, { name: 'Bo' }], steps, null);
-  const { status, line } = faultOf('third.json', writeRecord(record));
+  const { status, line } = await faultOf('third.json', writeRecord(record));
   expect(status).toBe(1);
   expect(line).toMatch(new RegExp(`^third\\.json:1: event ${events}: corner-differs: .* \\(T-07\\)$`));
 });
 
-test('the good part of a record is replayed, then the fault is told', () => {
+test('the good part of a record is replayed, then the fault is told', async () => {
   const path = saved('stops.txt', `${PICKOMINO}2. B t25\n`);
-  const { status, out, err } = tablee(['replay', path]);
+  const { status, out, err } = await tablee(['replay', path]);
   expect(status).toBe(1);
   expect(out.trimEnd().split('\n')).toHaveLength(5);
   expect(out).toContain('Ana stopped at 25 and took 25 (2 worms)');
@@ -155,16 +164,16 @@ test.each(['{', '{"format":"tablee-record/1","events":[\n', '\0'])(
     writeSync(file, beginning);
     ftruncateSync(file, 50_000_000);
     closeSync(file);
-    const { status, out, err } = tablee(['check', path], '', ['--max-old-space-size=32']);
+    const { status, out, err } = program(['check', path], '', ['--max-old-space-size=32']);
     expect({ status, err }).toEqual({ status: 1, err: '' });
     expect(out).toMatch(/record-too-large: the record is larger than \d+ characters\n0 records right, 1 faulty\n$/);
   },
 );
 
-test('whatever a file holds, it is one fault in one line, without a stack', () => {
+test('whatever a file holds, it is one fault in one line, without a stack', async () => {
   const contents = ['', 'hello', '[]', '{}', 'null', '{"format":"tablee-record/1"}', '[Game "chess"]', '1. A r'];
   const paths = contents.map((content, i) => saved(`odd${i}`, content));
-  const { status, out, err } = tablee(['check', ...paths]);
+  const { status, out, err } = await tablee(['check', ...paths]);
   const lines = out.trimEnd().split('\n');
   expect({ status, err, summary: lines.pop() }).toEqual({ status: 1, err: '', summary: '0 records right, 8 faulty' });
   expect(lines.map((line) => /odd\d(?::\d+:\d+|:\d+)?: ([a-z-]+): /.exec(line)?.[1])).toEqual([
@@ -187,14 +196,14 @@ test('our own mistake is one line and its own status; DEBUG shows more', () => {
       return real.call(this, order);
     };`;
   const sabotage = ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
-  const { status, err } = tablee(['pley'], '', sabotage);
+  const { status, err } = program(['pley'], '', sabotage);
   expect({ status, err }).toEqual({ status: 70, err: 'tablee: this should not have happened: Error: boom\n' });
-  expect(tablee(['pley'], '', sabotage, { DEBUG: '1' }).err).toContain('spelling.js');
+  expect(program(['pley'], '', sabotage, { DEBUG: '1' }).err).toContain('spelling.js');
 });
 
 test('a missing file is wrong use, and the others are checked all the same', () => {
   const path = saved('good.txt', PICKOMINO);
-  const { status, out, err } = tablee(['check', join(folder, 'none'), path]);
+  const { status, out, err } = program(['check', join(folder, 'none'), path]);
   expect({ status, out }).toEqual({ status: 2, out: '1 record right\n' });
   expect(err).toMatch(/^tablee: there is no file .*none\. See: tablee help check\n$/);
 });
@@ -222,24 +231,24 @@ test('Ctrl-C ends the simulation quietly', async () => {
   expect(await ended(child)).toEqual({ status: null, signal: 'SIGINT', err: '' });
 });
 
-test.each(['evening.json', 'evening.txt'])('a game played on a pipe is saved as %s and is right', (name) => {
+test.each(['evening.json', 'evening.txt'])('a game played on a pipe is saved as %s and is right', async (name) => {
   const path = join(folder, name);
   const args = ['play', 'pickomino', '--seed', '3', '--save', path];
-  const { status, out, err } = tablee(args, '1\r\n1\n1\n');
+  const { status, out, err } = await tablee(args, '1\r\n1\n1\n');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('[21][22][23][24]');
   expect(readFileSync(path, 'utf8')).toContain(name.endsWith('.txt') ? '1. A =' : '"type":"keep"');
-  expect(tablee(['check', path]).status).toBe(0);
+  expect((await tablee(['check', path])).status).toBe(0);
 });
 
-test('a table that cannot be saved is wrong use', () => {
-  const { status, err } = tablee(['play', 'pickomino', '--save', join(folder, 'no', 'folder.json')]);
+test('a table that cannot be saved is wrong use', async () => {
+  const { status, err } = await tablee(['play', 'pickomino', '--save', join(folder, 'no', 'folder.json')]);
   expect(status).toBe(2);
   expect(err).toMatch(/^tablee: .*folder\.json cannot be written: there is no folder .*no\. See: tablee help play\n$/);
 });
 
 test('a whole Triominos game on a pipe ends with its score sheet', () => {
-  const { status, out, err } = tablee(['play', 'triominos', '--seed', '5'], '1\n'.repeat(300));
+  const { status, out, err } = program(['play', 'triominos', '--seed', '5'], '1\n'.repeat(300));
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatch(/The game is over\.\n\n {2}1\. /);
   expect(out).toMatch(/\n {4}Tiles +\d+ +\d+\n/);
@@ -251,21 +260,32 @@ test.each([
     ['--rulebook', 'mine'],
     'tablee: there is no rulebook "mine"; choose zoch, summary or gigamic. See: tablee help simulate\n',
   ],
-])('simulate pickomino %j is wrong use', (flags, err) => {
-  expect(tablee(['simulate', 'pickomino', ...flags])).toEqual({ status: 2, out: '', err });
+])('simulate pickomino %j is wrong use', async (flags, err) => {
+  expect(await tablee(['simulate', 'pickomino', ...flags])).toEqual({ status: 2, out: '', err });
 });
 
-test('the records of a simulation are the same, whatever the number of threads', () => {
-  const simulated = (workers: string) =>
-    tablee(['simulate', 'triominos', '--games', '41', '--bots', 'greedy,random', '--seed', '5', '--workers', workers]);
-  const alone = simulated('1');
+test('the records of a simulation are the same, whatever the number of threads', async () => {
+  const simulated = (workers: string): string[] => [
+    'simulate',
+    'triominos',
+    '--games',
+    '41',
+    '--bots',
+    'greedy,random',
+    '--seed',
+    '5',
+    '--workers',
+    workers,
+  ];
+  const alone = await tablee(simulated('1'));
   expect(alone.out.trim().split('\n')).toHaveLength(41);
-  expect(simulated('3')).toEqual(alone);
+  // A thread needs the built program.
+  expect(program(simulated('3'))).toEqual(alone);
 });
 
-test('records become a table, a row for each player', () => {
-  const games = tablee(['simulate', 'pickomino', '--games', '2', '--seed', '1']).out;
-  const { status, out } = tablee(['table', '-'], games);
+test('records become a table, a row for each player', async () => {
+  const games = await printed(['simulate', 'pickomino', '--games', '2', '--seed', '1']);
+  const { status, out } = await tablee(['table', '-'], games);
   const [header, ...rows] = out.trim().split('\n');
   expect(status).toBe(0);
   expect(header).toBe('file,record,game,rulebook,options,players,events,seat,name,bot,score,won');
@@ -285,20 +305,20 @@ const readTable = (text: string): Record<string, string>[] => {
   return lines.map((line) => Object.fromEntries(header.map((name, i) => [name, line[i]!])));
 };
 
-test('a simulation prints the table of its games at once', () => {
+test('a simulation prints the table of its games at once', async () => {
   const words = ['simulate', 'pickomino', '--games', '3', '--bots', 'greedy,random', '--seed', '1'];
-  const made = tablee([...words, '--csv']);
-  expect(made).toEqual({ status: 0, out: tablee(['table', '-'], tablee(words).out).out, err: '' });
+  const made = await tablee([...words, '--csv']);
+  expect(made).toEqual({ status: 0, out: await printed(['table', '-'], await printed(words)), err: '' });
 });
 
-test.each(['pickomino', 'triominos'])('the positions of %s are a table that reads back', (game) => {
-  const record = tablee(['simulate', game, '--seed', '1']).out.replace('random 1', 'Ana, \\"the fox\\"');
+test.each(['pickomino', 'triominos'])('the positions of %s are a table that reads back', async (game) => {
+  const record = (await printed(['simulate', game, '--seed', '1'])).replace('random 1', 'Ana, \\"the fox\\"');
   const file = saved(`a ${game}, "quoted".json`, record);
-  const { status, out } = tablee(['table', file, '--positions']);
+  const { status, out } = await tablee(['table', file, '--positions']);
   expect(status).toBe(0);
-  expect(tablee(['replay', file, '--csv']).out).toBe(out);
-  const positions = tablee(['replay', file, '--json'])
-    .out.trim()
+  expect(await printed(['replay', file, '--csv'])).toBe(out);
+  const positions = (await printed(['replay', file, '--json']))
+    .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
   const rows = readTable(out);
@@ -314,13 +334,13 @@ test.each(['pickomino', 'triominos'])('the positions of %s are a table that read
   }
   const { result } = positions.at(-1);
   expect(rows.filter(({ toMove }) => toMove === '0').map(({ score }) => Number(score))).toContain(result.scores[0]);
-  expect(readTable(tablee(['table', file]).out)[0]).toMatchObject({ file, name: 'Ana, "the fox"' });
+  expect(readTable(await printed(['table', file]))[0]).toMatchObject({ file, name: 'Ana, "the fox"' });
 });
 
 test.each([
   ['games', ['table']],
   ['positions', ['table', '--positions']],
-])('the columns of %s are described', (kind, words) => {
+])('the columns of %s are described', async (kind, words) => {
   const page = readFileSync(new URL('../../docs/tables.md', import.meta.url), 'utf8');
   const described = (from: string): string[] => {
     const section = page.slice(page.indexOf(from)).split('\n\n')[1]!;
@@ -330,40 +350,43 @@ test.each([
       .map((row) => row.split('|')[1]!);
     return rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
   };
-  const [header = ''] = tablee([...words, '-'], tablee(['simulate', 'pickomino']).out).out.split('\n');
+  const [header = ''] = (await printed([...words, '-'], await printed(['simulate', 'pickomino']))).split('\n');
   expect([...described('Both tables'), ...described(`The table of ${kind}`)]).toEqual(header.split(','));
 });
 
-test('a record that is wrong is told and left out of the table', () => {
-  const games = tablee(['simulate', 'pickomino', '--games', '2', '--seed', '1']).out.replace('"take":', '"take":9');
-  const { status, out, err } = tablee(['table', '-'], games);
+test('a record that is wrong is told and left out of the table', async () => {
+  const games = (await printed(['simulate', 'pickomino', '--games', '2', '--seed', '1'])).replace(
+    '"take":',
+    '"take":9',
+  );
+  const { status, out, err } = await tablee(['table', '-'], games);
   expect([status, out.trim().split('\n').length]).toEqual([1, 3]);
   expect(err).toContain('-:1: event');
 });
 
-test('replay prints the positions of many records, each with its number', () => {
-  const games = tablee(['simulate', 'pickomino', '--games', '3', '--seed', '1']).out;
-  const lines = tablee(['replay', '-', '--json', '--at', '1'], games).out.trim().split('\n');
+test('replay prints the positions of many records, each with its number', async () => {
+  const games = await printed(['simulate', 'pickomino', '--games', '3', '--seed', '1']);
+  const lines = (await printed(['replay', '-', '--json', '--at', '1'], games)).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([1, 2, 3].map((record) => ({ record, seq: 1 })));
 });
 
-test.each(['bash', 'zsh', 'fish'])('completion for %s knows every command and flag', (shell) => {
-  const { status, out } = tablee(['completion', shell]);
+test.each(['bash', 'zsh', 'fish'])('completion for %s knows every command and flag', async (shell) => {
+  const { status, out } = await tablee(['completion', shell]);
   expect(status).toBe(0);
   for (const word of ['play', 'arena', 'serve', 'resume', 'pickomino']) expect(out).toContain(word);
 });
 
-test('--no-color wins over a terminal that is forced to have colours', () => {
-  const coloured = tablee(['help'], '', [], { FORCE_COLOR: '1' });
-  const bare = tablee(['help', '--no-color'], '', [], { FORCE_COLOR: '1' });
+test('--no-color wins over a terminal that is forced to have colours', async () => {
+  const coloured = await tablee(['help'], '', { FORCE_COLOR: '1' });
+  const bare = await tablee(['help', '--no-color'], '', { FORCE_COLOR: '1' });
   expect(coloured.out).toContain('\u001B[1m');
   expect(bare.out).not.toContain('\u001B');
 });
 
-test('the bots are listed with their strength, the strongest first', () => {
-  const { status, out } = tablee(['bots', 'pickomino']);
+test('the bots are listed with their strength, the strongest first', async () => {
+  const { status, out } = await tablee(['bots', 'pickomino']);
   expect(status).toBe(0);
   expect(out).toMatch(/^pickomino\n {2}master +\+\d+ +\+\d+ to \+\d+ +people meet it as Vera\n/);
   expect(out).toMatch(/\n {2}random +−\d+/);
-  expect(tablee(['bots']).out).toContain('triominos');
+  expect(await printed(['bots'])).toContain('triominos');
 });

@@ -108,12 +108,12 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   };
 };
 
-export const stopServer = async (app: FastifyInstance, service: Service): Promise<void> => {
-  service.watchers.closeAll(BACK_SOON);
+export const stopServer = async (app: FastifyInstance, service: Service, backSoon = BACK_SOON): Promise<void> => {
+  service.watchers.closeAll(backSoon);
   const impatience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FAREWELL);
   await app.close();
   clearTimeout(impatience);
-  await service.close(BACK_SOON);
+  await service.close(backSoon);
 };
 
 /** Where there is no IPv6 there is no `::` either, and all is IPv4. */

@@ -24,7 +24,7 @@ const byAsking = async (): Promise<BusKind> => {
     const events = Array.from({ length: seq - length }, () => renamed('x'));
     if (events.length > 0) unwrap(await store.append(table, length, events, LABEL));
   };
-  return { grow, join: (listener) => new PollingBus(store, listener) };
+  return { grow, join: (listener) => new PollingBus(store, listener, 50) };
 };
 
 /** One bus follows a table, the other tells of it until that is heard. */
@@ -65,7 +65,7 @@ describe('in a database', () => {
     const wire = await Proxy.to(() => server.port);
     const overWire = server.url(new URL(url).pathname.slice(1), wire.port);
     const pair = busPair(
-      (listener) => new NotifyBus(overWire, listener),
+      (listener) => new NotifyBus(overWire, listener, 100),
       (listener) => new NotifyBus(url, listener),
     );
     await pair.hears(1);

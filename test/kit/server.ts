@@ -5,6 +5,7 @@ import { makeApp } from '../../src/server/http/app.ts';
 import { guestOf } from '../../src/server/http/guests.ts';
 import { Service, type ServiceParts } from '../../src/server/work/service.ts';
 import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
+import type { Patience } from '../../src/server/http/connections.ts';
 import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { MemoryStore } from '../../src/server/store/memoryStore.ts';
@@ -28,7 +29,12 @@ export interface TestParts {
   readonly thinker?: Thinker;
   readonly analyst?: Analyst;
   readonly fleet?: ServiceParts['fleet'];
+  readonly patience?: Patience;
+  readonly presenceTold?: number;
 }
+
+/** ms: what people are told at most once a second, and streams that come back after two, need not be waited for here. */
+const SOON = 20;
 
 export const testServer = ({
   settings = {},
@@ -37,6 +43,8 @@ export const testServer = ({
   thinker = thinkingHere,
   analyst = analysingHere,
   fleet,
+  patience,
+  presenceTold = SOON,
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
   const service = new Service({
@@ -45,11 +53,17 @@ export const testServer = ({
     thinker,
     analyst,
     failed: (error) => failures.push(error),
+    presenceTold,
     ...(now ? { now } : {}),
     ...(fleet ? { fleet } : {}),
   });
-  const app = makeApp({ service, logger: pino({ level: 'silent' }), files: new Map() });
-  return { app, service, failures, close: () => stopServer(app, service) };
+  const app = makeApp({
+    service,
+    logger: pino({ level: 'silent' }),
+    files: new Map(),
+    ...(patience ? { patience } : {}),
+  });
+  return { app, service, failures, close: () => stopServer(app, service, SOON) };
 };
 
 export interface Reply {

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { playOut, seededRng, unwrap, type Setup, type Step } from '../../core/index.ts';
+import { playOut, seededRng, type Setup } from '../../core/index.ts';
 import { BOTS, NO_LIMIT } from '../../bots/index.ts';
-import { triominos, type State, type Triominos } from '../../games/triominos/index.ts';
-import { recordOf, type GameRecord } from '../../record/index.ts';
-import { randomGame, setupsOf } from '../../../test/kit/randomGame.ts';
+import { triominos, type State } from '../../games/triominos/index.ts';
+import type { GameRecord } from '../../record/index.ts';
+import { setupsOf } from '../../../test/kit/randomGame.ts';
 import { startOf } from '../../../test/kit/table.ts';
-import { sumOfParts, type Analysis } from '../analysis.ts';
-import { finish } from '../task.ts';
+import { sumOfParts } from '../analysis.ts';
 import { analyseTriominos } from './analysing.ts';
-
-const LITTLE = { playouts: 4, first: 2, more: 2, nodes: 40 };
-
-const recordFrom = (setup: Setup, steps: readonly Step<Triominos>[]): GameRecord => {
-  const players = Array.from({ length: setup.players }, (_, seat) => ({ name: `P${seat}` }));
-  return recordOf(triominos, setup, players, steps, null);
-};
+import { analysed, describePartition, recordFrom } from '../../../test/kit/triominosAnalysis.ts';
 
 const botRecord = (names: readonly string[], seed: string, options = {}): GameRecord => {
   const rng = seededRng(seed);
@@ -26,25 +19,8 @@ const botRecord = (names: readonly string[], seed: string, options = {}): GameRe
   return recordFrom(setup, steps);
 };
 
-const analysed = (record: GameRecord, effort = LITTLE): Analysis<Triominos> =>
-  finish(unwrap(analyseTriominos(record, effort)));
-
-const setups = setupsOf(triominos).map((setup) =>
-  setup.rulebook === 'classic' && setup.options['rounds'] === undefined
-    ? { ...setup, options: { ...setup.options, rounds: 2 } }
-    : setup,
-);
-
-describe.each(setups)('by $rulebook with $players players and $options', (setup) => {
-  it('start, deal, draws, choices and hidden tiles make the result of every seat', () => {
-    const steps = [...randomGame(triominos, setup, 'identity')].map(({ step }) => step);
-    const analysis = analysed(recordFrom(setup, steps));
-    expect(analysis.isOver).toBe(true);
-    expect(Math.abs(analysis.result.reduce((sum, share) => sum + share, -1))).toBeLessThan(1e-9);
-    for (const [seat, { parts }] of analysis.seats.entries())
-      expect(Math.abs(sumOfParts(parts) - analysis.result[seat]!)).toBeLessThan(1e-9);
-  });
-});
+/** Those with house rules are looked at in analysing.slow.test.ts. */
+describePartition(setupsOf(triominos).filter(({ options }) => Object.keys(options).length === 0));
 
 describe('an analysis', () => {
   const record = botRecord(['bruno', 'greedy'], 'shares');

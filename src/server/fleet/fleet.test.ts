@@ -24,6 +24,10 @@ const fleetOf = async (size: number, settings: FleetSettings = {}): Promise<Test
   return fleet.servers;
 };
 
+/** By the clock of the database. */
+const livesUntil = (process: string, until: string) =>
+  database.run(`UPDATE processes SET until = ${until} WHERE name = '${process}'`, url);
+
 const seqsIn = (written: readonly string[]): number[] =>
   written.flatMap((text) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq)));
 
@@ -100,9 +104,11 @@ describe('servers on one database', () => {
     const lost = await PostgresStore.open(url, { process: 'lost' });
     const roster = new Roster(url, 'lost');
     await roster.renew();
+    await livesUntil('lost', "now() + interval '1 hour'");
     const seat = (await guests[0]!.see(table)).toMove!;
     await roster.announce([{ table, guest: guests[seat]!.id, isHere: true }]);
     expect((await lost.look([table]))[0]).toMatchObject({ isOurs: true });
+    await livesUntil('lost', 'now()');
     await expect.poll(async () => (await guests[0]!.see(table)).seats[seat]!.bot).not.toBeNull();
     expect((await lost.look([table]))[0]).toMatchObject({ isOurs: false });
     await roster.leave();
@@ -168,7 +174,7 @@ describe('servers on one database', () => {
     const { table, guests } = await begunTable(a!.app);
     const [paused, other] = ['paused', 'other'].map((name) => new Roster(url, name));
     await paused!.renew();
-    await database.run(`UPDATE processes SET until = now() WHERE name = 'paused'`, url);
+    await livesUntil('paused', 'now()');
     expect(await paused!.renew()).toBe(false);
     await paused!.announce([{ table, guest: guests[0]!.id, isHere: true }]);
     // The other had looked before, and takes over now.

@@ -12,6 +12,8 @@ export interface FleetParts {
   readonly roster: Roster;
   /** Quicker than asking once a second; `null` where there is none. */
   readonly quick: ((listener: BusListener) => Bus) | null;
+  /** ms between two looks where nobody tells; a second unless said. */
+  readonly askEvery?: number;
 }
 
 /** What a server does with what it learns. */
@@ -85,7 +87,8 @@ export class Fleet {
     this.#parts = parts;
     this.#listener = listener;
     const gap = (): void => void this.#ask();
-    this.#polling = new PollingBus(parts.store, { heard: (table, seq) => listener.moved(table, seq), gap });
+    const moved = (table: string, seq: number): Promise<void> => listener.moved(table, seq);
+    this.#polling = new PollingBus(parts.store, { heard: moved, gap }, parts.askEvery);
     // Asking comes back to what could not be read.
     const heard = (table: string, seq: number): void => void listener.moved(table, seq).catch(listener.failed);
     this.#quick = parts.quick?.({ heard, gap }) ?? null;

@@ -11,8 +11,8 @@ const MOST_BYTES = 7500;
 /** ms between two messages to oneself: a connection that hangs says nothing, as one on which nothing happens. */
 const BEAT = 2000;
 
-/** ms without any after which the connection is given up. */
-const LONGEST_SILENCE = 3 * BEAT;
+/** Beats without any after which the connection is given up. */
+const LONGEST_SILENCE = 3;
 
 /** The database's own way of telling: one channel that all hear. Sent after the commit, on a connection of its own. */
 export class NotifyBus implements Bus {
@@ -21,23 +21,30 @@ export class NotifyBus implements Bus {
   readonly #followed = new Set<string>();
   readonly #url: string;
   readonly #telling: Link;
-  readonly #beat: NodeJS.Timeout;
+  readonly #beat: number;
+  readonly #beating: NodeJS.Timeout;
   #listening: Sql;
   #heard = performance.now();
   /** The latest word about each table, or the one that says most. */
   #waiting = new Map<string, number>();
   #isBusy = false;
 
-  constructor(url: string, listener: BusListener) {
+  constructor(url: string, listener: BusListener, beat = BEAT) {
     this.#listener = listener;
+    this.#beat = beat;
     this.#url = url;
     this.#telling = new Link(url, { most: 1 });
     this.#listening = this.#listen();
-    this.#beat = setInterval(() => this.#check(), BEAT).unref();
+    this.#beating = setInterval(() => this.#check(), beat).unref();
   }
 
   get isUp(): boolean {
-    return performance.now() - this.#heard < LONGEST_SILENCE;
+    return performance.now() - this.#heard < this.#longestSilence;
+  }
+
+  /** In ms. */
+  get #longestSilence(): number {
+    return LONGEST_SILENCE * this.#beat;
   }
 
   tell(table: string, seq: number): void {
@@ -54,12 +61,12 @@ export class NotifyBus implements Bus {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#beat);
+    clearInterval(this.#beating);
     await Promise.all([this.#listening.end({ timeout: 1 }), this.#telling.close()]);
   }
 
   #listen(): Sql {
-    const listening = postgres(this.#url, OPTIONS) as Sql;
+    const listening = postgres(this.#url, { ...OPTIONS, connect_timeout: this.#longestSilence / 1000 }) as Sql;
     void listening
       .listen(
         CHANNEL,
@@ -108,7 +115,6 @@ const OPTIONS = {
   max: 1,
   fetch_types: false,
   backoff: () => 0.1,
-  connect_timeout: LONGEST_SILENCE / 1000,
   onnotice: () => {},
 };
 

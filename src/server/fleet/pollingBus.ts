@@ -2,7 +2,6 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { EventStore, Standing } from '../store/eventStore.ts';
 import { ANYTHING, type Bus, type BusListener } from './bus.ts';
 
-/** ms between two looks. */
 const EVERY = 1000;
 
 /** Tables asked for at once. */
@@ -14,12 +13,15 @@ export class PollingBus implements Bus {
   readonly #store: Pick<EventStore, 'look'>;
   readonly #listener: BusListener;
   readonly #known = new Map<string, Standing | null>();
+  readonly #every: number;
   #timer: NodeJS.Timeout;
   #isClosed = false;
 
-  constructor(store: Pick<EventStore, 'look'>, listener: BusListener) {
+  /** `every`: ms between two looks. */
+  constructor(store: Pick<EventStore, 'look'>, listener: BusListener, every = EVERY) {
     this.#store = store;
     this.#listener = listener;
+    this.#every = every;
     this.#timer = this.#later();
   }
 
@@ -85,7 +87,7 @@ export class PollingBus implements Bus {
         .finally(() => {
           if (!this.#isClosed) this.#timer = this.#later();
         });
-    }, EVERY).unref();
+    }, this.#every).unref();
   }
 }
 

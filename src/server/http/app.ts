@@ -14,7 +14,7 @@ import { refuseConnection, refusedBy, Refused, sendRefusal, unreadable } from '.
 import { identify } from './guests.ts';
 import { makeHandlers, type Call, type Handlers } from './handlers/index.ts';
 import { staticListener } from './staticListener.ts';
-import { Connections, patienceWith } from './connections.ts';
+import { Connections, endSilentAtClose, patienceWith, type Patience } from './connections.ts';
 import { holderOf } from '../limits/addresses.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
 import type { Service } from '../work/service.ts';
@@ -29,9 +29,11 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   /** The built web app. */
   readonly files: ReadonlyMap<string, StaticFile>;
+  /** With connections on which nothing comes. */
+  readonly patience?: Patience;
 }
 
-export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance => {
+export const makeApp = ({ service, logger, files, patience }: AppParts): FastifyInstance => {
   const { settings, metrics } = service;
   const refuse = (reply: FastifyReply, refused: Refused): void => {
     sendRefusal(reply, refused);
@@ -45,7 +47,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    ...patienceWith(settings.trustProxy),
+    ...(patience ?? patienceWith(settings.trustProxy)),
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
   });
@@ -54,6 +56,7 @@ export const makeApp = ({ service, logger, files }: AppParts): FastifyInstance =
   app.setValidatorCompiler(({ schema, httpPart = '' }) => checkerOf(schema as TSchema, PARTS[httpPart] ?? 'body'));
   acceptJson(app);
   letIn(app, service);
+  endSilentAtClose(app);
   app.setErrorHandler((error: Error, request, reply) => {
     const refused = refusedBy(error);
     if (refused.refusal.code === 'internal-error') request.log.error({ err: error, url: request.url }, 'a bug');

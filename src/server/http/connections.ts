@@ -1,4 +1,5 @@
 /** How many connections one address may hold open, and for how long without saying anything. */
+import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { holderOf } from '../limits/addresses.ts';
@@ -13,6 +14,23 @@ export const patienceWith = (isProxy: boolean) => ({
   keepAliveTimeout: isProxy ? 72_000 : 10_000,
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
 });
+
+export type Patience = ReturnType<typeof patienceWith>;
+
+/**
+ * Browsers open connections before they have anything to ask, and may never ask. One that has not said a word counts as
+ * busy, and would hold up a server that stops until it loses its patience.
+ */
+export const endSilentAtClose = (app: FastifyInstance): void => {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  });
+};
 
 /** So many more are let in to be told so, or to ask whether the server is well. */
 const MOST_EXTRA = 16;

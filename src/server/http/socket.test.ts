@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
+import { patienceWith, type Patience } from './connections.ts';
 import type { Settings } from '../settings.ts';
 
 let server: TestServer;
 let port: number;
-const begin = async (settings: Partial<Settings> = {}): Promise<void> => {
-  server = testServer({ settings });
+const begin = async (settings: Partial<Settings> = {}, patience?: Patience): Promise<void> => {
+  server = testServer({ settings, ...(patience ? { patience } : {}) });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
 };
@@ -146,9 +147,25 @@ describe('connections', () => {
   });
 
   test('on which nothing, or half of something, comes are ended soon', async () => {
+    // In seconds; here they pass quicker.
+    expect(patienceWith(false)).toMatchObject({ requestTimeout: 10_000, keepAliveTimeout: 10_000 });
+    const http = { headersTimeout: 100, connectionsCheckingInterval: 20 };
+    await server.close();
+    await begin({}, { requestTimeout: 200, keepAliveTimeout: 200, http });
     const half = 'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
     const held = [await hold(), await hold('GET /api'), await hold(half), await hold(GET('/api/games'))];
-    await expect.poll(() => held.some(({ isOpen }) => isOpen), { timeout: 25_000 }).toBe(false);
+    await expect.poll(() => held.some(({ isOpen }) => isOpen)).toBe(false);
     expect(held[2]!.said).toContain('408');
+  });
+
+  test('that never said a word do not hold up a server that stops', async () => {
+    const silent = await hold();
+    const asked = await hold(GET('/healthz'));
+    await expect.poll(() => asked.said).toContain('alive');
+    const farewell = vi.spyOn(server.app.server, 'closeAllConnections');
+    await server.close();
+    expect(farewell).not.toHaveBeenCalled();
+    await expect.poll(() => silent.isOpen).toBe(false);
+    await begin();
   });
 });

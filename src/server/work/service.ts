@@ -32,8 +32,7 @@ import { Watchers, type Watcher } from './watchers.ts';
 const MOST_SWEPT = 20_000;
 const A_DAY = 86_400_000;
 const HEARTBEAT = 15_000;
-/** ms between two tellings of who is at a table. */
-const PRESENCE_TOLD = 1000;
+export const PRESENCE_TOLD = 1000;
 /** ms for which it is believed that something can be written. */
 const PROBE_HOLDS = 1000;
 
@@ -54,6 +53,8 @@ export interface ServiceParts {
   readonly blocked?: BlockList;
   readonly failed: (error: unknown) => void;
   readonly now?: () => number;
+  /** ms between two tellings of who is at a table. */
+  readonly presenceTold?: number;
 }
 
 export class Service {
@@ -83,7 +84,8 @@ export class Service {
   #probed = -Infinity;
   #isLeaving = false;
 
-  constructor({ settings, store, thinker, analyst, failed, metrics, blocked, fleet, now = steadyNow }: ServiceParts) {
+  constructor({ settings, store, thinker, analyst, failed, metrics, blocked, fleet, ...clocks }: ServiceParts) {
+    const { now = steadyNow, presenceTold = PRESENCE_TOLD } = clocks;
     this.settings = settings;
     this.blocked = blocked ?? new BlockList();
     this.store = store;
@@ -126,8 +128,8 @@ export class Service {
       analysed: (seconds) => this.metrics.observe('tablee_analysis_seconds', seconds),
       failed,
     });
-    this.#presence = new Seldom(PRESENCE_TOLD, (id) => void this.#tellPresence(id).catch(failed));
-    this.#watching = new Seldom(PRESENCE_TOLD, (id) => void this.#tellWatching(id).catch(failed));
+    this.#presence = new Seldom(presenceTold, (id) => void this.#tellPresence(id).catch(failed));
+    this.#watching = new Seldom(presenceTold, (id) => void this.#tellWatching(id).catch(failed));
     this.#keeper = new Keeper({
       tables: this.tables,
       thinker,

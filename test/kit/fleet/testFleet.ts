@@ -8,7 +8,7 @@ import { testServer, type TestGuest, type TestServer } from '../server.ts';
 
 export interface FleetSettings {
   readonly settings?: Partial<Settings>;
-  /** Whether they tell each other at once, or each asks the database once a second. */
+  /** Whether they tell each other at once, or each asks the database again and again. */
   readonly wire?: 'quick' | 'asking';
 }
 
@@ -17,6 +17,9 @@ export interface Joined extends TestServer {
   readonly store: PostgresStore;
   readonly roster: Roster;
 }
+
+/** In ms. */
+const ASKING = 50;
 
 export class TestFleet {
   readonly servers: Joined[] = [];
@@ -38,7 +41,7 @@ export class TestFleet {
         ? null
         : (listener: ConstructorParameters<typeof MemoryBus>[1]) => new MemoryBus(this.#hub, listener);
     const roster = new Roster(this.#url, store.process);
-    const server = testServer({ store, settings, fleet: { roster, quick } });
+    const server = testServer({ store, settings, fleet: { roster, quick, ...(quick ? {} : { askEvery: ASKING }) } });
     await server.service.sweep();
     const joined = { ...server, store, roster };
     this.servers.push(joined);

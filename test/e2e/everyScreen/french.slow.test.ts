@@ -1,3 +1,3 @@
 import { DESK, lookAtEveryScreen, LOW, PHONE } from './looks.ts';
 
-lookAtEveryScreen({ locale: 'fr-FR', colorScheme: 'light', sizes: [PHONE, LOW, DESK], withoutColours: true });
+lookAtEveryScreen({ locale: 'fr-FR', colorScheme: 'light', sizes: [PHONE, LOW, DESK] });

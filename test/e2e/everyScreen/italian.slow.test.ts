@@ -1,3 +1,3 @@
 import { DESK, lookAtEveryScreen, PHONE } from './looks.ts';
 
-lookAtEveryScreen({ locale: 'it-IT', colorScheme: 'dark', sizes: [PHONE, DESK], withoutColours: true });
+lookAtEveryScreen({ locale: 'it-IT', colorScheme: 'dark', sizes: [PHONE, DESK] });

@@ -2,9 +2,12 @@ import { test } from 'vitest';
 import { seededRng } from '../../src/core/index.ts';
 import { compareGame, VARIANTS } from './triominos.ts';
 
+/** More of them: `node scripts/thorough.js`. */
+const GAMES_EACH = 20 * Number(process.env['THOROUGH'] ?? 1);
+
 test.each(VARIANTS)(
   '$rulebook with $players players and $options: the packed round plays as the engine does',
   (variant) => {
-    for (let game = 0; game < 60; game++) compareGame(variant, seededRng(`${game} ${JSON.stringify(variant)}`));
+    for (let game = 0; game < GAMES_EACH; game++) compareGame(variant, seededRng(`${game} ${JSON.stringify(variant)}`));
   },
 );

@@ -12,7 +12,7 @@ describe('luck taken out of the games of an arena', () => {
       game: pickomino.id,
       setup: defaultSetup(pickomino, 2),
       bots: [bot, 'master'],
-      games: 120,
+      games: 60,
       seed: 'agreement',
       budget: null,
       untilDecided: null,

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { LAUNCH } from '../../scripts/browser.js';
 import { listen, staticListener } from '../../src/server/http/staticListener.ts';
 import { readStaticFiles, type StaticFile } from '../../src/server/http/staticFiles.ts';
+import { evidencePath } from '../run/evidence.js';
 
 /** Where the built app lies. */
 export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -112,6 +113,16 @@ export class App {
     return { page, context, faults };
   }
 
+  /** For people who look into a test that failed: what every device shows. */
+  async keepEvidence(test: string): Promise<void> {
+    const pages = this.#browser?.contexts().flatMap((context) => context.pages()) ?? [];
+    for (const [index, page] of pages.entries())
+      // A page that has crashed shows nothing, and the others still tell something.
+      await page
+        .screenshot({ path: evidencePath(`${test} ${index + 1}`, 'png'), timeout: 5000 })
+        .catch(() => undefined);
+  }
+
   /** All devices are put away; what they show would slow down those of the next test. */
   async clear(): Promise<void> {
     for (const context of this.#browser?.contexts() ?? []) await context.close();
@@ -127,7 +138,10 @@ export class App {
 /** The app of a test file: there for all its tests, with no device left over from the one before. */
 export const useApp = <A extends App>(app: A): A => {
   beforeAll(() => app.start());
-  afterEach(() => app.clear());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await app.keepEvidence(task.fullTestName);
+    await app.clear();
+  });
   afterAll(() => app.close());
   return app;
 };

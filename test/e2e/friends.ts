@@ -1,10 +1,11 @@
 /** People apart: devices at tables of a real server, which tests may kill and start again. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ServerProcess } from '../kit/serverProcess.ts';
+import { evidencePath } from '../run/evidence.js';
 import { App, type Device, type Host } from './app.ts';
 
 /** The built server as a process of its own. */
@@ -38,6 +39,11 @@ export class Friends extends App {
     super(new ServerHost(server));
     this.folder = folder;
     this.server = server;
+  }
+
+  override async keepEvidence(test: string): Promise<void> {
+    await super.keepEvidence(test);
+    writeFileSync(evidencePath(`${test} server`, 'log'), this.server.said);
   }
 
   override async close(): Promise<void> {

@@ -6,14 +6,13 @@ class Route {
   parts = $state.raw(partsOf(location.hash));
 
   constructor() {
-    addEventListener('hashchange', () => {
-      this.parts = partsOf(location.hash);
-      scrollTo(0, 0);
-    });
+    addEventListener('hashchange', () => this.#follow());
   }
 
+  /** The browser reports the new address only in a later task; until then a second tap would reach the old screen. */
   go(path: string): void {
     location.hash = path;
+    this.#follow();
   }
 
   /** Whoever comes back to the present place finds this one. */
@@ -24,7 +23,15 @@ class Route {
   /** Goes on without leaving the present place in the history. */
   replace(path: string): void {
     history.replaceState(null, '', `#${path}`);
-    this.parts = partsOf(location.hash);
+    this.#follow();
+  }
+
+  /** Every screen belongs to one address: the same address again must not build a second one. */
+  #follow(): void {
+    const parts = partsOf(location.hash);
+    if (parts.join('/') === this.parts.join('/')) return;
+    this.parts = parts;
+    scrollTo(0, 0);
   }
 }
 

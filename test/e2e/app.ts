@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type JSHandle,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { LAUNCH } from '../../scripts/browser.js';
 import { listen, staticListener } from '../../src/server/http/staticListener.ts';
@@ -146,6 +154,8 @@ export const useApp = <A extends App>(app: A): A => {
   return app;
 };
 
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
 /** Nothing moves or fades any more, but for what never stops. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
@@ -155,10 +165,30 @@ const settled = async (page: Page): Promise<void> => {
   );
 };
 
+/** From now on whatever changes does so at once: an opponent may move, or a remark fade, while the page is looked at. */
+const holdStill = (page: Page): Promise<JSHandle<() => void>> =>
+  page.evaluateHandle(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { animation-duration: 0s !important; transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      return animation;
+    };
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      Element.prototype.animate = animate;
+    };
+  });
+
 /** What a reader with special needs would stumble over, by all rules but some; colours on their way are not looked at. */
 export const accessibilityFaults = async (page: Page, ...without: string[]): Promise<string[]> => {
+  const moveAgain = await holdStill(page);
   await settled(page);
   // The app has no frames, so what is found needs no second page to be put together.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules(without).analyze();
+  await moveAgain.evaluate((move) => move());
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };

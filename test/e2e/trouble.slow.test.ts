@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, HOME_NETWORK, useApp, type Device } from './app.ts';
+import { accessibilityFaults, HOME_NETWORK, region, useApp, type Device } from './app.ts';
 import {
   agree,
   ask,
@@ -140,6 +140,8 @@ test('one’s own table in a second browser shows no rack', async () => {
   const { view } = await ask<{ view: { rack: readonly string[] } }>(ana, '');
   expect(view.rack.length).toBeGreaterThan(0);
   expect(JSON.parse(told)).toMatchObject({ you: null, legal: [], view: { rack: null } });
+  // Until it is Ana's turn the bot may play at any moment, and what moves has other colours.
+  await second.page.locator('.seat.turn', { hasText: 'Ana' }).waitFor();
   expect(await accessibilityFaults(second.page)).toEqual([]);
 });
 
@@ -172,6 +174,16 @@ test('a screen that cannot be fetched says so, and comes with the next try', asy
   await page.unroute('**/assets/OnlineInvite*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
+});
+
+test('a table whose game cannot be fetched says so, and comes with the next try', async () => {
+  const { page } = await app.open();
+  await page.route('**/assets/triominos*', (route) => route.abort());
+  await region(page, 'Triominos').getByRole('button', { name: 'Play now' }).click();
+  await page.getByText('This page could not be loaded.').waitFor();
+  await page.unroute('**/assets/triominos*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.rack [data-tile]').first().waitFor();
 });
 
 /** As the app draws it. */

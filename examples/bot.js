@@ -15,7 +15,7 @@ const ask = async (where, body) => {
 
 const { token } = await ask('/api/guests', { bearer: true });
 headers.authorization = `Bearer ${token}`;
-// Its part in the dice and deals: bound to the end of a chain of hashes, it shows a link for each game (docs/fairness.md).
+// Its part in the dice and deals: bound to the end of a chain of hashes, it shows a link for each game (docs/develop/fairness.md).
 const seed = randomBytes(32);
 const hash = (bytes) => createHash('sha256').update(bytes).digest();
 const link = (length) => (length === 0 ? seed : hash(link(length - 1)));

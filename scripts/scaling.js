@@ -1,6 +1,6 @@
 /**
  * How many people how many databases carry, simulated on the costs in bench/results.md: node scripts/scaling.js
- * The table goes into docs/scaling.md.
+ * The table goes into docs/host/scaling.md.
  */
 import { seededRng } from '../dist/core/index.js';
 import { measuredCosts } from './scaling/costs.js';

@@ -1,6 +1,6 @@
 /**
- * Measures the rows of docs/strength.md and writes its tables: node scripts/strength.js [--games N] [--only TEXT]…
- * Each row is kept in docs/strength.json as soon as it is measured, and its games in data/strength as they are played, so
+ * Measures the rows of docs/research/strength.md and writes its tables: node scripts/strength.js [--games N] [--only TEXT]…
+ * Each row is kept in docs/research/strength.json as soon as it is measured, and its games in data/strength as they are played, so
  * a run that was stopped goes on where it was.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const MAIN = join(root, 'dist', 'cli', 'main.js');
-const DATA = join(root, 'docs', 'strength.json');
-const DOCUMENT = join(root, 'docs', 'strength.md');
+const DATA = join(root, 'docs', 'research', 'strength.json');
+const DOCUMENT = join(root, 'docs', 'research', 'strength.md');
 const JOURNALS = join(root, 'data', 'strength');
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);

@@ -4,7 +4,7 @@ import { GAME_IDS, gameById } from '../src/games/index.ts';
 import { surerShare, type Measured } from '../src/lab/strength/index.ts';
 import { readText } from './kit/files.ts';
 
-const measured = JSON.parse(readText('docs/strength.json')) as readonly Measured[];
+const measured = JSON.parse(readText('docs/research/strength.json')) as readonly Measured[];
 
 /** Between two, by the usual rules, against the same opponent for all. */
 const winsOf = (game: string, rulebook: string, bot: string): number | null => {

@@ -23,7 +23,7 @@ describe('examples', () => {
 
   test('there are some on the record page and on the rules page of each game', () => {
     const rules = GAME_IDS.map((id) => `docs/rules/${id}.md`);
-    expect(new Set(examples.map(([page]) => page))).toEqual(new Set(['docs/record.md', ...rules]));
+    expect(new Set(examples.map(([page]) => page))).toEqual(new Set(['docs/develop/record.md', ...rules]));
   });
 
   test.each(examples)('%s, record %i, replays', (_page, _number, text) => {
@@ -31,14 +31,14 @@ describe('examples', () => {
   });
 
   test('the record page shows one playing in both notations', () => {
-    const [text] = fenced('docs/record.md', 'tablee');
-    const [json] = fenced('docs/record.md', 'json');
+    const [text] = fenced('docs/develop/record.md', 'tablee');
+    const [json] = fenced('docs/develop/record.md', 'json');
     expect(readRecord(text!)).toEqual(readRecord(json!));
   });
 });
 
 describe('names', () => {
-  const page = readText('docs', 'record.md');
+  const page = readText('docs', 'develop', 'record.md');
   const codeTable = page.slice(page.indexOf('## Codes'));
 
   test('the table of codes has every code of the source, and no other', () => {

@@ -55,7 +55,7 @@ test('the sample in TypeScript compiles against the types of the package and bea
 });
 
 test('the five lines of the page play', () => {
-  const [, program = ''] = /```python\n([^`]+)```/.exec(readText('docs/own-bots.md')) ?? [];
+  const [, program = ''] = /```python\n([^`]+)```/.exec(readText('docs/develop/own-bots.md')) ?? [];
   const { standings, forfeits } = arena('pickomino', `random,python3 ${saved('my_bot.py', program)}`, 10);
   expect(standings[0].games).toBe(10);
   expect(forfeits).toEqual({});

@@ -9,11 +9,11 @@ import { agree, forgeries, hasPython, python } from './kit/pythonVerifier.ts';
 
 describe.skipIf(!hasPython)('the verifier in Python', () => {
   test('gets all worked examples right', () => {
-    expect(python(['--vectors', fromRoot('docs', 'fairness-vectors.json')])).toMatchObject({
+    expect(python(['--vectors', fromRoot('docs', 'develop', 'fairness-vectors.json')])).toMatchObject({
       status: 0,
       stdout: 'all of tablee-fair/1, tablee-fair/2, tablee-fair/3 right\n',
     });
-    const forged = readText('docs', 'fairness-vectors.json').replace('"5e5e', '"5e5f');
+    const forged = readText('docs', 'develop', 'fairness-vectors.json').replace('"5e5e', '"5e5f');
     expect(python(['--vectors', '-'], forged)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^WRONG/) });
   });
 

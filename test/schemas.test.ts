@@ -73,6 +73,6 @@ describe('a record', () => {
 });
 
 test('every schema is named in the pages', () => {
-  const pages = ['docs/record.md', 'docs/json.md'].map((page) => readText(page)).join('');
+  const pages = ['docs/develop/record.md', 'docs/develop/json.md'].map((page) => readText(page)).join('');
   for (const file of filesUnder('docs/schemas')) expect(pages).toContain(file.replace('docs/', ''));
 });

@@ -4,7 +4,7 @@
     tablee arena pickomino --bots "greedy,python3 bot.py"
 
 It takes the dearest tile it can and keeps what adds most; at Triominos it places the tile with the highest sum.
-Whatever it prints to standard error is for its author; docs/own-bots.md describes the lines.
+Whatever it prints to standard error is for its author; docs/develop/own-bots.md describes the lines.
 """
 import json
 import sys

@@ -22,7 +22,7 @@ or in that of OpenSpiel's states:
     print(env.returns())
 
 `observation["observation"]` is a vector of fixed length, `observation["action_mask"]` says which actions are legal,
-and `env.view()` is all that the player to move may know, as plain lists and dictionaries. docs/environment.md
+and `env.view()` is all that the player to move may know, as plain lists and dictionaries. docs/research/environment.md
 describes vectors and actions.
 """
 import itertools
@@ -150,7 +150,7 @@ class TableeEnv:
     # Tablée's own
 
     def view(self):
-        """All that the player to move may know, as docs/record.md describes it."""
+        """All that the player to move may know, as docs/develop/record.md describes it."""
         return self._position["view"]
 
     def legal_moves(self):

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A second verifier of dice and deals, as docs/fairness.md describes them; it needs nothing but Python 3.
+"""A second verifier of dice and deals, as docs/develop/fairness.md describes them; it needs nothing but Python 3.
 
     python3 verify.py FILE ...            records as a server writes them, one a line; - reads standard input
-    python3 verify.py --vectors FILE      the worked examples, docs/fairness-vectors.json
+    python3 verify.py --vectors FILE      the worked examples, docs/develop/fairness-vectors.json
 
 It computes every roll, deal, lot and draw again and says what that proves. Whether the moves were legal is another
 question: `tablee check` answers it. Exit status 1 when something is wrong.

@@ -8,7 +8,7 @@ export interface BotAccuracy {
   readonly error: number;
 }
 
-/** Measured by scripts/bars.js, the weakest first; docs/analysis.md has the tables. */
+/** Measured by scripts/bars.js, the weakest first; docs/research/analysis.md has the tables. */
 const REACHED: Readonly<Record<string, readonly BotAccuracy[]>> = {
   pickomino: [
     { bot: 'random', accuracy: -1.6, error: 2.3 },

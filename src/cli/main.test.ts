@@ -341,7 +341,7 @@ test.each([
   ['games', ['table']],
   ['positions', ['table', '--positions']],
 ])('the columns of %s are described', async (kind, words) => {
-  const page = readFileSync(new URL('../../docs/tables.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/develop/csv.md', import.meta.url), 'utf8');
   const described = (from: string): string[] => {
     const section = page.slice(page.indexOf(from)).split('\n\n')[1]!;
     const rows = section

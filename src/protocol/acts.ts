@@ -60,7 +60,7 @@ export type Reaction = Static<typeof Reaction>;
 /** What a seat told at once, before seats committed and revealed; it counts at tables opened then. */
 export const Contribution = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
-/** The end of a seat's chain, or a link of it: docs/fairness.md. */
+/** The end of a seat's chain, or a link of it: docs/develop/fairness.md. */
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 export const Act = Type.Union([

@@ -31,7 +31,7 @@ export const SeatView = closed({
 });
 export type SeatView = Static<typeof SeatView>;
 
-/** docs/fairness.md */
+/** docs/develop/fairness.md */
 export const Fairness = closed({
   scheme: Type.Enum(SCHEMES),
   commitment: Type.String({ description: 'SHA-256 of the secret, in hex; shown before anybody contributes' }),

@@ -28,7 +28,7 @@ export interface GameRecord<Event = unknown> {
   readonly proof?: Proof;
 }
 
-/** docs/fairness.md says how outcomes follow from it. */
+/** docs/develop/fairness.md says how outcomes follow from it. */
 export interface Proof {
   readonly scheme: string;
   readonly table: string;

@@ -54,7 +54,7 @@ test('a variable that is no setting is not passed over', () => {
 });
 
 test('the page for those who run a server lists every setting with its default', () => {
-  const page = readText('docs/operating.md');
+  const page = readText('docs/host/server.md');
   for (const setting of Object.values(SETTINGS)) {
     const value = setting.value === undefined ? '' : ` ${setting.value}`;
     const row = page
@@ -65,7 +65,7 @@ test('the page for those who run a server lists every setting with its default',
 });
 
 test('the page of the protocol lists every route, every code and every reason', () => {
-  const page = readText('docs/protocol.md');
+  const page = readText('docs/develop/protocol.md');
   for (const { method, path } of Object.values(ROUTES)) expect(page).toContain(`\`${method} ${path}`);
   for (const reason of Object.keys(REASONS)) expect(page).toContain(`\`${reason}\``);
   for (const code of Object.keys(FAILURES)) expect(page).toContain(`\`${code}\``);

@@ -1,4 +1,4 @@
-/** What whoever hosts the server can set: by flag, or by environment variable. docs/operating.md is checked against this list. */
+/** What whoever hosts the server can set: by flag, or by environment variable. docs/host/server.md is checked against this list. */
 import { err, ok, type Result } from '../core/index.ts';
 
 export interface Settings {

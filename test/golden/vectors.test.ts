@@ -7,8 +7,8 @@ import { vectors } from './vectors.ts';
 const written = (value: unknown): string =>
   JSON.stringify(value, null, 1).replaceAll(/\[[^[\]{}]*\]/g, (list) => JSON.stringify(JSON.parse(list)));
 
-test('the worked examples of docs/fairness.md are what comes out', () => {
+test('the worked examples of docs/develop/fairness.md are what comes out', () => {
   const text = `${written(vectors())}\n`;
-  if (process.env['GOLDEN'] === 'write') writeFileSync(fromRoot('docs', 'fairness-vectors.json'), text);
-  expect(readText('docs', 'fairness-vectors.json')).toBe(text);
+  if (process.env['GOLDEN'] === 'write') writeFileSync(fromRoot('docs', 'develop', 'fairness-vectors.json'), text);
+  expect(readText('docs', 'develop', 'fairness-vectors.json')).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Worked examples of every step in docs/fairness.md, for whoever writes a verifier of their own. */
+/** Worked examples of every step in docs/develop/fairness.md, for whoever writes a verifier of their own. */
 import { below, letChance, shuffled, unwrap, type Rng } from '../../src/core/index.ts';
 import { facesOf, rollChance } from '../../src/games/pickomino/index.ts';
 import { TILES, triominos, type Triominos } from '../../src/games/triominos/index.ts';

@@ -49,7 +49,7 @@ const ENTRIES: readonly Entry[] = [
   ['test/architecture.test.ts', "'games.ts': ['pickomino', 'triominos'", ", 'pig'"],
 
   [
-    'docs/record.md',
+    'docs/develop/record.md',
     'where a message speaks of them (`seq`).\n',
     `
 ### Events of Pig
@@ -61,7 +61,7 @@ const ENTRIES: readonly Entry[] = [
 `,
   ],
   [
-    'docs/record.md',
+    'docs/develop/record.md',
     'a change would be a new format.\n',
     `
 ### Pig
@@ -76,7 +76,7 @@ const ENTRIES: readonly Entry[] = [
 `,
   ],
   [
-    'docs/record.md',
+    'docs/develop/record.md',
     '\n| `game-over` | something after the end | `rule` |',
     `
 | **Pig** | | |

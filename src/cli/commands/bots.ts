@@ -28,8 +28,8 @@ export const bots: Command = {
 
 const NOTES = [
   'Elo of each game on a scale of its own, whose middle is 0, with 95 % intervals, from games between two players;',
-  'those without a number have not been measured. How it was measured: docs/strength.md.',
-  'A bot of your own is ./my-bot.js or "python3 my_bot.py": docs/own-bots.md.',
+  'those without a number have not been measured. How it was measured: docs/research/strength.md.',
+  'A bot of your own is ./my-bot.js or "python3 my_bot.py": docs/develop/own-bots.md.',
 ];
 
 const botLines = (game: AnyGame): string[] => {
@@ -72,6 +72,6 @@ const meetingsOf = (game: AnyGame): Meeting[] =>
 
 /** What `npm run strength` measured; a package may come without it. */
 const measured = (): readonly Measured[] => {
-  const file = new URL('../../../docs/strength.json', import.meta.url);
+  const file = new URL('../../../docs/research/strength.json', import.meta.url);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measured[]) : [];
 };

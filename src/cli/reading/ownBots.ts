@@ -18,4 +18,4 @@ export const tryAll = async (bots: readonly OwnBot[]): Promise<Result<void, Misu
   return started;
 };
 
-const HINT = 'How to write a bot: docs/own-bots.md';
+const HINT = 'How to write a bot: docs/develop/own-bots.md';

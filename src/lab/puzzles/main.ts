@@ -84,7 +84,7 @@ const pack = (args: readonly string[]): number => {
 };
 
 const write = (out: string, lines: readonly string[]): number => {
-  const head = '/** Found by src/lab/puzzles; docs/analysis.md says how. */';
+  const head = '/** Found by src/lab/puzzles; docs/research/analysis.md says how. */';
   writeFileSync(out, `${head}\nexport const PUZZLES = \`\n${lines.join('\n')}\n\`;\n`);
   say(`${out}: ${lines.length} puzzles`);
   return 0;

@@ -1,4 +1,4 @@
-/** The measured tables within `docs/strength.md`. */
+/** The measured tables within `docs/research/strength.md`. */
 import { signed } from '../../core/index.ts';
 import { estimateElo } from '../arena/elo.ts';
 import { fieldName, grouped, milliseconds, percent, shareInterval, signedInterval } from '../arena/figures.ts';
@@ -7,7 +7,7 @@ import type { Estimate } from '../arena/statistics.ts';
 import type { StrengthRow } from './rows.ts';
 import { surerShare } from './surerShare.ts';
 
-/** A row and what was measured, as `docs/strength.json` keeps it. */
+/** A row and what was measured, as `docs/research/strength.json` keeps it. */
 export interface Measured extends Pick<Standing, 'games' | 'share' | 'margin'> {
   readonly row: StrengthRow;
   /** The share without luck, where that was measured. */

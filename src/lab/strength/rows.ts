@@ -1,6 +1,6 @@
 import { HAVE_LUCK } from '../arena/luckOfGame.ts';
 
-/** What `docs/strength.md` measures. */
+/** What `docs/research/strength.md` measures. */
 export interface StrengthRow {
   readonly game: string;
   readonly rulebook: string;

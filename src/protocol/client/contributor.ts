@@ -1,4 +1,4 @@
-/** A client's part in the dice and deals: it commits, and reveals by itself when the game starts. docs/fairness.md */
+/** A client's part in the dice and deals: it commits, and reveals by itself when the game starts. docs/develop/fairness.md */
 import type { Proof } from '../../record/index.ts';
 import { commitmentOf, linkOf, MOST_PLAYINGS } from '../fairness/chain.ts';
 import { mayPass, type Client } from './client.ts';

@@ -1,4 +1,4 @@
-/** Dice and deals that nobody could choose, and anybody can check: docs/fairness.md. */
+/** Dice and deals that nobody could choose, and anybody can check: docs/develop/fairness.md. */
 import {
   err,
   ok,

@@ -1,4 +1,4 @@
-/** What a proof proves beyond the arithmetic, and for whom: docs/fairness.md. */
+/** What a proof proves beyond the arithmetic, and for whom: docs/develop/fairness.md. */
 import type { Refusal, Seat } from '../../core/index.ts';
 import type { Proof, SeatReveal } from '../../record/index.ts';
 import { commitmentBehind } from './chain.ts';

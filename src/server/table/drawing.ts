@@ -1,4 +1,4 @@
-/** What chance does at a table: it follows from the secret and the contributions, docs/fairness.md. */
+/** What chance does at a table: it follows from the secret and the contributions, docs/develop/fairness.md. */
 import { letChance, type GameTypes, type Played, type Rng } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
 import { outcomeRng } from '../../protocol/index.ts';

@@ -1,6 +1,6 @@
 /**
  * How the contributions of a playing come together. Seats commit as they sit down; when the game starts the
- * commitments are fixed, each client reveals its link, and only then is anything drawn: docs/fairness.md. Pure, like
+ * commitments are fixed, each client reveals its link, and only then is anything drawn: docs/develop/fairness.md. Pure, like
  * the rest of the table.
  */
 import type { Seat } from '../../core/index.ts';

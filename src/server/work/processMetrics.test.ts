@@ -48,7 +48,7 @@ test('the dashboard and the page for those who run a server ask for nothing that
   watched();
   const metrics = [...(await served()).keys()];
   const known = new Set(metrics.flatMap((name) => [name, name.replace(/_(bucket|sum|count)$/, '')]));
-  for (const page of ['docs/grafana.json', 'docs/operating.md'])
+  for (const page of ['docs/host/grafana.json', 'docs/host/server.md'])
     for (const [name] of readText(page).matchAll(
       /\b(tablee|process|nodejs)_\w+(seconds|total|bytes|fds|live|streams|bucket)\b/g,
     ))

@@ -21,7 +21,7 @@ export const replay: Command = {
   summary: 'tell what happened in a record, event by event',
   flags: [
     { name: 'json', help: 'one line of JSON for each position of every record: record, seq, toMove, legal, state' },
-    { name: 'csv', help: 'a table of the positions of every record (docs/tables.md)' },
+    { name: 'csv', help: 'a table of the positions of every record (docs/develop/csv.md)' },
     { name: 'at', value: 'N', help: 'only the position after N events' },
     { name: 'record', value: 'N', help: 'which record, if the file holds several' },
   ],

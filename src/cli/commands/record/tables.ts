@@ -1,4 +1,4 @@
-/** Records as rows of a table: their games, or their positions. docs/tables.md says what the columns mean. */
+/** Records as rows of a table: their games, or their positions. docs/develop/csv.md says what the columns mean. */
 import type { GameResult, Seat } from '../../../core/index.ts';
 import { notationOf } from '../../../games/index.ts';
 import type { GameRecord } from '../../../record/index.ts';

@@ -5,7 +5,7 @@ import { EXIT, type Command } from '../../reading/command.ts';
 import { readLineUp } from '../../reading/lineUp.ts';
 import { SETUP_FLAGS } from '../../reading/setup.ts';
 
-/** What it calls itself in its first line; docs/environment.md describes the lines. */
+/** What it calls itself in its first line; docs/research/environment.md describes the lines. */
 const PROTOCOL = 'tablee-env/1';
 
 export const env: Command = {

@@ -35,7 +35,7 @@ export const simulate: Command = {
     { name: 'bots', value: 'A,B,…', help: 'the bots by seat, by name, file or command; random by default' },
     ...SETUP_FLAGS,
     { name: 'workers', value: 'N', help: 'threads; one for each core by default. The records are the same' },
-    { name: 'csv', help: 'print a table of the games instead (docs/tables.md)' },
+    { name: 'csv', help: 'print a table of the games instead (docs/develop/csv.md)' },
     { name: 'progress', help: 'report progress on standard error even if that is not a terminal' },
   ],
   examples: [

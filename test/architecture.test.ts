@@ -237,6 +237,14 @@ describe('the arrow', () => {
     expect(Object.keys(WEB_MAY_IMPORT).toSorted()).toEqual([...new Set([...web, 'look'])].toSorted());
   });
 
+  test('ARCHITECTURE.md has the same table', () => {
+    const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
+    const rows = [...readText('ARCHITECTURE.md').matchAll(/^\| `([\w/*]+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)];
+    expect(Object.fromEntries(rows.map(([, folder, imports]) => [folder, namesIn(imports!)]))).toEqual(MAY_IMPORT);
+    const packages = rows.map(([, folder, , used]) => [folder, namesIn(used!)] as const);
+    expect(Object.fromEntries(packages.filter(([, used]) => used.length > 0))).toEqual(MAY_USE);
+  });
+
   test('the table of the web app is itself an arrow: each folder names only those above it', () => {
     const folders = Object.keys(WEB_MAY_IMPORT);
     for (const [row, folder] of folders.entries())

@@ -16,17 +16,15 @@ describe('the code example', () => {
   });
 });
 
-describe('the tree', () => {
-  const folders = [...readme.matchAll(/^([\w/]+)\/ {2,}\S/gm)].map((match) => match[1]!);
+describe('the repository layout in ARCHITECTURE.md', () => {
+  const listed = [...readText('ARCHITECTURE.md').matchAll(/^([\w/]+)\/ {2,}\S/gm)].map((match) => match[1]!);
 
-  test('names only folders that exist', () => {
-    for (const folder of folders) expect(existsSync(fromRoot(folder)), folder).toBe(true);
-  });
-
-  test('has a line for every folder of src', () => {
-    expect(folders.filter((folder) => folder.startsWith('src/')).toSorted()).toEqual(
-      readdirSync(fromRoot('src')).map((folder) => `src/${folder}`),
-    );
+  test('has a line for every folder, and for no other', () => {
+    const ignored = readText('.gitignore').replaceAll('/', '').split('\n');
+    const folders = readdirSync(fromRoot('.'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.includes(entry.name))
+      .map(({ name }) => name);
+    expect(listed.toSorted()).toEqual(folders.toSorted());
   });
 });
 
@@ -34,8 +32,11 @@ test('the README has at most 100 lines', () => {
   expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 
+const pages = [...readdirSync(fromRoot('.')), ...['docs', 'deploy', 'bench'].flatMap(filesUnder)].filter((file) =>
+  file.endsWith('.md'),
+);
+
 test('links between documents lead somewhere', () => {
-  const pages = [...readdirSync(fromRoot('.')), ...filesUnder('docs')].filter((file) => file.endsWith('.md'));
   const broken = pages.flatMap((page) =>
     [...readText(page).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
       .map((match) => posix.join(posix.dirname(page), match[1]!))
@@ -43,6 +44,25 @@ test('links between documents lead somewhere', () => {
       .map((target) => `${page}: ${target}`),
   );
   expect(broken).toEqual([]);
+});
+
+/** Paths as pages write them, from the root; `<game>` is any game. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:src|test|docs|scripts|bench|examples|deploy|packages)\/[\w./<>-]*)`/g)]
+    .map((match) => match[1]!.replaceAll('<game>', 'pickomino'))
+    .filter((path) => !path.includes('<'));
+
+test('paths that documents name exist', () => {
+  const missing = pages.flatMap((page) =>
+    pathsIn(readText(page))
+      .filter((path) => !existsSync(fromRoot(path)))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a planted path that does not exist is found', () => {
+  expect(pathsIn('`src/<game>/nowhere.ts`, `src/bots/<game>/<name>.ts`').filter((path) => !existsSync(fromRoot(path)))).toEqual(['src/pickomino/nowhere.ts']);
 });
 
 /** Runs the example as a module of its own, its imports led to the source instead of the build. */

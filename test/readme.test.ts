@@ -62,7 +62,9 @@ test('paths that documents name exist', () => {
 });
 
 test('a planted path that does not exist is found', () => {
-  expect(pathsIn('`src/<game>/nowhere.ts`, `src/bots/<game>/<name>.ts`').filter((path) => !existsSync(fromRoot(path)))).toEqual(['src/pickomino/nowhere.ts']);
+  expect(
+    pathsIn('`src/<game>/nowhere.ts`, `src/bots/<game>/<name>.ts`').filter((path) => !existsSync(fromRoot(path))),
+  ).toEqual(['src/pickomino/nowhere.ts']);
 });
 
 /** Runs the example as a module of its own, its imports led to the source instead of the build. */

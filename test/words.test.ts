@@ -61,9 +61,7 @@ const TEXT = /\.(ts|js|svelte|css|html|md|py|sh|c|conf|service|yaml)$|file$/;
 const ITSELF = 'test/words.test.ts';
 
 const pages = readdirSync(fromRoot('.')).filter((file) => file.endsWith('.md'));
-const files = [...pages, ...FOLDERS.flatMap(filesUnder)].filter(
-  (file) => TEXT.test(file) && file !== ITSELF,
-);
+const files = [...pages, ...FOLDERS.flatMap(filesUnder)].filter((file) => TEXT.test(file) && file !== ITSELF);
 
 /** A comment breaks at any blank, and the next line begins with the sign of a comment. */
 const GAP = String.raw`\s+(?:(?:\*|//|#|--)\s+)?`;

@@ -142,7 +142,11 @@ export const ROUTES = {
     path: '/api/tables/:id/analyses/:playing',
     summary: 'Luck and choices of a finished game; computed when it is first asked for',
     params: PlayingParams,
-    answer: { status: 200, type: JSON_TYPE, schema: shapedByGame<Analysis>('tablee-analysis/1, docs/research/analysis.md') },
+    answer: {
+      status: 200,
+      type: JSON_TYPE,
+      schema: shapedByGame<Analysis>('tablee-analysis/1, docs/research/analysis.md'),
+    },
     meanwhile: { status: 202, type: JSON_TYPE, schema: Pending },
   },
   allRecords: {

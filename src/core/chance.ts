@@ -1,4 +1,5 @@
 import { pick, type Rng } from './rng.ts';
+import { sameJson } from './same.ts';
 
 /**
  * What chance may do next, with exact probabilities. A list would do for a die; a deal of Triominos has more
@@ -15,9 +16,9 @@ export interface Chance<O> {
 }
 
 /** Each of the listed outcomes is equally likely. */
-export const equallyLikely = <O>(outcomes: readonly O[], same: (a: O, b: O) => boolean): Chance<O> => ({
+export const equallyLikely = <O>(outcomes: readonly O[]): Chance<O> => ({
   count: outcomes.length,
   outcomes: () => outcomes,
-  probability: (outcome) => (outcomes.some((one) => same(one, outcome)) ? 1 / outcomes.length : 0),
+  probability: (outcome) => (outcomes.some((one) => sameJson(one, outcome)) ? 1 / outcomes.length : 0),
   sample: (rng) => pick(outcomes, rng),
 });

@@ -11,6 +11,7 @@ export * from './refusal.ts';
 export * from './result.ts';
 export * from './rng.ts';
 export * from './rulebook.ts';
+export * from './same.ts';
 export * from './seat.ts';
 export * from './setup.ts';
 export * from './shape.ts';

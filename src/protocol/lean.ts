@@ -1,5 +1,5 @@
 /** The lean form of a stream: a client that knows the rules is told only what it cannot work out. */
-import type { AnyGame, Fields, GameTypes, Viewer } from '../core/index.ts';
+import { sameJson, type AnyGame, type Fields, type GameTypes, type Viewer } from '../core/index.ts';
 import { playEvent } from '../record/index.ts';
 import type { PlayedView, ViewChange } from './views.ts';
 
@@ -29,7 +29,7 @@ const changeBetween = (before: Fields, after: Fields): ViewChange => {
   const set: Record<string, unknown> = {};
   const add: Record<string, unknown[]> = {};
   for (const [field, value] of Object.entries(after)) {
-    if (same(before[field], value)) continue;
+    if (sameJson(before[field], value)) continue;
     const added = addedTo(before[field], value);
     if (added) add[field] = added;
     else set[field] = value;
@@ -40,10 +40,8 @@ const changeBetween = (before: Fields, after: Fields): ViewChange => {
 const addedTo = (before: unknown, after: unknown): unknown[] | undefined => {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length === 0 || before.length >= after.length)
     return undefined;
-  return before.every((item, i) => same(item, after[i])) ? after.slice(before.length) : undefined;
+  return before.every((item, i) => sameJson(item, after[i])) ? after.slice(before.length) : undefined;
 };
-
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 

@@ -1,4 +1,13 @@
-import { err, ok, type Game, type GameResult, type GameTypes, type Refusal, type Result } from '../core/index.ts';
+import {
+  err,
+  ok,
+  sameJson,
+  type Game,
+  type GameResult,
+  type GameTypes,
+  type Refusal,
+  type Result,
+} from '../core/index.ts';
 import { GAME_IDS, gameById } from '../games/index.ts';
 import { setupOf, type GameRecord } from './record.ts';
 import { replay, type Replay, type Stop } from './replay.ts';
@@ -31,9 +40,6 @@ export const replayRecordOf = <G extends GameTypes>(
 const whyWrongResult = ({ result: stated, events }: GameRecord, result: GameResult | null): Stop | null => {
   if (!stated) return null;
   if (!result) return { seq: events.length, refusal: { code: 'result-too-early', stated } };
-  const agrees = sameNumbers(stated.scores, result.scores) && sameNumbers(stated.winners, result.winners);
+  const agrees = sameJson(stated.scores, result.scores) && sameJson(stated.winners, result.winners);
   return agrees ? null : { seq: events.length, refusal: { code: 'result-contradicts', stated, result } };
 };
-
-const sameNumbers = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((number, i) => number === b[i]);

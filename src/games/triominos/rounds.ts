@@ -131,8 +131,7 @@ const tilesNotOut = ({ pool, lots }: State): readonly Tile[] => {
 
 export const lotChance = (state: State): Chance<LotDrawn> => {
   const seat = nextDrawer(state);
-  const lots = lotTiles(state).map((tile): LotDrawn => ({ type: 'lot', seat, tile }));
-  return equallyLikely(lots, (a, b) => a.seat === b.seat && a.tile === b.tile);
+  return equallyLikely(lotTiles(state).map((tile) => ({ type: 'lot', seat, tile })));
 };
 
 export const whyBadLot = (state: State, lot: LotDrawn): Refusal | undefined => {

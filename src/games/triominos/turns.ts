@@ -1,4 +1,4 @@
-import type { Chance, Refusal, Turn } from '../../core/index.ts';
+import { sameJson, type Chance, type Refusal, type Turn } from '../../core/index.ts';
 import { fitting, openCells, whyUnfit } from './board.ts';
 import {
   deal,
@@ -15,7 +15,7 @@ import {
 import { MOST_DRAWS, POINTS } from './rules.ts';
 import { bonusOf, lineFor, openingBonus, resultOf, withLines } from './scoring.ts';
 import type { Move, Outcome, ScoreLine, State } from './state.ts';
-import { numbersOf, sumOf, tileShowing, type Numbers, type Tile } from './tiles.ts';
+import { numbersOf, sumOf, tileShowing, type Tile } from './tiles.ts';
 
 type Place = Extract<Move, { type: 'place' }>;
 
@@ -106,11 +106,9 @@ const whyNoPlace = (state: State, { x, y, numbers }: Place): Refusal | undefined
       ? { code: 'must-open-with', rule: 'T-04', tile, opening: placeable(state)[0] }
       : { code: 'only-the-drawn-tile', rule: 'T-14', tile, drawn: placeable(state)[0] };
   if (state.board.length > 0) return whyUnfit(state.board, { x, y }, numbers);
-  const opens = x === 0 && y === 0 && same(numbers, numbersOf(tile));
+  const opens = x === 0 && y === 0 && sameJson(numbers, numbersOf(tile));
   return opens ? undefined : { code: 'opening-lies-at-origin', rule: 'T-04', numbers: numbersOf(tile) };
 };
-
-const same = (a: Numbers, b: Numbers): boolean => a.every((number, i) => number === b[i]);
 
 const whyNoDraw = (state: State): Refusal | undefined => {
   if (state.board.length === 0) return { code: 'must-open', rule: 'T-04' };

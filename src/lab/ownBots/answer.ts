@@ -1,4 +1,4 @@
-import { err, isObject, ok, shown, type GameTypes, type Result } from '../../core/index.ts';
+import { err, isObject, ok, sameJson, shown, type GameTypes, type Result } from '../../core/index.ts';
 import { tamed, type BotFailure } from './failure.ts';
 import { BOT_PROTOCOL } from './messages.ts';
 
@@ -28,14 +28,6 @@ export const readChosen = <Move extends GameTypes['move']>(
   const value = parsed(line);
   if (!isObject(value)) return nonsense(`it answered “${shown(line)}”, which is no JSON object`);
   if (value['type'] !== 'move') return nonsense(`it answered “${shown(line)}” instead of a move`);
-  const chosen = legal.find((move) => isSame(move, value['move']));
+  const chosen = legal.find((move) => sameJson(move, value['move']));
   return chosen ? ok(chosen) : nonsense(`it chose ${shown(value['move'])}, which is not among the legal moves`);
-};
-
-/** Moves are shallow, and nothing deeper than one of ours is looked at. */
-const isSame = (ours: unknown, theirs: unknown): boolean => {
-  if (typeof ours !== 'object' || ours === null) return ours === theirs;
-  if (Array.isArray(ours) !== Array.isArray(theirs) || typeof theirs !== 'object' || theirs === null) return false;
-  const [fields, others] = [Object.entries(ours), new Map<string, unknown>(Object.entries(theirs))];
-  return fields.length === others.size && fields.every(([name, value]) => isSame(value, others.get(name)));
 };

@@ -1,5 +1,5 @@
 /** Puzzles from one round of Triominos between bots. */
-import { letChance, makeMove, pick, seededRng, unwrap, type Rng, type Step } from '../../core/index.ts';
+import { letChance, makeMove, pick, sameMove, seededRng, unwrap, type Rng, type Step } from '../../core/index.ts';
 import { MatchChance } from '../../analysis/triominos/matchChance.ts';
 import { follow, isOpenEnd } from '../../analysis/triominos/openEnd.ts';
 import { Trial, Worlds } from '../../analysis/triominos/worlds.ts';
@@ -102,7 +102,7 @@ const HEAD_LENGTH = 3;
 const gapOf = ({ state, best }: Puzzle<Triominos>, rng: Rng): number | null => {
   const view = triominos.view(state, state.seat);
   const legal = triominos.legalMoves(state);
-  const answer = legal.find((move) => JSON.stringify(move) === JSON.stringify(best));
+  const answer = legal.find((move) => sameMove(move, best));
   const chance = new MatchChance(state.rules, state.round, state.scores.length);
   const found = isOpenEnd(view) ? followed(state, legal, chance) : triedAgain(view, legal, chance, rng);
   return found && found.best === answer && isSure(found) ? found.gap : null;

@@ -1,5 +1,5 @@
 /** What every kind of training does: it continues from its checkpoint, reports progress, pauses in time, and publishes what it has found. */
-import { err, ok, whatWentWrong, type Result } from '../../../core/index.ts';
+import { err, ok, sameJson, whatWentWrong, type Result } from '../../../core/index.ts';
 import { threadCrew, type Crew } from '../../crew.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { Given, TrainingFlag } from './flags.ts';
@@ -109,7 +109,7 @@ const resume = <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
 ): Course => {
   const found = readCheckpoint<Course>(run.checkpoint);
   if (!found) return training.begin(run);
-  if (JSON.stringify(found.settings) !== JSON.stringify(run.settings))
+  if (!sameJson(found.settings, run.settings))
     throw new Error(`${run.checkpoint} holds a run with other settings: ${JSON.stringify(found.settings)}`);
   say(`going on after ${training.unit} ${training.doneIn(found)} of ${training.lengthOf(run)}`);
   return found;

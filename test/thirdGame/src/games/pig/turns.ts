@@ -3,7 +3,7 @@ import type { Move, Outcome, State } from './state.ts';
 
 const DIE = [1, 2, 3, 4, 5, 6].map((pips): Outcome => ({ type: 'die', pips }));
 
-export const chances = () => equallyLikely(DIE, (a, b) => a.pips === b.pips);
+export const chances = () => equallyLikely(DIE);
 
 const isOver = ({ scores, rules }: State): boolean => scores.some((score) => score >= rules.goal);
 

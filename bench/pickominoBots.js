@@ -2,36 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { botByName, NO_LIMIT } from '../dist/bots/index.js';
-import { newPackedGame, restart, winners } from '../dist/bots/pickomino/packed/packedGame.js';
-import { playOutGreedily } from '../dist/bots/pickomino/packed/playout.js';
 import { defaultSetup, playOut, seededRng, unwrap } from '../dist/core/index.js';
-import { pickomino, RULEBOOKS } from '../dist/games/pickomino/index.js';
-import { atLeast, atMost, BARS, decimal, SPREAD, spread, whole } from './cells.js';
+import { pickomino } from '../dist/games/pickomino/index.js';
+import { atMost, BARS, decimal, SPREAD, spread } from './cells.js';
 import { withFloor } from './floor.js';
 import { cpuSecondsOf, median } from './measure.js';
-import { measurePlayouts } from './playouts.js';
 import { ways } from './turnSolves.js';
 
 const REPETITIONS = 9;
 const SOLVES = 4000;
-const GAMES = 40_000;
-const SEED = 12_345;
 const TABLES = [2, 3, 4, 7];
 const MOST_COMPILED = 2.2;
 const MOST_PLAIN = 6;
 
 /** @type {import('./main.js').Section} */
 export const pickominoBots = (bench) =>
-  withFloor(['pickominoTurn', 'pickominoPlayouts'], async ({ pickominoTurn, pickominoPlayouts }) => {
+  withFloor(['pickominoTurn'], async ({ pickominoTurn }) => {
     const { stopped, say } = bench;
     if (!pickominoTurn) say('there is no C compiler here: only our own speed is measured');
     const first = repeat(() => Number(execFileSync(process.execPath, [SOLVES_FILE], { encoding: 'utf8' })));
     say(`first solve of a process: ${decimal(median(first))} ms`);
     const solves = await measureSolves(pickominoTurn, stopped, say);
-    const floor = pickominoPlayouts && (() => JSON.parse(pickominoPlayouts(GAMES, 2)));
-    const playouts = await measurePlayouts({ game: 'Pickomino', games: GAMES, ours: playOurs, floor }, bench);
-    const decisions = decisionTimes();
-    return report({ first, solves, playouts, decisions });
+    return report({ first, solves, decisions: decisionTimes() });
   });
 
 const SOLVES_FILE = fileURLToPath(new URL('turnSolves.js', import.meta.url));
@@ -69,22 +61,6 @@ const readFloorSolve = (floor, worth) => {
   return nanoseconds / 1000;
 };
 
-const playOurs = () => {
-  const game = newPackedGame(RULEBOOKS.zoch.rules, 2, 0);
-  const shaker = { seed: SEED };
-  const wins = [0, 0];
-  const seconds = cpuSecondsOf(() => {
-    for (let i = 0; i < GAMES; i++) {
-      restart(game, 0);
-      playOutGreedily(game, shaker);
-      // Of those who share a win, the first in the order of the seats, as in the floor.
-      const seats = winners(game);
-      wins[31 - Math.clz32(seats & -seats)]++;
-    }
-  });
-  return { result: wins, seconds };
-};
-
 /** Milliseconds of each decision of the master in a few games, by number of players. */
 const decisionTimes = () => {
   const master = botByName(pickomino, 'master');
@@ -103,7 +79,7 @@ const decisionTimes = () => {
   });
 };
 
-const report = ({ first, solves, playouts, decisions }) => {
+const report = ({ first, solves, decisions }) => {
   const floor = median(solves.floor);
   const typical = Math.max(...decisions.map(({ times }) => median(times)));
   const all = decisions.flatMap(({ times }) => times).toSorted((a, b) => a - b);
@@ -116,8 +92,6 @@ const report = ({ first, solves, playouts, decisions }) => {
         ['full turn solve, plain, µs', ...spread(solves.plain, decimal)],
         ['full turn solve, C with AVX2, µs', ...spread(solves.floor, decimal)],
         ['first solve after load, ms', ...spread(first, decimal)],
-        ['Pickomino playouts, games per CPU-second', ...spread(playouts.ours, whole)],
-        ['Pickomino playouts, C', ...spread(playouts.floor, whole)],
         ...decisions.map(({ players, times }) => [
           `master, ${players} players, ms a decision`,
           ...spread(times, decimal),
@@ -128,7 +102,6 @@ const report = ({ first, solves, playouts, decisions }) => {
         atMost('full turn solve, WebAssembly ÷ C', median(solves.compiled) / floor, MOST_COMPILED),
         plainRow(median(solves.plain) / floor, median(solves.compiled) / floor),
         atMost('first solve after load, ms', median(first), 20),
-        atLeast('Pickomino playouts, ours ÷ C', median(playouts.ours) / median(playouts.floor), 0.65),
         atMost('master, ms a decision, median of the slowest table', typical, 5),
         atMost('master, ms a decision, 99 of 100', late, 5),
       ],
@@ -136,8 +109,6 @@ const report = ({ first, solves, playouts, decisions }) => {
     notes: [
       'Times are CPU time. A solve is all rolls of a turn for worms with all tiles open; the floor finds the same worth. ' +
         'One of the two ratios has to hold. The first solve is that of a fresh process, whose modules are loaded.',
-      `Playouts: ${whole(GAMES)} games of two greedy players a repetition by zoch, from the same dice in both; ` +
-        'the wins of each seat must be the same.',
     ],
   };
 };

@@ -1,12 +1,14 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { PackedRound } from '../dist/bots/triominos/packed/packedRound.js';
 import { playOutGreedily } from '../dist/bots/triominos/search/playout.js';
 import { RULEBOOKS } from '../dist/games/triominos/index.js';
 import { atLeast, BARS, SPREAD, spread, whole } from './cells.js';
 import { withFloor } from './floor.js';
 import { cpuSecondsOf, median } from './measure.js';
-import { measurePlayouts } from './playouts.js';
 
 const GAMES = 40_000;
+/** After one that warms up. */
+const REPETITIONS = 9;
 const LEAST_SHARE = 0.4;
 const PLAYERS = 2;
 const HAND = 9;
@@ -16,8 +18,26 @@ export const triominosBots = (bench) =>
   withFloor(['triominosPlayouts'], async ({ triominosPlayouts }) => {
     if (!triominosPlayouts) bench.say('there is no C compiler here: only our own speed is measured');
     const floor = triominosPlayouts && (() => JSON.parse(triominosPlayouts(GAMES)));
-    return report(await measurePlayouts({ game: 'Triominos', games: GAMES, ours: playOurs, floor }, bench));
+    return report(await measurePlayouts(floor, bench));
   });
+
+/** Games a CPU-second, ours and the floor's in turn; both must come to the same result. */
+const measurePlayouts = async (floor, { stopped, say }) => {
+  const rates = { ours: [], floor: [] };
+  for (let repetition = 0; repetition <= REPETITIONS; repetition++) {
+    await breathe();
+    if (stopped.aborted) return rates;
+    const ours = playOurs();
+    const theirs = floor?.();
+    if (theirs && String(theirs.result) !== String(ours.result))
+      throw new Error(`the floor plays other games: ${theirs.result} against our ${ours.result}`);
+    if (repetition === 0) continue;
+    rates.ours.push(GAMES / ours.seconds);
+    if (theirs) rates.floor.push(GAMES / theirs.seconds);
+    say(`Triominos playouts, ${repetition} of ${REPETITIONS}: ${whole(rates.ours.at(-1))} a CPU-second`);
+  }
+  return rates;
+};
 
 const playOurs = () => {
   const scores = Array(PLAYERS).fill(0);

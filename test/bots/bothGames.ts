@@ -1,7 +1,17 @@
 /** Plays the same random games in the readable engine and in the packed one. */
 import { expect } from 'vitest';
-import { below, playOut, seededRng, unwrap, type Rng } from '../../src/core/index.ts';
-import { FACES, OPTIONS, pickomino, RULEBOOKS, type Move, type State } from '../../src/games/pickomino/index.ts';
+import { below, pick, playOut, seededRng, unwrap, type Rng } from '../../src/core/index.ts';
+import {
+  DICE,
+  FACES,
+  indexOf,
+  OPTIONS,
+  pickomino,
+  RULEBOOKS,
+  TILES,
+  type Move,
+  type State,
+} from '../../src/games/pickomino/index.ts';
 import {
   packGame,
   LOWEST,
@@ -12,24 +22,46 @@ import {
   type PackedGame,
 } from '../../src/bots/pickomino/packed/packedGame.ts';
 import {
-  KEEP,
+  freshDice,
+  keep,
   land,
-  listMoves,
-  makePackedMove,
-  MOST_MOVES,
-  ROLL,
-  STOP,
-  TAKE,
+  loseTurn,
+  mustStop,
+  takeTile,
+  takings,
 } from '../../src/bots/pickomino/packed/packedTurns.ts';
 
-const packed = (move: Move): number => {
-  if (move.type === 'roll') return ROLL;
-  if (move.type === 'keep') return KEEP + FACES.indexOf(move.face);
-  return move.take === null ? STOP : TAKE + move.take - LOWEST;
+/** A move other than a roll, whose dice come by `land`. */
+const makePackedMove = (game: PackedGame, move: Move): void => {
+  if (move.type === 'keep') keep(game, indexOf(move.face));
+  else if (move.type === 'stop' && move.take !== null) takeTile(game, move.take - LOWEST);
+  else loseTurn(game);
 };
 
-const moves = new Uint8Array(MOST_MOVES);
-const movesOf = (game: PackedGame): string => moves.subarray(0, listMoves(game, moves)).join(' ');
+const nameOf = (move: Move): string => {
+  if (move.type === 'roll') return 'roll';
+  return move.type === 'keep' ? `keep ${move.face}` : `take ${move.take}`;
+};
+
+/** The legal moves by what the packed game says of dice and tiles, in the order of the readable engine. */
+const movesOf = (game: PackedGame): string => {
+  if (game.grill === 0) return '';
+  const moves = game.rolled === 0 ? endsOf(game) : keepsOf(game);
+  return moves.map(nameOf).join(', ');
+};
+
+const keepsOf = (game: PackedGame): Move[] =>
+  FACES.filter((_, i) => ((freshDice(game) >> (4 * i)) & 15) > 0).map((face) => ({ type: 'keep', face }));
+
+const endsOf = (game: PackedGame): Move[] => {
+  const isOver = mustStop(game);
+  const rolls: Move[] = isOver ? [] : [{ type: 'roll' }];
+  if (game.left === DICE) return rolls;
+  const tiles = TILES.filter((tile) => (takings(game) & (1 << (tile - LOWEST))) !== 0);
+  const mayLose = tiles.length === 0 && (isOver || game.rules.stopWithoutTile === 'allowed');
+  const takes = mayLose ? [null] : tiles.toReversed();
+  return [...rolls, ...takes.map((take): Move => ({ type: 'stop', take }))];
+};
 
 const randomOptions = (rng: Rng): Record<string, unknown> =>
   Object.fromEntries(
@@ -58,17 +90,15 @@ const playBoth = (start: State, rng: Rng): void => {
   for (; !step.done; step = played.next()) {
     const { move, outcome } = step.value.step;
     if (outcome) land(game, packDice(outcome.dice));
-    else makePackedMove(game, packed(move!));
+    else makePackedMove(game, move!);
     expectSame(essence(game), essence(packGame(step.value.state)));
-    expectSame(movesOf(game), pickomino.legalMoves(step.value.state).map(packed).join(' '));
+    expectSame(movesOf(game), pickomino.legalMoves(step.value.state).map(nameOf).join(', '));
   }
   const turn = pickomino.turn(step.value);
   if (turn.kind !== 'over') throw new Error('the game goes on');
   expect(turn.result.scores.map((_, seat) => wormsAt(game, seat))).toEqual(turn.result.scores);
   expect(turn.result.winners.reduce((seats, seat) => seats | (1 << seat), 0)).toBe(winners(game));
 };
-
-const pick = <T>(items: readonly T[], rng: Rng): T => items[below(rng, items.length)]!;
 
 export const playTables = (games: number, seed: string): void => {
   const rng = seededRng(seed);

@@ -49,15 +49,6 @@ export const newPackedGame = (rules: PickominoRules, players: number, start: num
   total: 0,
 });
 
-/** Sets the table anew. */
-export const restart = (game: PackedGame, start: number): void => {
-  game.seat = start;
-  game.grill = (1 << TILE_COUNT) - 1;
-  game.turnedDown = 0;
-  game.heights.fill(0);
-  clearTurn(game);
-};
-
 export const clearTurn = (game: PackedGame): void => {
   game.kept = 0;
   game.rolled = 0;

@@ -1,7 +1,7 @@
 /** The moves of the packed game; they trust that what is asked for is legal. */
 import { DICE } from '../../../games/pickomino/index.ts';
 import { clearTurn, LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from './packedGame.ts';
-import { ALL_USED, liveFaces, POINTS, SYMBOLS, WORM_BIT } from './symbols.ts';
+import { ALL_USED, liveFaces, POINTS, WORM_BIT } from './symbols.ts';
 
 const highestBit = (bits: number): number => (bits === 0 ? 0 : 1 << (31 - Math.clz32(bits)));
 
@@ -24,39 +24,8 @@ export const takings = (game: PackedGame): number =>
 export const mustStop = (game: PackedGame): boolean =>
   game.left === 0 || (game.used === ALL_USED && game.rules.allSymbols === 'endsTurn');
 
-/** Moves as numbers: roll, keep a symbol, stop with nothing, take a tile. */
-export const ROLL = 0;
-export const KEEP = 1;
-export const STOP = KEEP + SYMBOLS;
-export const TAKE = STOP + 1;
-export const MOST_MOVES = TAKE + TILE_COUNT;
-
-/** Fills `moves` in the order of the readable engine; gives how many there are. */
-export const listMoves = (game: PackedGame, moves: Uint8Array): number => {
-  if (game.grill === 0) return 0;
-  return game.rolled === 0 ? listEnds(game, moves) : listKeeps(game, moves);
-};
-
-const listKeeps = (game: PackedGame, moves: Uint8Array): number => {
-  const fresh = freshDice(game);
-  let count = 0;
-  for (let face = 0; face < SYMBOLS; face++) if (((fresh >> (4 * face)) & 15) !== 0) moves[count++] = KEEP + face;
-  return count;
-};
-
-const listEnds = (game: PackedGame, moves: Uint8Array): number => {
-  let count = 0;
-  const over = mustStop(game);
-  if (!over) moves[count++] = ROLL;
-  if (game.left === DICE) return count;
-  let tiles = takings(game);
-  if (tiles === 0 && (over || game.rules.stopWithoutTile === 'allowed')) moves[count++] = STOP;
-  for (; tiles !== 0; tiles ^= highestBit(tiles)) moves[count++] = TAKE + 31 - Math.clz32(tiles);
-  return count;
-};
-
 /** By symbols set aside: all bits of the packed dice that show another. */
-export const FRESH = Int32Array.from({ length: ALL_USED + 1 }, (_, used) =>
+const FRESH = Int32Array.from({ length: ALL_USED + 1 }, (_, used) =>
   liveFaces(used).reduce((bits, face) => bits | (15 << (4 * face)), 0),
 );
 
@@ -121,11 +90,4 @@ const turnsDown = (game: PackedGame, back: number, highest: number): boolean => 
 const passDice = (game: PackedGame): void => {
   game.seat = game.seat + 1 === game.players ? 0 : game.seat + 1;
   clearTurn(game);
-};
-
-/** A move other than `ROLL`, whose dice come by `land`. */
-export const makePackedMove = (game: PackedGame, move: number): void => {
-  if (move >= TAKE) takeTile(game, move - TAKE);
-  else if (move === STOP) loseTurn(game);
-  else keep(game, move - KEEP);
 };

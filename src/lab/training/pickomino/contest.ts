@@ -12,11 +12,11 @@ import {
   takings,
 } from '../../../bots/pickomino/packed/packedTurns.ts';
 import { byForesight, newForesight } from '../../../bots/pickomino/net/foresight.ts';
-import { dearestFace, dearestTile } from '../../../bots/pickomino/packed/playout.ts';
+import { POINTS } from '../../../bots/pickomino/packed/symbols.ts';
 import { newTurnPlayer, playTurn, prepareTurn, throwDice } from '../../../bots/pickomino/solver/turnPlayer.ts';
 import type { Appraiser } from '../../../bots/pickomino/solver/appraisal.ts';
 import type { ValueNet } from '../../../bots/pickomino/net/valueNet.ts';
-import type { PickominoRules } from '../../../games/pickomino/index.ts';
+import { WORM, type PickominoRules } from '../../../games/pickomino/index.ts';
 
 type PlayTurn = (game: PackedGame, rng: Rng) => void;
 
@@ -32,12 +32,20 @@ const solving = (appraise: Appraiser): PlayTurn => {
 const playGreedily: PlayTurn = (game, rng) => {
   const { seat } = game;
   while (game.seat === seat) {
-    const tile = takings(game) === 0 ? NO_TILE : dearestTile(game, game.total);
-    if (game.rolled !== 0) keep(game, dearestFace(freshDice(game)));
+    const tile = highestTile(takings(game));
+    if (game.rolled !== 0) keep(game, dearestSymbol(freshDice(game)));
     else if (tile !== NO_TILE) takeTile(game, tile);
     else if (mustStop(game)) loseTurn(game);
     else land(game, throwDice(game.left, rng));
   }
+};
+
+const highestTile = (tiles: number): number => (tiles === 0 ? NO_TILE : 31 - Math.clz32(tiles));
+
+/** The symbol whose dice add most; of equals a worm, else the lowest. */
+const dearestSymbol = (dice: number): number => {
+  const worths = POINTS.map((points, symbol) => ((dice >> (4 * symbol)) & 15) * points + (symbol === WORM ? 0.5 : 0));
+  return worths.indexOf(Math.max(...worths));
 };
 
 export const OPPONENTS = ['greedy', 'careful', 'rival'] as const;

@@ -284,7 +284,7 @@ describe('the arrow', () => {
   test.each([
     ['src/record/read.ts', '../games/index.ts'],
     ['src/games/index.ts', './pickomino/index.ts'],
-    ['src/bots/pickomino/greedy.ts', '../../games/pickomino/index.ts'],
+    ['src/bots/pickomino/bots.ts', '../../games/pickomino/index.ts'],
     ['src/cli/main.ts', 'node:fs'],
     ['src/web/online/Clock.svelte', '../table/source.ts'],
     ['src/web/games.ts', './pickomino/index.ts'],

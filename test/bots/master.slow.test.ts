@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNet } from '../../src/bots/pickomino/net/writtenNet.ts';
-import { NETS } from '../../src/bots/pickomino/weights/nets.ts';
+import { NETS } from '../../src/bots/pickomino/weights/winChance.ts';
 import { RULEBOOKS } from '../../src/games/pickomino/index.ts';
 import { winShare } from '../../src/lab/training/pickomino/contest.ts';
 

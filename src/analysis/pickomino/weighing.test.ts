@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '../../core/index.ts';
 import { NO_LIMIT } from '../../bots/index.ts';
-import { master } from '../../bots/pickomino/master.ts';
+import { master } from '../../bots/pickomino/index.ts';
 import { pickomino } from '../../games/pickomino/index.ts';
 import { holding } from '../../../test/kit/pickomino.ts';
 import { randomGame, setupsOf } from '../../../test/kit/randomGame.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRng, type Step } from '../../core/index.ts';
 import { NO_LIMIT } from '../../bots/index.ts';
-import { master } from '../../bots/pickomino/master.ts';
+import { master } from '../../bots/pickomino/index.ts';
 import { pickomino } from '../../games/pickomino/index.ts';
 import { triominos, type Triominos } from '../../games/triominos/index.ts';
 import { randomGame } from '../../../test/kit/randomGame.ts';

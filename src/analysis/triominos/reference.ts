@@ -5,7 +5,7 @@
  */
 import { shuffled, type Rng } from '../../core/index.ts';
 import type { Move, State } from '../../games/triominos/index.ts';
-import { judgeOf } from '../../bots/triominos/judgement/judges.ts';
+import { judgeOf } from '../../bots/triominos/search/judgement.ts';
 import { DRAW, playMove } from '../../bots/triominos/packed/packedMoves.ts';
 import { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
 import { packMove, packState } from '../../bots/triominos/packed/packing.ts';

@@ -1,10 +1,3 @@
-/** Pickomino's bots, all and each alone; the trainer, which makes their weights, knows them from inside. */
-export { PICKOMINO_BOTS } from './bots.ts';
-export { careful } from './careful.ts';
-export { chick } from './chick.ts';
-export { greedy } from './greedy.ts';
-export { hen } from './hen.ts';
+/** Pickomino's bots, all and each alone. */
+export { careful, chick, greedy, hen, master, PICKOMINO_BOTS, rival, rooster } from './bots.ts';
 export { PICKOMINO_LEVELS } from './levels.ts';
-export { master } from './master.ts';
-export { rival } from './rival.ts';
-export { rooster } from './rooster.ts';

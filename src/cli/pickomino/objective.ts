@@ -1,4 +1,4 @@
-import type { Objective } from '../../bots/pickomino/advice/index.ts';
+import type { Objective } from '../../bots/pickomino/advice.ts';
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Args, Flag, Misuse } from '../reading/command.ts';
 

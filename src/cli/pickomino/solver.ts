@@ -5,7 +5,7 @@ import {
   type MoveValue,
   type Objective,
   type Odds,
-} from '../../bots/pickomino/advice/index.ts';
+} from '../../bots/pickomino/advice.ts';
 import { ok, unwrap } from '../../core/index.ts';
 import { pickomino, type State } from '../../games/pickomino/index.ts';
 import type { Solver } from '../table/solver.ts';

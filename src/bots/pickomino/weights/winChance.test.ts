@@ -4,8 +4,7 @@ import { startOf } from '../../../../test/kit/table.ts';
 import { newAppraisal } from '../solver/appraisal.ts';
 import { packGame, LOWEST } from '../packed/packedGame.ts';
 import { inputCount } from '../net/features.ts';
-import { byWinChance } from './winChance.ts';
-import { NETS } from './nets.ts';
+import { byWinChance, NETS } from './winChance.ts';
 
 const TABLES = NETS.map((net, i) => ({ net, players: i + 2 }));
 

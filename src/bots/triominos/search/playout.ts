@@ -1,7 +1,7 @@
-import { judgeOf } from '../judgement/judges.ts';
 import { openingTile, playMove } from '../packed/packedMoves.ts';
 import type { PackedRound } from '../packed/packedRound.ts';
 import { dearest, HIGH_BITS, LOW_BITS } from '../packed/packedTiles.ts';
+import { judgeOf } from './judgement.ts';
 
 /** Plays the packed round to its end, every seat as greedy does: the most points at once, a draw only when nothing fits. */
 export const playOutGreedily = (round: PackedRound): void => {

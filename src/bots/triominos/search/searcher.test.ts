@@ -9,7 +9,7 @@ import { searching } from './searcher.ts';
 
 const quick = searching({
   name: 'quick',
-  manner: () => ({ playouts: 30, placements: 5, trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 } }),
+  effort: () => ({ playouts: 30, placements: 5, trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 } }),
   playOut: playOutByJudgement,
   endgameNodes: 50,
 });

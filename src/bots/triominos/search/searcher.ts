@@ -2,7 +2,7 @@ import type { Move, Triominos } from '../../../games/triominos/index.ts';
 import type { Bot, Limit } from '../../bot.ts';
 import { solveEndgame } from './endgame.ts';
 import { imagining, type Imagining } from './imagining.ts';
-import { judgeOf } from '../judgement/judges.ts';
+import { judgeOf } from './judgement.ts';
 import { playMove } from '../packed/packedMoves.ts';
 import { PackedRound } from '../packed/packedRound.ts';
 import { packMove, packView } from '../packed/packing.ts';
@@ -11,15 +11,15 @@ import { suspicionsOf, type Trust } from './suspicions.ts';
 
 export interface SearchSettings {
   readonly name: string;
-  /** How it thinks at a table with this many players. */
-  readonly manner: (players: number) => Manner;
+  /** How much it thinks at a table with this many players. */
+  readonly effort: (players: number) => Effort;
   /** Plays a round to its end. */
   readonly playOut: (round: PackedRound) => void;
   /** How many positions it looks at once nothing is hidden. */
   readonly endgameNodes: number;
 }
 
-export interface Manner {
+export interface Effort {
   /** How many rounds it plays out in its head for a move. */
   readonly playouts: number;
   /** How many placements it thinks about: those that judgement likes best. */
@@ -40,12 +40,12 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
   name: settings.name,
   choose: (view, legal, rng, limit) => {
     if (legal.length === 1) return legal[0]!;
-    const manner = settings.manner(view.scores.length);
+    const effort = settings.effort(view.scores.length);
     const seen = packView(view);
-    const imagine = imagining(view, seen, suspicionsOf(view, manner.trust), rng);
+    const imagine = imagining(view, seen, suspicionsOf(view, effort.trust), rng);
     if (view.poolSize > 0 || view.scores.length > 2) {
-      const candidates = candidatesOf(seen, legal, manner.placements);
-      return new Search(imagine, settings.playOut, winChanceOf(view)).choose(candidates, manner.playouts, limit);
+      const candidates = candidatesOf(seen, legal, effort.placements);
+      return new Search(imagine, settings.playOut, winChanceOf(view)).choose(candidates, effort.playouts, limit);
     }
     const round = new PackedRound();
     imagine(round);

@@ -28,3 +28,6 @@ export interface TrainedWorths {
   readonly worths: Worths;
   readonly provenance: Provenance;
 }
+
+/** By rulebook and number of players; tables of more than four play like those of four. */
+export type TrainedTable = Readonly<Record<`${'fiche' | 'classic'}${2 | 3 | 4}`, TrainedWorths>>;

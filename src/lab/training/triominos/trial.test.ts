@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FICHE_2 } from '../../../bots/triominos/weights/fiche2.ts';
+import { TRAINED_WORTHS } from '../../../bots/triominos/weights/trainedWorths.ts';
 import { WORTH_NAMES, type Worths } from '../../../bots/triominos/weights/worths.ts';
 import { playTrial, type Trial } from './trial.ts';
 
@@ -26,7 +26,7 @@ it('finds that points alone are what greedy plays for', () => {
 });
 
 it('ranks a trained judgement above points alone', () => {
-  const [points, trained] = playTrial(trial({ candidates: [NOTHING, FICHE_2.worths] }));
+  const [points, trained] = playTrial(trial({ candidates: [NOTHING, TRAINED_WORTHS.fiche2.worths] }));
   expect(trained!.winShare).toBeGreaterThan(points!.winShare + 0.1);
   expect(trained!.lead).toBeGreaterThan(points!.lead);
 });

@@ -1,7 +1,7 @@
 /** Rounds between judgements: each candidate sits on every seat of the same deals, against a field of others. */
 import { letChance, seededRng, unwrap, type Rng } from '../../../core/index.ts';
 import { triominos } from '../../../games/triominos/index.ts';
-import { Judgement } from '../../../bots/triominos/judgement/judgement.ts';
+import { Judgement } from '../../../bots/triominos/search/judgement.ts';
 import { playMove } from '../../../bots/triominos/packed/packedMoves.ts';
 import { PackedRound } from '../../../bots/triominos/packed/packedRound.ts';
 import { packState } from '../../../bots/triominos/packed/packing.ts';

@@ -3,8 +3,7 @@ import { seededRng } from '../../../core/index.ts';
 import { triominos, type State } from '../../../games/triominos/index.ts';
 import { randomGame, setupsOf } from '../../../../test/kit/randomGame.ts';
 import { bestOf } from '../../bot.ts';
-import { Judgement } from './judgement.ts';
-import { judgeOf } from './judges.ts';
+import { Judgement, judgeOf } from './judgement.ts';
 import { packMove, packState } from '../packed/packing.ts';
 import { WORTH_NAMES, type Worths } from '../weights/worths.ts';
 

@@ -5,6 +5,7 @@ import { cornerOf, FIT, MISSING, NO_CORNER } from '../packed/packedCells.ts';
 import { DRAW, openingTile, packPlace, PASS } from '../packed/packedMoves.ts';
 import type { PackedRound } from '../packed/packedRound.ts';
 import { countOfBoth, dearest, HIGH_BITS, LOW_BITS, SUMS, TILE_NAMES } from '../packed/packedTiles.ts';
+import { TRAINED_WORTHS } from '../weights/trainedWorths.ts';
 import type { Worths } from '../weights/worths.ts';
 
 /** Knows what a move is worth to the seat to move. */
@@ -122,3 +123,13 @@ export class Judgement {
     return own * this.worths.ownFit + (countOfBoth(low, high) - own) * this.worths.otherFit;
   }
 }
+
+const judgementBy = ({ worths }: { readonly worths: Worths }): Judgement => new Judgement(worths);
+
+/** For two players, for three, and for all larger tables. */
+const FICHE = [TRAINED_WORTHS.fiche2, TRAINED_WORTHS.fiche3, TRAINED_WORTHS.fiche4].map(judgementBy);
+const CLASSIC = [TRAINED_WORTHS.classic2, TRAINED_WORTHS.classic3, TRAINED_WORTHS.classic4].map(judgementBy);
+
+/** The judgement for a round: what a draw is worth depends most on what may be placed after it. */
+export const judgeOf = ({ anyAfterDraw, players }: PackedRound): Judgement =>
+  (anyAfterDraw ? CLASSIC : FICHE)[Math.min(players, FICHE.length + 1) - 2]!;

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seededRng } from '../../../core/index.ts';
-import { pickomino, type State } from '../../../games/pickomino/index.ts';
-import { holding } from '../../../../test/kit/pickomino.ts';
-import { after, startOf } from '../../../../test/kit/table.ts';
-import { randomGame } from '../../../../test/kit/randomGame.ts';
-import { advise } from './advice.ts';
-import type { Objective } from './objective.ts';
-import { oddsOf } from './odds.ts';
+import { seededRng } from '../../core/index.ts';
+import { pickomino, type State } from '../../games/pickomino/index.ts';
+import { holding } from '../../../test/kit/pickomino.ts';
+import { after, startOf } from '../../../test/kit/table.ts';
+import { randomGame } from '../../../test/kit/randomGame.ts';
+import { advise, oddsOf, type Objective } from './advice.ts';
 
 const start = startOf(pickomino);
 

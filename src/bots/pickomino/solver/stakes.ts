@@ -1,7 +1,7 @@
-import { fillTurnEnds, newAppraisal, newTurnEnds, type Appraisal, type Appraiser } from '../solver/appraisal.ts';
+import { fillTurnEnds, newAppraisal, newTurnEnds, type Appraisal, type Appraiser } from './appraisal.ts';
 import type { PackedGame } from '../packed/packedGame.ts';
 import { MOST_POINTS } from '../packed/symbols.ts';
-import { endAt, NOT_ALLOWED, type TurnEnds } from '../solver/turnValues.ts';
+import { endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
 
 /** What is at stake in a turn. */
 export interface Stakes {

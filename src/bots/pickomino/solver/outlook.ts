@@ -1,12 +1,12 @@
 /** How a turn will end in tiles, played best. */
-import { bestTake, newAppraisal } from '../solver/appraisal.ts';
+import { bestTake, newAppraisal } from './appraisal.ts';
 import { LOWEST, NO_TILE, otherTops, type PackedGame } from '../packed/packedGame.ts';
 import { takeable } from '../packed/packedTurns.ts';
 import type { Stakes } from './stakes.ts';
-import { foresee, newTurnOutlook } from '../solver/turnOutlook.ts';
-import { LEFT, USED } from '../solver/turnStates.ts';
+import { foresee, newTurnOutlook } from './turnOutlook.ts';
+import { LEFT, USED } from './turnStates.ts';
 import { liveFaces, MOST_POINTS, SYMBOLS } from '../packed/symbols.ts';
-import { endAt, stopValue, type TurnValues } from '../solver/turnValues.ts';
+import { endAt, stopValue, type TurnValues } from './turnValues.ts';
 
 export interface Outlook {
   /** The chance that the next roll loses the turn; 0 when the best is not to roll. */

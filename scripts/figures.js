@@ -54,7 +54,8 @@ const countSvelte = (file, text) => {
   const visit = (node) => {
     if (typeof node !== 'object' || node === null) return;
     const place = () => `${file}:${lineAt(text, node.start)}`;
-    if (node.type === 'TSAsExpression' && node.typeAnnotation.typeName?.name !== 'const') found.assertions.push(place());
+    if (node.type === 'TSAsExpression' && node.typeAnnotation.typeName?.name !== 'const')
+      found.assertions.push(place());
     if (node.type === 'TSNonNullExpression') found.nonNull.push(place());
     for (const value of Object.values(node)) visit(value);
   };

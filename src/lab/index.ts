@@ -1,5 +1,4 @@
 export { runArena, type Progress } from './arena/arena.ts';
-export { arenaThreads } from './arena/arenaCrew.ts';
 export { openJournal, type Journal } from './arena/journal.ts';
 export { duration, fieldName, grouped, signedInterval } from './arena/figures.ts';
 export {
@@ -23,7 +22,6 @@ export { checkSettings, type ArenaSettings } from './arena/settings.ts';
 export { ratingsOf, type Meeting, type Rating } from './arena/rating.ts';
 export type { ArenaResult, Standing } from './arena/standing.ts';
 export { Environment, type Position } from './environment/environment.ts';
-export { gather, type Company } from './arena/company.ts';
 export {
   isOwnBot,
   OWN_BOT_LIMIT,
@@ -33,7 +31,7 @@ export {
   type BotFailure,
   type Question,
 } from './ownBots/index.ts';
-export { runSimulation } from './simulation/runSimulation.ts';
-export type { SimulationSettings } from './simulation/simulation.ts';
-export { simulationAlone, simulationThreads } from './simulation/simulationCrew.ts';
+export { runSimulation, type SimulationSettings } from './simulation.ts';
+export { localGames } from './workers/localGames.ts';
+export { threadedGames } from './workers/threadedGames.ts';
 export { writeTable } from './arena/textTable.ts';

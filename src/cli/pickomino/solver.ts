@@ -1,11 +1,4 @@
-import {
-  advise,
-  oddsOf,
-  type Advice,
-  type MoveValue,
-  type Objective,
-  type Odds,
-} from '../../bots/pickomino/advice.ts';
+import { advise, oddsOf, type Advice, type MoveValue, type Objective, type Odds } from '../../bots/pickomino/advice.ts';
 import { ok, unwrap } from '../../core/index.ts';
 import { pickomino, type State } from '../../games/pickomino/index.ts';
 import type { Solver } from '../table/solver.ts';

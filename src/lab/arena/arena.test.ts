@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultSetup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import { runArena } from './arena.ts';
-import { arenaAlone, type ArenaCrew } from './arenaCrew.ts';
 import { DEFAULT_HYPOTHESES } from './sequentialTest.ts';
+import { localGames, type GamePool } from '../workers/localGames.ts';
 import { checkSettings, type ArenaSettings } from './settings.ts';
 
 const settingsFor = (
@@ -22,17 +22,19 @@ const settingsFor = (
   ...more,
 });
 
-const standings = async (settings: ArenaSettings, crew = arenaAlone(settings)) =>
-  (await runArena(settings, crew)).standings;
+const localArena = (settings: ArenaSettings): GamePool<'arena'> => localGames('arena', settings);
+
+const standings = async (settings: ArenaSettings, pool = localArena(settings)) =>
+  (await runArena(settings, pool)).standings;
 
 /** Plays at once but answers the later jobs first. */
-const hastyCrew = (settings: ArenaSettings, size: number): ArenaCrew => {
+const hastyPool = (settings: ArenaSettings, size: number): GamePool<'arena'> => {
   let given = 0;
   return {
-    ...arenaAlone(settings),
+    ...localArena(settings),
     size,
-    work: async (job) => {
-      const results = await arenaAlone(settings).work(job);
+    run: async (job) => {
+      const results = await localArena(settings).run(job);
       for (let i = (given++ % size) * 3; i < size * 3; i++) await Promise.resolve();
       return results;
     },
@@ -79,7 +81,7 @@ describe('an arena', () => {
   test('finds the same in whatever order its deals come in', async () => {
     const settings = settingsFor('pickomino', 2, 'greedy,random', { untilDecided: DEFAULT_HYPOTHESES, games: 2000 });
     const inOrder = await standings(settings);
-    expect(await standings(settings, hastyCrew(settings, 5))).toEqual(inOrder);
+    expect(await standings(settings, hastyPool(settings, 5))).toEqual(inOrder);
   });
 
   test('stops at the deal that decides the test', async () => {
@@ -93,11 +95,15 @@ describe('an arena', () => {
   test('reports what was played when it is interrupted', async () => {
     const settings = settingsFor('pickomino', 2, 'greedy,random', { games: 100_000 });
     const controller = new AbortController();
-    let home = false;
-    const crew = arenaAlone(settings);
+    let isTerminated = false;
+    const pool = localArena(settings);
     const result = await runArena(
       settings,
-      { ...crew, work: async (job) => (home ? undefined : crew.work(job)), sendHome: async () => void (home = true) },
+      {
+        ...pool,
+        run: async (job) => (isTerminated ? undefined : pool.run(job)),
+        terminate: async () => void (isTerminated = true),
+      },
       { signal: controller.signal, onProgress: ({ gamesPlayed }) => gamesPlayed > 10 && controller.abort() },
     );
     expect(result.interrupted).toBe(true);
@@ -107,7 +113,7 @@ describe('an arena', () => {
   test('tells how far it is', async () => {
     const settings = settingsFor('pickomino', 2, 'greedy,random', { games: 6 });
     const told: number[] = [];
-    await runArena(settings, arenaAlone(settings), { onProgress: ({ gamesPlayed }) => told.push(gamesPlayed) });
+    await runArena(settings, localArena(settings), { onProgress: ({ gamesPlayed }) => told.push(gamesPlayed) });
     expect(told.at(-1)).toBe(6);
   });
 });

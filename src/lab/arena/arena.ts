@@ -1,6 +1,6 @@
-import type { ArenaCrew } from './arenaCrew.ts';
 import { addForfeits, type BotForfeits } from '../ownBots/index.ts';
-import { dealSeed, type PlayedDeals } from './deal.ts';
+import type { WorkerPool } from '../workerPool.ts';
+import { dealSeed, type ArenaJob, type PlayedDeals } from './deal.ts';
 import type { Journal } from './journal.ts';
 import type { ArenaGame } from './luckOfGame.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
@@ -11,11 +11,11 @@ import { decisionOf, meetingOf, standingsOf, type ArenaResult } from './standing
 import { emptyTally, tallyDeal, type Tally } from './tally.ts';
 import { addTimes, thinkingOf, type BotTimes } from './thinking.ts';
 
-/** How far an arena is; told after every job. */
+/** How far an arena is, reported after every job. */
 export interface Progress {
   readonly match: Match;
   readonly gamesPlayed: number;
-  /** Those among them that a journal knew before. */
+  /** Of these, how many come from the journal. */
   readonly gamesKnown: number;
   /** At most: a test may be decided earlier. */
   readonly gamesInAll: number;
@@ -24,11 +24,13 @@ export interface Progress {
   readonly seconds: number;
 }
 
+type ArenaPool = WorkerPool<ArenaJob, PlayedDeals>;
+
 export interface Watching {
   readonly onProgress?: (progress: Progress) => void;
-  /** Ends the arena with what was played so far. */
+  /** Ends the arena early; its result covers the deals played until then. */
   readonly signal?: AbortSignal;
-  /** Knows deals that need not be played again, and keeps the others. */
+  /** Holds the deals of earlier runs, and keeps the new ones. */
   readonly journal?: Journal;
 }
 
@@ -38,7 +40,7 @@ export interface Watching {
  */
 export const runArena = async (
   settings: ArenaSettings,
-  crew: ArenaCrew,
+  pool: ArenaPool,
   watching: Watching = {},
 ): Promise<ArenaResult> => {
   const { signal, onProgress, journal } = watching;
@@ -51,8 +53,8 @@ export const runArena = async (
   );
   for (const { match, played } of journal?.known ?? []) recall(runs[match]!, played);
   const gamesKnown = sum(runs.map((run) => run.tally.games));
-  const sendHome = (): void => void crew.sendHome();
-  signal?.addEventListener('abort', sendHome);
+  const terminate = (): void => void pool.terminate();
+  signal?.addEventListener('abort', terminate);
   const gamesPlayed = (): number => sum(runs.map((run) => run.tally.games));
   const tell = (run: Run): void =>
     onProgress?.({
@@ -63,8 +65,8 @@ export const runArena = async (
       decision: decisionOf(settings, run.tally),
       seconds: seconds(),
     });
-  for (const run of runs) if (!signal?.aborted) await playRun(run, crew, () => tell(run));
-  signal?.removeEventListener('abort', sendHome);
+  for (const run of runs) if (!signal?.aborted) await playRun(run, pool, () => tell(run));
+  signal?.removeEventListener('abort', terminate);
   return {
     settings,
     fairShare: 1 / settings.setup.players,
@@ -78,7 +80,7 @@ export const runArena = async (
   };
 };
 
-/** A match under way. */
+/** A match being played. */
 interface Run {
   readonly settings: ArenaSettings;
   readonly match: Match;
@@ -86,13 +88,13 @@ interface Run {
   /** Shrinks to what was played once the test is decided. */
   dealsInAll: number;
   dealsGiven: number;
-  /** Deals that came in before earlier ones, by the number of the first. */
+  /** Answers that came before those of earlier deals, by the number of their first deal. */
   readonly early: Map<number, PlayedDeals>;
   readonly notes: Notes;
   readonly keep: (played: PlayedDeals) => void;
 }
 
-/** About the bots, whichever match they play. */
+/** About the bots, over all matches. */
 interface Notes {
   readonly times: BotTimes;
   readonly forfeits: BotForfeits;
@@ -109,28 +111,28 @@ const makeRun = (settings: ArenaSettings, match: Match, notes: Notes, keep: Run[
   keep,
 });
 
-/** Counts what was played earlier as if it had come in now. */
+/** Counts deals from the journal. */
 const recall = (run: Run, played: PlayedDeals): void => {
   tallyPlayed(run, played);
   run.dealsGiven = run.tally.deals;
 };
 
-const playRun = async (run: Run, crew: ArenaCrew, tell: () => void): Promise<void> => {
-  const loops = Array.from({ length: crew.size }, () => keepPlaying(run, crew, tell));
+const playRun = async (run: Run, pool: ArenaPool, tell: () => void): Promise<void> => {
+  const loops = Array.from({ length: pool.size }, () => keepPlaying(run, pool, tell));
   await Promise.all(loops);
 };
 
 const JOB_SECONDS = 0.25;
 
-/** Gives one member of the crew job after job, each large enough to be worth sending. */
-const keepPlaying = async (run: Run, crew: ArenaCrew, tell: () => void): Promise<void> => {
+/** Gives one thread job after job, each large enough to be worth sending. */
+const keepPlaying = async (run: Run, pool: ArenaPool, tell: () => void): Promise<void> => {
   let size = 1;
   while (run.dealsGiven < run.dealsInAll) {
     const first = run.dealsGiven;
-    const count = Math.min(size, Math.ceil((run.dealsInAll - first) / crew.size));
+    const count = Math.min(size, Math.ceil((run.dealsInAll - first) / pool.size));
     run.dealsGiven += count;
     const begun = performance.now();
-    const played = await crew.work({ match: run.match, first, count });
+    const played = await pool.run({ match: run.match, first, count });
     if (!played) return;
     const pace = (JOB_SECONDS * 1000 * count) / Math.max(1, performance.now() - begun);
     size = Math.max(1, Math.min(size * 4, Math.floor(pace)));

@@ -1,17 +1,11 @@
 import { limitIn, NO_LIMIT, type Limit } from '../../bots/index.ts';
 import { noteForfeit, type BotForfeits } from '../ownBots/index.ts';
-import type { Company } from './company.ts';
+import type { BotPool } from '../play/botPool.ts';
+import { commonLuck, playBotTable } from '../play/botTable.ts';
 import { seatings, type Match } from './lineup.ts';
 import { luckOfGame, type ArenaGame } from './luckOfGame.ts';
 import type { ArenaSettings } from './settings.ts';
-import { playBotTable } from './botTable.ts';
 import { noteTime, type BotTimes } from './thinking.ts';
-
-/** What a thread of an arena is given. */
-export interface ArenaPost {
-  readonly settings: ArenaSettings;
-  readonly processes: SharedArrayBuffer;
-}
 
 /** Some deals in a row of one match. */
 export interface ArenaJob {
@@ -24,24 +18,23 @@ export interface ArenaJob {
 /** Decides the luck of a deal: the same for all matches of an arena. */
 export const dealSeed = (settings: ArenaSettings, deal: number): string => `${settings.seed} deal ${deal}`;
 
-/** What came of a job. */
+/** The answer to a job. */
 export interface PlayedDeals {
   /** Of each deal: one game for each seating. */
   readonly deals: readonly (readonly ArenaGame[])[];
   readonly times: BotTimes;
-  /** Absent where nobody lost by failing. */
+  /** Absent where no bot failed. */
   readonly forfeits?: BotForfeits;
 }
 
-export const playJob = async (
+export const playDeals = async (
   settings: ArenaSettings,
-  company: Company,
+  bots: BotPool,
   { match, first, count }: ArenaJob,
 ): Promise<PlayedDeals> => {
   const notes: Notes = { times: {}, forfeits: {} };
   const deals: ArenaGame[][] = [];
-  for (let deal = first; deal < first + count; deal++)
-    deals.push(await playDeal(settings, company, match, deal, notes));
+  for (let deal = first; deal < first + count; deal++) deals.push(await playDeal(settings, bots, match, deal, notes));
   const { times, forfeits } = notes;
   return { deals, times, ...(Object.keys(forfeits).length > 0 ? { forfeits } : {}) };
 };
@@ -53,7 +46,7 @@ interface Notes {
 
 const playDeal = async (
   settings: ArenaSettings,
-  { game, contestant }: Company,
+  { game, contestant }: BotPool,
   match: Match,
   deal: number,
   { times, forfeits }: Notes,
@@ -68,7 +61,7 @@ const playDeal = async (
       game,
       setup: settings.setup,
       bots: seating.map((place) => bots[place]!),
-      seed,
+      randomness: commonLuck(seed),
       limit,
       onDecision: (seat, milliseconds) => noteTime(times, nameAt(seat), milliseconds),
     });

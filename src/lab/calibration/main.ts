@@ -3,7 +3,7 @@
  *
  *   node dist/lab/calibration/main.js --bot master --workers 4 --seconds 300
  */
-import { threadCrew } from '../crew.ts';
+import { threadPool } from '../workerPool.ts';
 import { readFlags } from '../training/frame/flags.ts';
 import { briers, reliabilityOf } from './reliability.ts';
 import { SCALES, type Sample, type SamplingJob } from './sampling.ts';
@@ -24,15 +24,15 @@ const calibrate = async (args: readonly string[]): Promise<number> => {
     return 2;
   }
   const { bot, workers, seconds, seed } = read.value;
-  const crew = threadCrew<SamplingJob, Sample[]>(new URL('./samplingWorker.js', import.meta.url), workers);
+  const pool = threadPool<SamplingJob, Sample[]>(new URL('./samplingWorker.js', import.meta.url), workers);
   const end = Date.now() + 1000 * seconds;
   const samples: Sample[] = [];
   let rounds = 0;
   const work = async (): Promise<void> => {
-    while (Date.now() < end) samples.push(...((await crew.work({ bot, seed: `${seed} ${rounds++}` })) ?? []));
+    while (Date.now() < end) samples.push(...((await pool.run({ bot, seed: `${seed} ${rounds++}` })) ?? []));
   };
   await Promise.all(Array.from({ length: workers }, work));
-  await crew.sendHome();
+  await pool.terminate();
   say(`${rounds} rounds of two by ${bot}, ${samples.length} positions`);
   report(
     'all racks known, with a pool',

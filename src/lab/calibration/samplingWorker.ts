@@ -1,5 +1,5 @@
 /** A thread that samples rounds. */
-import { answerJobs } from '../crew.ts';
+import { serveJobs } from '../workerPool.ts';
 import { sampleRound, type Sample, type SamplingJob } from './sampling.ts';
 
-answerJobs<SamplingJob, Sample[]>(sampleRound);
+serveJobs<SamplingJob, Sample[]>(sampleRound);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { botByName, NO_LIMIT } from '../../bots/index.ts';
 import { defaultSetup, unwrap } from '../../core/index.ts';
 import { pickomino } from '../../games/index.ts';
-import { playBotTable } from '../arena/botTable.ts';
+import { commonLuck, playBotTable } from '../play/botTable.ts';
 import { OwnBot, type Question } from './ownBot.ts';
 import { ProcessList } from './processList.ts';
 
@@ -116,7 +116,7 @@ test('whoever fails has lost, and the others play to the end', async () => {
     game: pickomino,
     setup,
     bots: [random, failing],
-    seed: 'forfeit',
+    randomness: commonLuck('forfeit'),
     limit: () => NO_LIMIT,
   });
   expect(result.winners).toEqual([0]);

@@ -11,7 +11,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { PUZZLED_GAMES } from '../../analysis/index.ts';
-import { doAll, threadCrew } from '../crew.ts';
+import { runAll, threadPool } from '../workerPool.ts';
 import { readFlags } from '../training/frame/flags.ts';
 import type { Find } from './find.ts';
 import { addToLode, readLode, sift } from './lode.ts';
@@ -33,7 +33,7 @@ const mineAll = async (args: readonly string[]): Promise<number> => {
   }));
   if (!read.ok) return refuse(read.error);
   const { game, workers, seconds, seed, out } = read.value;
-  const crew = threadCrew<MiningJob, Find[]>(new URL('./miningWorker.js', import.meta.url), workers);
+  const pool = threadPool<MiningJob, Find[]>(new URL('./miningWorker.js', import.meta.url), workers);
   const end = Date.now() + 1000 * seconds;
   let { next } = readLode(out);
   let found = 0;
@@ -41,7 +41,7 @@ const mineAll = async (args: readonly string[]): Promise<number> => {
   const work = async (): Promise<void> => {
     while (Date.now() < end) {
       const number = next++;
-      const finds = await crew.work({ game, seed: `${seed} ${game} ${number}` });
+      const finds = await pool.run({ game, seed: `${seed} ${game} ${number}` });
       if (!finds) return;
       addToLode(out, number, finds);
       found += finds.length;
@@ -50,10 +50,10 @@ const mineAll = async (args: readonly string[]): Promise<number> => {
       say(`${game}: ${number} games, ${found} puzzles, ${Math.round((end - said) / 1000)} s left`);
     }
   };
-  const timer = setTimeout(() => void crew.sendHome(), 1000 * seconds);
+  const timer = setTimeout(() => void pool.terminate(), 1000 * seconds);
   await Promise.all(Array.from({ length: workers }, work));
   clearTimeout(timer);
-  await crew.sendHome();
+  await pool.terminate();
   return summary(out);
 };
 
@@ -100,12 +100,12 @@ const weigh = async (args: readonly string[]): Promise<number> => {
   const { workers, out } = read.value;
   const { PUZZLES } = await import('../../analysis/puzzles/data/triominos.ts');
   const lines = PUZZLES.trim().split('\n');
-  const crew = threadCrew<string, { readonly line: string | null }>(
+  const pool = threadPool<string, { readonly line: string | null }>(
     new URL('./weighingWorker.js', import.meta.url),
     workers,
   );
-  const weighed = await doAll(crew, lines);
-  await crew.sendHome();
+  const weighed = await runAll(pool, lines);
+  await pool.terminate();
   return write(
     out,
     weighed.flatMap(({ line }) => line ?? []),

@@ -1,6 +1,6 @@
 /** A thread that mines. */
-import { answerJobs } from '../crew.ts';
+import { serveJobs } from '../workerPool.ts';
 import type { Find } from './find.ts';
 import { mine, type MiningJob } from './mines.ts';
 
-answerJobs<MiningJob, Find[]>(mine);
+serveJobs<MiningJob, Find[]>(mine);

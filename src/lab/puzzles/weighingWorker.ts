@@ -1,5 +1,5 @@
 /** A thread that weighs puzzles again. */
-import { answerJobs } from '../crew.ts';
+import { serveJobs } from '../workerPool.ts';
 import { weighAgain } from './triominosMine.ts';
 
-answerJobs<string, { readonly line: string | null }>((line) => ({ line: weighAgain(line) }));
+serveJobs<string, { readonly line: string | null }>((line) => ({ line: weighAgain(line) }));

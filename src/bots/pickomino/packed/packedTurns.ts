@@ -1,5 +1,4 @@
 /** The moves of the packed game; they trust that what is asked for is legal. */
-import { DICE } from '../../../games/pickomino/index.ts';
 import { clearTurn, LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from './packedGame.ts';
 import { ALL_USED, liveFaces, POINTS, WORM_BIT } from './symbols.ts';
 

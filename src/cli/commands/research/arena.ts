@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { err, ok, type Result } from '../../../core/index.ts';
 import {
-  arenaThreads,
   checkSettings,
   isOwnBot,
   openJournal,
   OWN_BOT_LIMIT,
   OwnBot,
   runArena,
+  threadedGames,
   writeReport,
   writeTable,
   type ArenaResult,
@@ -144,15 +144,15 @@ const play = async (
   };
   for (const signal of SIGNALS) process.once(signal, stop);
   const timer = minutes === null ? undefined : setTimeout(() => interrupt.abort(), minutes * 60_000);
-  const crew = arenaThreads(settings, Math.min(workers, settings.games));
+  const pool = threadedGames('arena', settings, Math.min(workers, settings.games));
   const watch = watchArena(terminal);
   try {
     const watching = { signal: interrupt.signal, onProgress: watch.onProgress, ...(journal ? { journal } : {}) };
-    return { result: await runArena(settings, crew, watching), wasSignalled };
+    return { result: await runArena(settings, pool, watching), wasSignalled };
   } finally {
     clearTimeout(timer);
     for (const signal of SIGNALS) process.off(signal, stop);
-    await crew.sendHome();
+    await pool.terminate();
     await watch.end();
   }
 };

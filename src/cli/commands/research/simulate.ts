@@ -4,11 +4,11 @@ import { err, ok, unwrap, type Result } from '../../../core/index.ts';
 import { readRecord, replayRecord } from '../../../record/index.ts';
 import {
   isOwnBot,
+  localGames,
   OWN_BOT_LIMIT,
   OwnBot,
   runSimulation,
-  simulationAlone,
-  simulationThreads,
+  threadedGames,
   type SimulationSettings,
 } from '../../../lab/index.ts';
 import { EXIT, type Args, type Command, type Misuse } from '../../reading/command.ts';
@@ -98,16 +98,17 @@ const printGames = async (
 ): Promise<Result<number, Misuse>> => {
   const progress = makeProgress(games, terminal, args.has('progress'));
   // A thread takes longer to start than a few games.
-  const crew = workers === 1 || games < FEW_GAMES ? simulationAlone(settings) : simulationThreads(settings, workers);
+  const isLocal = workers === 1 || games < FEW_GAMES;
+  const pool = isLocal ? localGames('simulation', settings) : threadedGames('simulation', settings, workers);
   let played = 0;
   try {
-    for await (const { lines, failure } of runSimulation(games, crew)) {
+    for await (const { lines, failure } of runSimulation(games, pool)) {
       await printer(lines);
       if (failure !== undefined) return err({ sentence: failure });
       await progress((played += lines.length));
     }
   } finally {
-    await crew.sendHome();
+    await pool.terminate();
   }
   return ok(EXIT.fine);
 };

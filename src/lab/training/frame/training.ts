@@ -1,6 +1,6 @@
 /** What every kind of training does: it continues from its checkpoint, reports progress, pauses in time, and publishes what it has found. */
 import { err, ok, sameJson, whatWentWrong, type Result } from '../../../core/index.ts';
-import { threadCrew, type Crew } from '../../crew.ts';
+import { threadPool, type WorkerPool } from '../../workerPool.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { Given, TrainingFlag } from './flags.ts';
 
@@ -31,8 +31,8 @@ export interface Training<Run extends AnyRun, Course extends AnyCourse, Job, Ans
   lengthOf(run: Run): number;
   doneIn(course: Course): number;
   begin(run: Run): Course;
-  next(crew: Crew<Job, Answer>, course: Course): Promise<Step<Course>>;
-  publish(run: Run, course: Course, crew: Crew<Job, Answer>, say: Say): Promise<void>;
+  next(pool: WorkerPool<Job, Answer>, course: Course): Promise<Step<Course>>;
+  publish(run: Run, course: Course, pool: WorkerPool<Job, Answer>, say: Say): Promise<void>;
 }
 
 /** The course after one more unit, and what there is to say of it. */
@@ -63,24 +63,24 @@ const train = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
   run: Run,
   say: Say,
 ): Promise<Result<void, string>> => {
-  const crew = threadCrew<Job, Answer>(training.worker, training.workersOf(run));
+  const pool = threadPool<Job, Answer>(training.worker, training.workersOf(run));
   try {
-    const course = await study(training, run, crew, say);
+    const course = await study(training, run, pool, say);
     const done = training.doneIn(course);
-    if (done === training.lengthOf(run)) await training.publish(run, course, crew, say);
+    if (done === training.lengthOf(run)) await training.publish(run, course, pool, say);
     else say(`paused after ${training.unit} ${done}; the same command goes on`);
     return ok(undefined);
   } catch (error) {
     return err(whatWentWrong(error));
   } finally {
-    await crew.sendHome();
+    await pool.terminate();
   }
 };
 
 const study = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
   training: Training<Run, Course, Job, Answer>,
   run: Run,
-  crew: Crew<Job, Answer>,
+  pool: WorkerPool<Job, Answer>,
   say: Say,
 ): Promise<Course> => {
   const { unit, doneIn } = training;
@@ -89,7 +89,7 @@ const study = async <Run extends AnyRun, Course extends AnyCourse, Job, Answer>(
   let course = resume(training, run, say);
   const before = doneIn(course);
   while (doneIn(course) < length) {
-    const step = await training.next(crew, course);
+    const step = await training.next(pool, course);
     course = step.course;
     writeCheckpoint(run.checkpoint, course);
     const minutes = (performance.now() - started) / 60_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loneCrew } from '../../crew.ts';
+import { localPool } from '../../workerPool.ts';
 import { readCheckpoint, writeCheckpoint } from '../frame/checkpoint.ts';
 import { firstCourse, playRound, type LearningCourse } from './course.ts';
 import { takeLesson } from './lesson.ts';
@@ -23,14 +23,14 @@ const settings: LearningSettings = {
 };
 
 /** The same work without threads, which are given copies. */
-const crew = loneCrew((job: LearnJob) => takeLesson(structuredClone(job)));
+const pool = localPool((job: LearnJob) => takeLesson(structuredClone(job)));
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee-course-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const study = async (from: LearningCourse, rounds: number): Promise<LearningCourse> => {
   let course = from;
-  for (let i = 0; i < rounds; i++) course = (await playRound(crew, course)).course;
+  for (let i = 0; i < rounds; i++) course = (await playRound(pool, course)).course;
   return course;
 };
 

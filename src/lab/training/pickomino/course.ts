@@ -2,7 +2,7 @@
 import { inputCount } from '../../../bots/pickomino/net/features.ts';
 import { planNet, type NetShape } from '../../../bots/pickomino/net/valueNet.ts';
 import { seededRng } from '../../../core/index.ts';
-import { doAll, type Crew } from '../../crew.ts';
+import { runAll, type WorkerPool } from '../../workerPool.ts';
 import type { LearningSettings } from './settings.ts';
 import type { Learned, Lesson } from './lesson.ts';
 import type { LearnJob } from './worker.ts';
@@ -55,7 +55,7 @@ export interface LearnedRound {
 
 /** Plays the next round of a course. */
 export const playRound = async (
-  crew: Crew<LearnJob, Learned>,
+  pool: WorkerPool<LearnJob, Learned>,
   { settings, rounds, lesson }: LearningCourse,
 ): Promise<LearnedRound> => {
   const { trust, strays, games, seed, workers } = settings;
@@ -68,7 +68,7 @@ export const playRound = async (
     games,
     seed: `${seed} ${rounds} ${worker}`,
   }));
-  const learned = await doAll(crew, jobs);
+  const learned = await runAll(pool, jobs);
   const turns = learned.reduce((sum, one) => sum + one.turns, 0);
   return {
     course: { settings, rounds: rounds + 1, lesson: meanLesson(learned.map((one) => one.lesson)) },

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { writeNet } from '../../../bots/pickomino/net/writtenNet.ts';
 import { newValueNet } from '../../../bots/pickomino/net/valueNet.ts';
 import { RULEBOOKS } from '../../../games/pickomino/index.ts';
-import { doAll, threadCrew } from '../../crew.ts';
+import { runAll, threadPool } from '../../workerPool.ts';
 import { OPPONENTS } from './contest.ts';
 import { firstCourse, playRound, rateAt, shapeOf, type LearningCourse } from './course.ts';
 import { commandFor, FLAGS, readRun, type LearningRun } from './settings.ts';
@@ -20,7 +20,7 @@ const measure = async (
   weights: Float64Array,
   say: Say,
 ): Promise<Record<string, number>> => {
-  const crew = threadCrew<MeasureJob, number>(WORKER, settings.workers);
+  const pool = threadPool<MeasureJob, number>(WORKER, settings.workers);
   const shares: Record<string, number> = {};
   const part = Math.max(1, Math.round(games / 20));
   for (const [rulebook, { rules }] of Object.entries(RULEBOOKS))
@@ -31,12 +31,12 @@ const measure = async (
         weights,
         contest: { opponent, rules, games: part, seed: `measure ${settings.seed} ${i}` },
       }));
-      const won = await doAll(crew, jobs);
+      const won = await runAll(pool, jobs);
       const share = won.reduce((sum, one) => sum + one, 0) / won.length;
       shares[`${rulebook} ${opponent}`] = Number(share.toFixed(4));
       say(`${rulebook}, against ${opponent}: ${(100 * share).toFixed(2)} % of ${20 * part} games`);
     }
-  await crew.sendHome();
+  await pool.terminate();
   return shares;
 };
 
@@ -69,8 +69,8 @@ const pickomino: Training<LearningRun, LearningCourse, LearnJob, Learned> = {
   lengthOf: ({ settings }) => settings.rounds,
   doneIn: ({ rounds }) => rounds,
   begin: ({ settings }) => firstCourse(settings),
-  next: async (crew, before) => {
-    const { course, error } = await playRound(crew, before);
+  next: async (pool, before) => {
+    const { course, error } = await playRound(pool, before);
     return { course, tell: (minutes, done) => progress(course, error, minutes, done) };
   },
   publish: (run, course, _crew, say) => publish(run, course, say),

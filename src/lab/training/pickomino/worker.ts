@@ -1,6 +1,6 @@
 /** One of the threads that play and learn. */
 import { newValueNet, type NetShape } from '../../../bots/pickomino/net/valueNet.ts';
-import { answerJobs } from '../../crew.ts';
+import { serveJobs } from '../../workerPool.ts';
 import { winShare, type Contest } from './contest.ts';
 import { takeLesson, type Learned, type LessonTask } from './lesson.ts';
 
@@ -15,6 +15,6 @@ export interface MeasureJob {
   readonly contest: Contest;
 }
 
-answerJobs<LearnJob | MeasureJob, Learned | number>((job) =>
+serveJobs<LearnJob | MeasureJob, Learned | number>((job) =>
   job.type === 'learn' ? takeLesson(job) : winShare(newValueNet(job.shape, job.weights), job.contest),
 );

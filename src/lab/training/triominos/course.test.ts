@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loneCrew } from '../../crew.ts';
+import { localPool } from '../../workerPool.ts';
 import { firstCourse, playGeneration, worthsFound, type EvolutionCourse } from './course.ts';
 import type { EvolutionSettings } from './settings.ts';
 import { playTrial } from './trial.ts';
@@ -16,11 +16,11 @@ const settings: EvolutionSettings = {
 };
 
 /** The same work without threads. */
-const crew = loneCrew(playTrial);
+const pool = localPool(playTrial);
 
 const study = async (from: EvolutionCourse, generations: number): Promise<EvolutionCourse> => {
   let course = from;
-  for (let i = 0; i < generations; i++) course = (await playGeneration(crew, course)).course;
+  for (let i = 0; i < generations; i++) course = (await playGeneration(pool, course)).course;
   return course;
 };
 

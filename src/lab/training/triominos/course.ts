@@ -1,7 +1,7 @@
 /** A whole course of training, generation by generation. */
 import { seededRng } from '../../../core/index.ts';
 import { WORTH_NAMES, type Worths } from '../../../bots/triominos/weights/worths.ts';
-import { doAll, type Crew } from '../../crew.ts';
+import { runAll, type WorkerPool } from '../../workerPool.ts';
 import { drawCandidates, evolve, firstPopulation, type Population } from './evolution.ts';
 import type { EvolutionSettings } from './settings.ts';
 import type { Field, TrialResult, Trial } from './trial.ts';
@@ -64,7 +64,7 @@ const isAveraged = ({ generations }: EvolutionSettings, generation: number): boo
 
 /** Plays the next generation, and tells how the best of it did. */
 export const playGeneration = async (
-  crew: Crew<Trial, TrialResult[]>,
+  pool: WorkerPool<Trial, TrialResult[]>,
   { settings, population, total }: EvolutionCourse,
 ): Promise<{ course: EvolutionCourse; best: number }> => {
   const { players, rulebook, seed, candidates: count, deals } = settings;
@@ -79,7 +79,7 @@ export const playGeneration = async (
     deals,
     seed: luck,
   };
-  const parts = await doAll(crew, trialsOf(trial));
+  const parts = await runAll(pool, trialsOf(trial));
   const leads = candidates.map((_, i) => parts.reduce((sum, part) => sum + part[i]!.lead, 0) / parts.length);
   const ranked = [...candidates.keys()].toSorted((a, b) => leads[b]! - leads[a]!).map((i) => candidates[i]!);
   const next = evolve(population, ranked);

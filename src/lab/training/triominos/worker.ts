@@ -1,5 +1,5 @@
 /** One of the threads that play trials. */
-import { answerJobs } from '../../crew.ts';
+import { serveJobs } from '../../workerPool.ts';
 import { playTrial } from './trial.ts';
 
-answerJobs(playTrial);
+serveJobs(playTrial);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSetup, type AnyGame } from '../../core/index.ts';
 import { botByName, NO_LIMIT, type AnyBot } from '../../bots/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
-import { playBotTable } from './botTable.ts';
+import { commonLuck, playBotTable } from './botTable.ts';
 
 /** What each turn's first outcome was, as the seats saw it right after. */
 const playSeeing = async (
@@ -20,7 +20,7 @@ const playSeeing = async (
     game,
     setup: defaultSetup(game, names.length),
     bots: names.map(watched),
-    seed,
+    randomness: commonLuck(seed),
     limit: () => NO_LIMIT,
   });
   return seen;
@@ -60,7 +60,12 @@ describe('common luck', () => {
 
 test('a bot that invents a move is found out', async () => {
   const cheat: AnyBot = { name: 'cheat', choose: () => ({ type: 'stop', take: 36 }) };
-  const table = { game: pickomino, setup: defaultSetup(pickomino, 2), seed: 'seed', limit: () => NO_LIMIT };
+  const table = {
+    game: pickomino,
+    setup: defaultSetup(pickomino, 2),
+    randomness: commonLuck('seed'),
+    limit: () => NO_LIMIT,
+  };
   await expect(playBotTable({ ...table, bots: [cheat, cheat] })).rejects.toThrow(
     'cheat chose {"type":"stop","take":36}',
   );

@@ -1,4 +1,4 @@
-/** One table of bots, played to its end on the luck of its deal. */
+/** One table of bots, played to its end. */
 import {
   below,
   letChance,
@@ -17,7 +17,7 @@ import {
 import { random, type AnyBot, type Limit } from '../../bots/index.ts';
 import type { BotFailure, OwnBot, Question } from '../ownBots/index.ts';
 
-/** Somebody of the catalogue, or a bot that was brought along. */
+/** A bot of the catalogue, or a program of the user. */
 export type Contestant = AnyBot | OwnBot;
 
 export interface BotTable {
@@ -25,25 +25,22 @@ export interface BotTable {
   readonly setup: Setup;
   /** One for each seat. */
   readonly bots: readonly Contestant[];
-  /** The same seed gives the same luck, whoever plays. */
-  readonly seed: string;
+  readonly randomness: Randomness;
   /** Called before each decision. */
   readonly limit: () => Limit;
-  /** Told how many milliseconds each decision took; a single legal move is none. */
+  /** Called with the time of each decision in ms; a single legal move is no decision. */
   readonly onDecision?: (seat: Seat, milliseconds: number) => void;
 }
 
 export interface PlayedTable {
   readonly result: GameResult;
   readonly steps: readonly Step<GameTypes>[];
-  /** Who could not go on; the first failure of each seat. */
+  /** The first failure of each seat that failed; `random` played on in its place. */
   readonly failures: ReadonlyMap<Seat, BotFailure>;
 }
 
 export const playBotTable = async (table: BotTable): Promise<PlayedTable> => {
-  const { game, setup, bots, seed } = table;
-  const luck = makeLuck(seed);
-  const minds = bots.map((_, seat) => seededRng(`${seed} mind ${seat}`));
+  const { game, setup, randomness } = table;
   const failures = new Map<Seat, BotFailure>();
   const steps: Step<GameTypes>[] = [];
   let state = unwrap(game.start(setup));
@@ -54,38 +51,33 @@ export const playBotTable = async (table: BotTable): Promise<PlayedTable> => {
   for (;;) {
     const turn = game.turn(state);
     if (turn.kind === 'over') return { result: withoutFailed(turn.result, failures), steps, failures };
-    if (turn.kind === 'chance') follow(letChance(game, state, luck.ofRules()));
+    if (turn.kind === 'chance') follow(letChance(game, state, randomness.ofRules()));
     else {
-      const chosen = choose(table, state, turn.seat, minds[turn.seat]!, failures);
+      const chosen = choose(table, state, turn.seat, failures);
       const move = chosen instanceof Promise ? await chosen : chosen;
-      follow(makeMove(game, state, move, luck.ofMove(turn.seat)));
+      follow(makeMove(game, state, move, randomness.ofMove(turn.seat)));
     }
   }
 };
 
 type Move = GameTypes['move'];
 
-/** Waits only for those who think elsewhere: waiting for everybody would take longer than most of them think. */
-const choose = (
-  table: BotTable,
-  state: object,
-  seat: Seat,
-  mind: Rng,
-  failures: Map<Seat, BotFailure>,
-): Move | Promise<Move> => {
+/** A promise only for bots in another process: awaiting every bot would take longer than most of them think. */
+const choose = (table: BotTable, state: object, seat: Seat, failures: Map<Seat, BotFailure>): Move | Promise<Move> => {
   const { game, bots, limit, onDecision } = table;
   const bot = failures.has(seat) ? STAND_IN : bots[seat]!;
+  const rng = table.randomness.ofBot(seat);
   const legal = game.legalMoves(state);
   const view = game.view(state, seat);
   const begun = performance.now();
-  if ('ask' in bot) return askOwnBot(table, bot, { seat, view, legal, seed: below(mind, 2 ** 32) }, failures);
-  const move = bot.choose(view, legal, mind, limit());
+  if ('ask' in bot) return askOwnBot(table, bot, { seat, view, legal, seed: below(rng, 2 ** 32) }, failures);
+  const move = bot.choose(view, legal, rng, limit());
   if (legal.length > 1) onDecision?.(seat, performance.now() - begun);
   if (legal.includes(move)) return move;
   throw new Error(`${bot.name} chose ${JSON.stringify(move)}, which is not among the legal moves`);
 };
 
-/** Plays on for those who have lost already, so that the others come to their end of the game. */
+/** Plays for seats whose bot failed, so that the game comes to its end for the others. */
 const STAND_IN = random<GameTypes>();
 
 const askOwnBot = async (
@@ -103,7 +95,7 @@ const askOwnBot = async (
   return legal[0]!;
 };
 
-/** Whoever failed has lost, whatever the scores say; if all did, they share it. */
+/** A seat whose bot failed has lost, whatever its score; if all failed, the result stays. */
 const withoutFailed = (result: GameResult, failures: ReadonlyMap<Seat, BotFailure>): GameResult => {
   const { scores } = result;
   const others = [...scores.keys()].filter((seat) => !failures.has(seat));
@@ -113,23 +105,30 @@ const withoutFailed = (result: GameResult, failures: ReadonlyMap<Seat, BotFailur
   return { scores, winners: winners.length > 0 ? winners : others.filter((seat) => scores[seat] === most) };
 };
 
-interface Luck {
+/** Where chance and the bots of a table take their random numbers. */
+export interface Randomness {
   /** For what the rules ask for: deals, lots. */
   ofRules(): Rng;
   /** For what the seat's next move may ask for: a roll, a draw. */
   ofMove(seat: Seat): Rng;
+  /** For the decisions of a bot. */
+  ofBot(seat: Seat): Rng;
 }
 
+export const oneSource = (rng: Rng): Randomness => ({ ofRules: () => rng, ofMove: () => rng, ofBot: () => rng });
+
 /**
- * Luck that stays the same although players decide differently: each outcome has a source of its own, found by the number
- * of the turn and of the move within it, or by how often the rules have asked.
+ * The same luck for all bots, however they decide: each outcome has a source of its own, found by the number of the turn
+ * and of the move within it, or by how often the rules have asked.
  */
-const makeLuck = (seed: string): Luck => {
+export const commonLuck = (seed: string): Randomness => {
+  const rngs: Rng[] = [];
   let asked = 0;
   let turns = 0;
   let moves = 0;
   let mover: Seat | null = null;
   return {
+    ofBot: (seat) => (rngs[seat] ??= seededRng(`${seed} mind ${seat}`)),
     ofRules: () => seededRng(`${seed} rules ${asked++}`),
     ofMove: (seat) => {
       if (seat !== mover) {

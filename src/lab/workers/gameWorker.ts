@@ -1,0 +1,9 @@
+/** A thread that plays games between bots. */
+import { workerData } from 'node:worker_threads';
+import { ProcessList } from '../ownBots/index.ts';
+import { serveJobs } from '../workerPool.ts';
+import { localGames, type GameWork } from './localGames.ts';
+
+const { kind, settings, processes } = workerData as GameWork;
+
+serveJobs(localGames(kind, settings, new ProcessList(processes)).run);

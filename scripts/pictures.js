@@ -34,13 +34,13 @@ const newPage = async (width, height, colorScheme) => {
 
 const ready = (action) => `[data-action="${action}"]:not([aria-disabled="true"])`;
 
-/** Does what a beginner would: takes what can be taken, else goes on. */
+/** Plays like a beginner: takes a tile as soon as it can, else continues. */
 const ACTS = {
   pickomino: ['[data-action="stop"].warm', 'button.fits', ready('roll'), ready('stop')],
   triominos: ['[data-place="0"]', '.rack .fits', ready('draw'), ready('pass')],
 };
 
-/** What the person to move can do; waits until it is their turn. */
+/** The next control to click; waits for the person's turn. */
 const nextAct = async (page, game) => {
   for (;;) {
     await page.locator(ACTS[game].join(', ')).first().waitFor();
@@ -52,7 +52,7 @@ const playOn = async (page, game, moves) => {
   for (let made = 0; made < moves; made++) await (await nextAct(page, game)).click();
 };
 
-/** Fonts are there, and nothing moves or fades any more but for what never stops. */
+/** Fonts are loaded, and all animations have ended, except endless ones. */
 const settled = (page) =>
   page.waitForFunction(async () => {
     await document.fonts.ready;
@@ -72,6 +72,18 @@ const table = async (game, moves, until, name, width, height, colorScheme) => {
   await page.context().close();
 };
 
+/** The analysis of a game, at its first position with a better move. */
+const analysis = async (record, name, width, height) => {
+  const page = await newPage(width, height, 'light');
+  await page.locator('input[type="file"]').setInputFiles(join(root, 'test', 'golden', 'records', record));
+  await page.locator('a[href$="/analysis"]').first().click();
+  await page.locator('section.panel h2').first().waitFor();
+  await page.mouse.move(0, 0);
+  await settled(page);
+  await page.screenshot({ path: join(pictures, name), type: 'jpeg', quality: 82 });
+  await page.context().close();
+};
+
 const drawing = async (size, path) => {
   const context = await browser.newContext({ viewport: { width: size, height: size } });
   const page = await context.newPage();
@@ -85,6 +97,7 @@ const drawing = async (size, path) => {
 await table('pickomino', 46, 'button.fits', 'pickomino.jpg', 1280, 800, 'light');
 await table('pickomino', 30, 'button.fits', 'pickomino-phone.jpg', 390, 780, 'dark');
 await table('triominos', 30, '[data-place]', 'triominos.jpg', 1280, 800, 'light');
+await analysis('0.1-pickomino-zoch.json', 'analysis.jpg', 1280, 800);
 const home = await newPage(1200, 630, 'light');
 await home.getByRole('heading', { level: 1 }).waitFor();
 await settled(home);

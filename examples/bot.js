@@ -1,4 +1,4 @@
-// A bot in plain JavaScript over HTTP: it sits down, watches, and plays.
+// A bot in plain JavaScript over HTTP: it takes a seat, watches, and plays.
 // node examples/bot.js http://localhost:4680 TABLE [NAME]
 import { createHash, randomBytes } from 'node:crypto';
 const [base, table, name = 'robot'] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const ask = async (where, body) => {
 
 const { token } = await ask('/api/guests', { bearer: true });
 headers.authorization = `Bearer ${token}`;
-// Its part in the dice and deals: bound to the end of a chain of hashes, it shows a link for each game (docs/develop/fairness.md).
+// Fair dice: commits to the end of a hash chain and reveals one link for each game (docs/develop/fairness.md).
 const seed = randomBytes(32);
 const hash = (bytes) => createHash('sha256').update(bytes).digest();
 const link = (length) => (length === 0 ? seed : hash(link(length - 1)));
@@ -24,7 +24,7 @@ const { seats } = await ask(path);
 const seat = seats.findIndex(({ free }) => free);
 await ask(`${path}/acts`, { type: 'sit', seat, name, commitment: link(64).toString('hex') });
 
-// Takes the dearest tile it can, or places the first that fits; else rolls or draws; else keeps the highest dice, or passes.
+// Takes a tile, or places the first that fits; else rolls or draws; else keeps the highest dice, or passes.
 const choose = (legal) =>
   legal.find(({ type, take }) => (type === 'stop' && take !== null) || type === 'place') ??
   legal.find(({ type }) => ['roll', 'draw'].includes(type)) ??
@@ -43,7 +43,7 @@ const read = (block) => {
   return fields.data && { id: fields.id, type: fields.event ?? 'played', data: JSON.parse(fields.data) };
 };
 
-// Comes back by itself when the server was away, and is shown the table anew.
+// Reconnects after an outage of the server; the stream then starts with the whole table.
 for (;;) {
   try {
     const { body } = await fetch(`${base + path}/watch`, { headers });

@@ -6,7 +6,7 @@ import { installPackage } from '../scripts/apt.js';
 
 const LOCKED = 'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 42 (apt-get)';
 
-/** An apt-get that writes down what it is asked for and then does what the shell commands say. */
+/** A fake apt-get that logs its arguments and then runs the given shell commands. */
 const standIn = (...lines: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-apt-'));
   const program = join(folder, 'apt-get');
@@ -21,20 +21,20 @@ const standIn = (...lines: readonly string[]) => {
 
 const INSTALL = '-qq install -y --no-install-recommends chromium';
 
-test('another installation on the machine is waited for, and that is said once', () => {
+test('a concurrent installation is waited for, with one message', () => {
   const { means, said, asked } = standIn(`[ $n -le 3 ] && { echo '${LOCKED}' >&2; exit 100; }`, 'exit 0');
   expect(installPackage(['chromium'], means)).toBe(true);
   expect(asked()).toEqual(['-qq update', '-qq update', '-qq update', '-qq update', INSTALL]);
   expect(said).toEqual(['tablee: waiting until another installation on this machine is done …']);
 });
 
-test('one that never ends is not waited for for ever', () => {
+test('the wait for a concurrent installation is bounded', () => {
   const { means, said } = standIn(`echo '${LOCKED}' >&2`, 'exit 100');
   expect(installPackage(['chromium'], means)).toBe(false);
   expect(said.at(-1)).toBe(LOCKED);
 });
 
-test('a package that does not exist is not asked for again, and the reason is told', () => {
+test('a missing package is not retried, and the reason is printed', () => {
   const { means, said, asked } = standIn(
     '[ $1$2 = -qqinstall ] && { echo "E: no such package" >&2; exit 100; }',
     'exit 0',
@@ -44,13 +44,13 @@ test('a package that does not exist is not asked for again, and the reason is to
   expect(said).toEqual(['E: no such package']);
 });
 
-test('a source that cannot be reached does not keep others from bringing it', () => {
+test('an unreachable package source does not block the others', () => {
   const { means, said } = standIn('[ $2 = update ] && { echo "W: Failed to fetch" >&2; exit 100; }', 'exit 0');
   expect(installPackage(['chromium'], means)).toBe(true);
   expect(said).toEqual(['W: Failed to fetch']);
 });
 
-test('no service is started by installing it, and the machine is as open as before', () => {
+test('an installation starts no service and opens no port', () => {
   const { means, policy } = standIn(`[ $2 = update ] || [ -x "$(dirname "$0")/policy" ]`);
   expect(installPackage(['nginx', 'fish'], means)).toBe(true);
   expect(existsSync(policy)).toBe(false);

@@ -1,4 +1,4 @@
-/** The arrow of the architecture: what each folder of src may import. Each guard carries a planted violation. */
+/** The import rules of each folder of src. Each guard carries a planted violation. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: ['core', 'games', 'record', 'bots', 'analysis', 'protocol', 'lab', 'server'],
 };
 
-/** Inside the web app: each of its folders, and each file beside them. What is further down may know what is above. */
+/** The folders and top-level files of the web app: each may import only from rows above. */
 const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   analyst: [],
   look: [],
@@ -38,7 +38,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   parts: ['art', 'messages'],
   records: ['messages', 'parts'],
   table: ['messages', 'messages/banter', 'sound'],
-  // A game knows the table's contract and the app's means, never the room, a screen or another game.
+  // A game imports the table's contract and shared parts, never the room, a screen or another game.
   'pickomino/rules': ['table'],
   'pickomino/words': ['language', 'messages'],
   'pickomino/dice': ['pickomino/words', 'art', 'parts', 'table'],
@@ -57,7 +57,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   triominos: ['triominos/*', 'art', 'messages', 'parts', 'sound', 'table'],
   'games.ts': ['pickomino', 'triominos', 'table'],
   seating: ['art', 'messages', 'table'],
-  // The room knows tables, but not where they come from.
+  // The room shows any table source.
   room: ['art', 'messages', 'messages/banter', 'parts', 'records', 'settings', 'sound', 'table'],
   device: ['analyst', 'art', 'settings', 'table'],
   'coach/words': ['messages'],
@@ -86,7 +86,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   offline: ['messages', 'parts'],
   'router.svelte.ts': [],
-  // What leads to a table in one tap.
+  // One tap to a table.
   entrance: ['device', 'messages', 'online/remote', 'parts', 'room', 'router.svelte.ts', 'settings', 'table'],
   'screens/setup': [
     'art',
@@ -181,7 +181,7 @@ const mayImport = (from: string, to: string): boolean =>
 
 const inTable = (folder: string): string => folder.replace(/^games\/.*/, 'games/*');
 
-/** Where a relative import leads, from the root of the project. */
+/** The target of a relative import, from the root of the project. */
 const targetOf = (file: string, specifier: string): string => posix.join(posix.dirname(file), specifier);
 
 /** `triominos/board` for a folder of the web app, the file itself for one beside them, `null` outside. */
@@ -199,7 +199,7 @@ const mayImportInWeb = (file: string, target: string): boolean => {
   return from === null || to === null || from === to || WEB_MAY_IMPORT[from]!.some((one) => names(one, to));
 };
 
-/** What is wrong with an import, if anything. */
+/** The reason an import is forbidden, if it is. */
 const whyForbidden = (file: string, specifier: string): string | undefined => {
   const from = folderOf(file);
   if (specifier.startsWith('.')) {
@@ -223,21 +223,21 @@ const importsOf = (source: string): string[] =>
 
 const sources = filesUnder('src').filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'));
 
-describe('the arrow', () => {
-  test('no file imports against it', () => {
+describe('the import rules', () => {
+  test('are kept by every file', () => {
     const wrong = sources.flatMap((file) =>
       importsOf(readText(file)).map((specifier) => whyForbidden(file, specifier)),
     );
     expect(wrong.filter((one) => one !== undefined)).toEqual([]);
   });
 
-  test('every folder of src is in the table', () => {
+  test('cover every folder of src', () => {
     for (const file of sources) expect(Object.keys(MAY_IMPORT)).toContain(inTable(folderOf(file)));
     const web = sources.flatMap((file) => webFolderOf(file) ?? []);
     expect(Object.keys(WEB_MAY_IMPORT).toSorted()).toEqual([...new Set([...web, 'look'])].toSorted());
   });
 
-  test('ARCHITECTURE.md has the same table', () => {
+  test('are the same in ARCHITECTURE.md', () => {
     const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
     const rows = [...readText('ARCHITECTURE.md').matchAll(/^\| `([\w/*]+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)];
     expect(Object.fromEntries(rows.map(([, folder, imports]) => [folder, namesIn(imports!)]))).toEqual(MAY_IMPORT);
@@ -245,7 +245,7 @@ describe('the arrow', () => {
     expect(Object.fromEntries(packages.filter(([, used]) => used.length > 0))).toEqual(MAY_USE);
   });
 
-  test('the table of the web app is itself an arrow: each folder names only those above it', () => {
+  test('of the web app let each folder name only rows above it', () => {
     const folders = Object.keys(WEB_MAY_IMPORT);
     for (const [row, folder] of folders.entries())
       for (const entry of WEB_MAY_IMPORT[folder]!) {
@@ -255,7 +255,7 @@ describe('the arrow', () => {
       }
   });
 
-  test('imports are found in all their forms', () => {
+  test('are checked for all forms of imports', () => {
     const source = `import a from './a.ts';\nimport {\n  b,\n} from "./b.ts";\nexport * from './c.ts';\nimport './d.ts';\nconst e = await import('./e.ts');`;
     expect(importsOf(source)).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts']);
   });
@@ -277,7 +277,7 @@ describe('the arrow', () => {
     ['src/core/rng.ts', 'node:crypto'],
     ['src/bots/bot.ts', 'fast-check'],
     ['src/cli/main.ts', '../../test/kit/files.ts'],
-  ])('a planted import is refused: %s of %s', (file, specifier) => {
+  ])('forbid a planted import: %s of %s', (file, specifier) => {
     expect(whyForbidden(file, specifier)).toBeDefined();
   });
 
@@ -288,13 +288,13 @@ describe('the arrow', () => {
     ['src/cli/main.ts', 'node:fs'],
     ['src/web/online/Clock.svelte', '../table/source.ts'],
     ['src/web/games.ts', './pickomino/index.ts'],
-  ])('a right import is not: %s of %s', (file, specifier) => {
+  ])('allow %s of %s', (file, specifier) => {
     expect(whyForbidden(file, specifier)).toBeUndefined();
   });
 });
 
 describe('the folders of cli', () => {
-  /** Each builds on those before it; a folder that is not named is a game's. */
+  /** In the order of imports; any folder not listed is a game's. */
   const LEVELS = ['terminal', 'reading', 'table', 'GAME', 'screens.ts', 'commands', 'ROOT'];
 
   /** Its folder in cli, or `ROOT`. */
@@ -336,11 +336,11 @@ describe('the folders of cli', () => {
 });
 
 describe('import cycles', () => {
-  /** A worker is named by its address, and under the name it has when it is built. */
+  /** A worker is named by a URL with the file name of the build. */
   const workersOf = (source: string): string[] =>
     [...source.matchAll(/new URL\(\s*'(\.[^']+)\.[jt]s'/g)].map((match) => `${match[1]}.ts`);
 
-  /** What is imported for types or later, or started as a worker, counts too: whoever reads the one needs the other. */
+  /** Type imports, dynamic imports and workers count too: a reader of one file needs the other. */
   const graphOf = (read: (file: string) => string, files: readonly string[]): Graph =>
     new Map(
       files.map((file) => {
@@ -370,7 +370,7 @@ describe('import cycles', () => {
     expect(cycles[0]!.at(-1)).toBe('src/core/a.ts');
   });
 
-  test('one that shares no file with another is listed beside it', () => {
+  test('separate cycles are all listed', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['a', 'c']],
@@ -405,7 +405,7 @@ describe('the pure folders', () => {
     }
   };
 
-  test('the compiler knows no console, timer, process, network, page or clock of the rim', () => {
+  test('the compiler rejects console, timers, process, network, page and crypto', () => {
     for (const config of ['tsconfig.base.json', 'tsconfig.pure.json']) cpSync(fromRoot(config), join(folder, config));
     const words = ['console', 'setTimeout', 'process', 'fetch', 'document', 'crypto'];
     plant('src/core/planted.ts', words.map((word) => `export const a${word} = ${word};`).join('\n'));
@@ -422,8 +422,8 @@ describe('the pure folders', () => {
   });
 });
 
-describe('doors', () => {
-  /** By which files the protocol is entered; the schemas are for the server alone. */
+describe('entry points', () => {
+  /** The entry points of the protocol for each folder; the schemas are for the server alone. */
   const DOORS: Readonly<Record<string, readonly string[]>> = {
     cli: ['src/protocol/index.ts'],
     lab: ['src/protocol/index.ts'],
@@ -435,7 +435,7 @@ describe('doors', () => {
     return folderOf(target) === 'protocol' && DOORS[folderOf(file)]?.includes(target) === false;
   };
 
-  test('the protocol is entered by its doors', () => {
+  test('are the only way into the protocol', () => {
     const past = sources.filter((file) => importsOf(readText(file)).some((specifier) => goesPast(file, specifier)));
     expect(past).toEqual([]);
   });
@@ -443,7 +443,7 @@ describe('doors', () => {
   test.each([
     ['src/cli/commands/play.ts', '../../protocol/schemas.ts'],
     ['src/server/table/table.ts', '../../protocol/views.ts'],
-  ])('a planted way past them is found: %s of %s', (file, specifier) => {
+  ])('a planted deep import is found: %s of %s', (file, specifier) => {
     expect(goesPast(file, specifier)).toBe(true);
     expect(goesPast(file, '../../protocol/index.ts')).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Boards of real games. Some are kept as records, made by scripts/boards.js; all of them are in a file that few have. */
+/** Boards of real games. Some are kept as records, made by scripts/boards.js; the file with all of them is not public. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test.each(KEPT)('%s is played by the rules to the result it states', (_name, rec
   expect(result).toEqual(record.result);
 });
 
-test('those kept show bridges, hexagons, draws and both ways to start', () => {
+test('the kept boards have bridges, hexagons, draws and both kinds of starts', () => {
   expect(new Set(KEPT.map(([, { rulebook }]) => rulebook))).toEqual(new Set(Object.keys(RULEBOOKS)));
   const lines = KEPT.flatMap(([, record]) => lastState(record).sheet);
   const count = (reason: Reason, points = 0): number =>
@@ -49,12 +49,12 @@ interface RealBoard {
 
 const FILE = process.env['TRIOMINOS_BOARDS'] ?? fromRoot('..', 'shared', 'data', 'triominos-boards.json');
 
-test('every placement of the whole file fits, in order, and no tile lies twice', ({ skip }) => {
+test('every placement of the whole file fits, in order, and no tile is placed twice', ({ skip }) => {
   skip(!existsSync(FILE), 'TRIOMINOS_BOARDS names no file of boards: only those kept here were played');
   const boards = JSON.parse(readFileSync(FILE, 'utf8')) as RealBoard[];
   expect(boards.length).toBeGreaterThan(400);
   for (const { placements } of boards) {
-    // They lie anywhere; shifted by a whole number of cell pairs, up stays up.
+    // The origin is arbitrary; shifted by an even number of cells, up stays up.
     const [first = { x: 0, y: 0 }] = placements;
     const down = first.y + ((first.x + first.y) % 2);
     const board: Board = placements.map(({ x, y, numbers }) => ({ seat: 0, x: x - first.x, y: y - down, numbers }));

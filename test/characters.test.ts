@@ -6,7 +6,7 @@ import { readText } from './kit/files.ts';
 
 const measured = JSON.parse(readText('docs/research/strength.json')) as readonly Measured[];
 
-/** Between two, by the usual rules, against the same opponent for all. */
+/** Two players, default rules, the same opponent for all. */
 const winsOf = (game: string, rulebook: string, bot: string): number | null => {
   const wanted = { game, rulebook, options: {}, players: 2, bot, against: 'greedy' };
   const found = measured.find(({ row }) => JSON.stringify(row) === JSON.stringify(wanted));
@@ -14,7 +14,7 @@ const winsOf = (game: string, rulebook: string, bot: string): number | null => {
 };
 
 describe.each(GAME_IDS)('the characters of %s', (id) => {
-  test('are as strong as was measured, each stronger than the one before', () => {
+  test('have their measured strength, each more than the one before', () => {
     const { defaultRulebook } = gameById(id);
     const wins = LEVELS[id].map(({ bot }) => winsOf(id, defaultRulebook, bot));
     expect(LEVELS[id].map((level) => level.wins)).toEqual(wins);

@@ -1,4 +1,4 @@
-/** No tile is ever lost or doubled, whatever is played. In more games: `node scripts/thorough.js`. */
+/** No tile is ever lost or duplicated. For more games: `node scripts/thorough.js`. */
 import { describe, expect, test } from 'vitest';
 import { pickomino, triominos } from '../src/games/index.ts';
 import * as pickominoTiles from '../src/games/pickomino/index.ts';
@@ -16,7 +16,7 @@ describe.each(Object.keys(pickomino.rulebooks))('pickomino by %s', (rulebook) =>
       let steps = 0;
       for (const { state } of randomGame(pickomino, setup, game)) {
         const { grill, turnedDown, piles } = state as pickominoTiles.State;
-        // Only the end of a turn moves tiles; a long game is looked at now and then.
+        // Only the end of a turn moves tiles; in a long game a sample is enough.
         if (steps++ < 100 || steps % 50 === 0) expect(sorted([...grill, ...turnedDown, ...piles.flat()])).toBe(all);
       }
     }

@@ -92,7 +92,7 @@ const startNginx = async (): Promise<Front> => {
 
 const has = (...places: string[]): boolean => places.some((path) => existsSync(path));
 
-/** How many streams of one connection have said something. */
+/** The number of streams of one connection with data. */
 const streamsOver = (session: ClientHttp2Session, path: string, count: number): (() => number) => {
   const spoken = new Set<number>();
   for (let i = 0; i < count; i++) {

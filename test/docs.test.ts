@@ -7,11 +7,11 @@ import { randomGame } from './kit/randomGame.ts';
 
 const pages = filesUnder('docs').filter((file) => file.endsWith('.md'));
 
-/** What stands between the fences of this kind. */
+/** The contents of the fences of this kind. */
 const fenced = (page: string, kind: string): string[] =>
   [...readText(page).matchAll(new RegExp(`^\`\`\`${kind}\\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1]!);
 
-/** Other JSON is the protocol's. */
+/** Other JSON belongs to the protocol. */
 const isRecord = (text: string): boolean => text.includes('tablee-record/1');
 
 describe('examples', () => {
@@ -21,7 +21,7 @@ describe('examples', () => {
       .map((text, i): [string, number, string] => [page, i + 1, text]),
   );
 
-  test('there are some on the record page and on the rules page of each game', () => {
+  test('exist on the record page and on the rules page of each game', () => {
     const rules = GAME_IDS.map((id) => `docs/rules/${id}.md`);
     expect(new Set(examples.map(([page]) => page))).toEqual(new Set(['docs/develop/record.md', ...rules]));
   });
@@ -64,7 +64,7 @@ describe('names', () => {
 
 const lastState = (game: AnyGame): object => [...randomGame(game, defaultSetup(game, 2), 'docs')].at(-1)!.state;
 
-/** Of the object itself or the first of a list of them; the rules have a page of their own. */
+/** The fields of an object, or of the first of a list; the rules have a page of their own. */
 const fieldsOf = (value: unknown): readonly string[] => {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return isObject(one) ? Object.keys(one) : [];

@@ -1,6 +1,6 @@
 /**
  * Servers on one database are killed, paused and cut off from the database, the bus and their clients, while bus and
- * database are killed too. Then everything that anybody was shown or told must be in the log, once and in that order,
+ * database are killed too. Then every event that a client was shown must be in the log, once and in that order,
  * and every process must show the same. A longer run: `npm run torture -- 300 --processes 3`.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 let grounds: Grounds;
 let ours: TestPostgres;
 beforeAll(async () => {
-  // Also where the database is another's: to ask it how many processes live.
+  // Needed with an external database too, to count the living processes.
   ours = await TestPostgres.start();
   const bus = await chosenBus();
   grounds =
@@ -36,7 +36,7 @@ const chosenBus = async (): Promise<Grounds['bus']> => {
   return hasNats ? TestNats.start() : 'notify';
 };
 
-/** Asked without a wire that may be cut. */
+/** Over a direct connection that is never cut. */
 const count = async (what: string): Promise<number> => {
   const [row] = await ours.run(`SELECT count(*) AS count FROM ${what}`, grounds.database);
   return Number(row?.['count']);

@@ -1,4 +1,4 @@
-/** The guard over several servers is alive: fleets with a planted bug are found out. */
+/** The checks for several servers work: they find planted bugs. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresStore } from '../src/server/store/postgres/postgresStore.ts';
@@ -10,7 +10,7 @@ let database: TestPostgres;
 beforeAll(async () => void (database = await TestPostgres.start()));
 afterAll(() => database.end());
 
-/** What is found where two servers have something planted in them, while nothing else goes wrong. */
+/** The breaches found with a planted bug in two servers and no other faults. */
 const found = async (plant: (server: Joined) => void, how: Partial<FleetOrdeal> = {}): Promise<string> => {
   const url = await database.database();
   const fleet = new TestFleet(url, { settings: { botDelay: 5, streams: 1000 } });
@@ -38,11 +38,11 @@ test('servers without a bug keep the promise', async () => {
 test('an append without the expected length is found', async () => {
   let wrong = 0;
   const plant = ({ store, service }: Joined): void => {
-    // So that it matters: both do what is due.
+    // To provoke conflicts: both do the duties.
     service.tables.isOurs = () => true;
     const append = store.append.bind(store);
     store.append = async (table, expected, events, ...rest) => {
-      // Of moves alone: two links at once would keep the game from beginning, and no move would ever be wrong.
+      // Moves only: with two links at once the game would not begin, and no move would be wrong.
       if (!events.some(({ type }) => type === 'played')) return append(table, expected, events, ...rest);
       const [standing] = await store.look([table]);
       const stored = await append(table, standing?.seq ?? 0, events, ...rest);
@@ -53,7 +53,7 @@ test('an append without the expected length is found', async () => {
   expect(await found(plant, { isHopeless: () => wrong > 0 })).toMatch(/cannot be followed|does not follow the rules/);
 });
 
-test('a server that believes the bus, and does not read the log, is found', async () => {
+test('a server that trusts the bus and does not read the log is found', async () => {
   let believed = 0;
   const plant = ({ service }: Joined): void => {
     service.tables.hear = async () => void believed++;
@@ -61,17 +61,17 @@ test('a server that believes the bus, and does not read the log, is found', asyn
   expect(await found(plant, { isHopeless: () => believed > 5 })).toMatch(/is at \d+, the log at \d+/);
 });
 
-test('a table that two processes tend is found', async () => {
+test('a table with two owners is found', async () => {
   const plant = ({ service }: Joined): void => {
     service.tables.isOurs = () => true;
   };
   expect(await found(plant)).toMatch(/bot moves were thought of twice/);
 });
 
-test('presence that is forgotten is found', async () => {
+test('lost presence is found', async () => {
   const plant = ({ roster }: Joined): void => {
     roster.announce = async () => {};
   };
-  // What never comes need not be waited for as long as what comes late.
+  // Waiting for an event that never comes needs less patience.
   expect(await found(plant, { patience: 5000 })).toMatch(/is said to be away/);
 });

@@ -1,6 +1,6 @@
 /**
- * Servers are killed again and again under load; then every view that any client was ever shown must be the one the
- * log gives for that seat at that point, and every move that was acknowledged must be in it, once. A longer run:
+ * Servers are killed again and again under load; then every view that any client was shown must equal the view
+ * computed from the log for that seat and position, and every acknowledged move must be in the log once. A longer run:
  * `npm run torture -- 200`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

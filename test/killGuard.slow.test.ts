@@ -1,4 +1,4 @@
-/** The guard of the promise is alive: servers with a planted bug are found out. */
+/** The checks of the durability promise work: they find planted bugs. */
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { unwrap, type Viewer } from '../src/core/index.ts';
@@ -11,7 +11,7 @@ import { testServer, type TestServer } from './kit/server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A server in this process, whose store may be exchanged when it is killed. */
+/** A server in this process whose store can be replaced when it is killed. */
 class ServerHere implements Killable {
   store: EventStore = new MemoryStore();
   server!: TestServer;
@@ -41,13 +41,13 @@ class ServerHere implements Killable {
 const suffer = (server: ServerHere, isHopeless = () => false): Promise<Outcome> =>
   killAgainAndAgain(server, { kills: 2, tables: 2, isHopeless }, async () => server.store);
 
-/** A log up to the last moves of people, whom the server has told that they were made: all of it where there are fewer. */
+/** A log without the last `count` acknowledged moves of people. */
 const beforeLastMoves = (log: readonly TableEvent[], count: number): readonly TableEvent[] => {
   const moves = log.flatMap((event, index) => (event.type === 'played' && event.id ? [index] : []));
   return log.slice(0, moves.at(-count));
 };
 
-/** What is stored, but for what happened since the last moves of people at each table. */
+/** A copy of the store without the last moves of people at each table. */
 const withoutLastMoves = async (store: EventStore, count: number): Promise<EventStore> => {
   const fresh = new MemoryStore();
   for (const { table, ...label } of await store.list({ most: 99 })) {
@@ -64,7 +64,7 @@ test('a server without a bug keeps the promise', async () => {
   expect(acknowledged).toBeGreaterThan(5);
 });
 
-test('a store that loses what it has acknowledged is found: tables go back, moves are gone', async () => {
+test('a store that loses acknowledged moves is found: tables go back, moves are missing', async () => {
   const server = new (class extends ServerHere {
     override async kill() {
       await super.kill();
@@ -82,7 +82,7 @@ test('a server that plays a move twice is found', async () => {
       await super.start();
       const { store } = this;
       const append = store.append.bind(store);
-      // The id of the last move sticks to the next one.
+      // The id of the last move is reused for the next one.
       let last: string | null = null;
       store.append = async (table, expected, events, label) => {
         const marked = events.map((event) => (event.type === 'played' && last ? { ...event, id: last } : event));
@@ -103,14 +103,14 @@ test('a server that shows a seat the rack of another is found', async () => {
   const server = new ServerHere();
   const ordeal = { kills: 1, tables: 2 };
   const outcome = await killAgainAndAgain(server, ordeal, async () => {
-    // What the log gives is worked out by the right rules.
+    // The view computed from the log follows the real rules.
     leak.mockRestore();
     return server.store;
   });
   expect(outcome.breaches.join('\n')).toMatch(/seat 1: was shown at \d+ what the log does not give/);
 });
 
-test('a server that does not tell everybody is found', async () => {
+test('a server that does not notify all watchers is found', async () => {
   const server = new (class extends ServerHere {
     #starts = 0;
     untold = 0;

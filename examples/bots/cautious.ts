@@ -1,7 +1,7 @@
 /**
- * A bot for Pickomino as a module: it stops as soon as it can take a tile, and keeps what adds most until then.
+ * A bot for Pickomino as a module: it stops as soon as it can take a tile, and until then keeps the dice that add most.
  *
- *   tablee arena pickomino --bots greedy,./cautious.ts      (Node 22.18 or later; earlier: compile it to .js first)
+ *   tablee arena pickomino --bots greedy,./cautious.ts      (Node 22.18 or later; for older versions, compile it to .js)
  */
 import type { Bot } from 'tablee/bots';
 import type { Move, Pickomino, State } from 'tablee/games/pickomino';

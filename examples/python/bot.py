@@ -3,8 +3,8 @@
 
     tablee arena pickomino --bots "greedy,python3 bot.py"
 
-It takes the dearest tile it can and keeps what adds most; at Triominos it places the tile with the highest sum.
-Whatever it prints to standard error is for its author; docs/develop/own-bots.md describes the lines.
+It takes the highest tile it can and keeps the dice that add most; in Triominos it places the tile with the highest sum.
+Standard error is free for its log; docs/develop/own-bots.md describes the protocol.
 """
 import json
 import sys
@@ -13,7 +13,7 @@ PROTOCOL = "tablee-bot/1"
 
 
 def worth(view, move):
-    """What a move seems to bring; the highest is chosen."""
+    """A rough value of a move; the highest is chosen."""
     kind = move["type"]
     if kind == "stop":
         return -1 if move["take"] is None else 100 + move["take"]

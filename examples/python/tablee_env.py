@@ -1,6 +1,6 @@
 """Pickomino and Triominos as an environment for learning, over a local process. Needs nothing but Python.
 
-In the manner of PettingZoo's AEC environments:
+Like PettingZoo's AEC environments:
 
     env = TableeEnv("pickomino", players=2)
     env.reset(seed=7)
@@ -14,15 +14,15 @@ In the manner of PettingZoo's AEC environments:
         env.step(action)
     env.close()
 
-or in that of OpenSpiel's states:
+or like OpenSpiel's states:
 
     env.reset(seed=7)
     while not env.is_terminal():
         env.apply_action(random.choice(env.legal_actions()))
     print(env.returns())
 
-`observation["observation"]` is a vector of fixed length, `observation["action_mask"]` says which actions are legal,
-and `env.view()` is all that the player to move may know, as plain lists and dictionaries. docs/research/environment.md
+`observation["observation"]` is a vector of fixed length, `observation["action_mask"]` marks the legal actions,
+and `env.view()` is the view of the player to move, as plain lists and dictionaries. docs/research/environment.md
 describes vectors and actions.
 """
 import itertools
@@ -95,7 +95,7 @@ class TableeEnv:
         try:
             self._process.stdin.close()
         except BrokenPipeError:
-            pass  # It has ended by itself.
+            pass  # The process has exited.
         self._process.wait()
         self._process.stdout.close()
 
@@ -126,7 +126,7 @@ class TableeEnv:
         return self._position["result"] is not None
 
     def returns(self):
-        """What each player won of the game, less the fair share: they add up to 0."""
+        """Each player's share of the win, less the fair share: they add up to 0."""
         players = len(self.possible_agents)
         result = self._position["result"]
         if result is None:
@@ -135,7 +135,7 @@ class TableeEnv:
         return [(1 / len(winners) if seat in winners else 0.0) - 1 / players for seat in range(players)]
 
     def observation_tensor(self, player=None):
-        """That of the player to move, where no other is named."""
+        """For the player to move, unless another is given."""
         seat = self._position["seat"] if player is None else player
         if seat is not None and seat == self._position["seat"]:
             return self.game.vector(self._position["view"], seat)
@@ -150,7 +150,7 @@ class TableeEnv:
     # Tablée's own
 
     def view(self):
-        """All that the player to move may know, as docs/develop/record.md describes it."""
+        """The view of the player to move, as docs/develop/record.md describes it."""
         return self._position["view"]
 
     def legal_moves(self):
@@ -239,7 +239,7 @@ class Pickomino:
 
     @staticmethod
     def vector(view, seat):
-        """Players begin with the one who looks; absent ones are all zeros."""
+        """Players in turn order from the viewer; missing players are zeros."""
         vector = [0.0] * Pickomino.size
         for tile in view["grill"]:
             vector[tile - 21] = 1.0
@@ -268,9 +268,9 @@ class Triominos:
     # By the three numbers as they lie, in any of the three turns.
     shown = {(n[i], n[(i + 1) % 3], n[(i + 2) % 3]): index for index, n in enumerate([tuple(map(int, tile)) for tile in tiles]) for i in range(3)}
     actions = 1024
-    # The own rack, the tiles on the board, every placement in the order of play (the player counted from the one who
-    # looks, x, y, three numbers), and for each player the tiles in the rack, those drawn, and the score; the pool, the
-    # tiles drawn in this turn, and the passes in a row.
+    # The viewer's rack, the tiles on the board, every placement in the order of play (the player counted from the
+    # viewer, x, y, three numbers), and for each player the tiles in the rack, the tiles drawn, and the score; the pool,
+    # the tiles drawn in this turn, and the passes in a row.
     size = 56 + 56 + 56 * 6 + seats * 3 + 3
 
     @staticmethod

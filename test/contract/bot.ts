@@ -1,10 +1,10 @@
-/** What every bot must satisfy, whatever its game: named properties that throw when they do not hold. */
+/** The contract of every bot of any game: named properties that throw if violated. */
 import { expect } from 'vitest';
 import type { AnyBot, Limit } from '../../src/bots/index.ts';
 import { seededRng, type AnyGame, type Setup } from '../../src/core/index.ts';
 import { randomGame, setupsOf } from '../kit/randomGame.ts';
 
-/** What a bot is asked at one decision. */
+/** One decision of a bot. */
 export interface Question {
   readonly view: object;
   readonly legal: readonly { readonly type: string }[];
@@ -13,7 +13,7 @@ export interface Question {
 
 const SETUPS = 5;
 const DECISIONS = 60;
-/** One in so many is asked: strong bots take their time. */
+/** One in so many decisions is tried: strong bots are slow. */
 const STRIDE = 11;
 
 /** Decisions from random games by several rulebooks and at several tables. */
@@ -34,7 +34,7 @@ const questionsAt = function* (game: AnyGame, setup: Setup, seed: string): Gener
   }
 };
 
-/** Runs out after so many looks at it, whatever the clock says. */
+/** A limit that ends after so many calls, independent of the clock. */
 const patience = (looks: number): Limit => {
   let left = looks;
   return () => left-- <= 0;

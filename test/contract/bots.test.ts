@@ -14,7 +14,7 @@ describe.each(PLAYERS)('%s %s', (_id, _name, game, bot) => {
 
 let calls = 0;
 
-/** Bots that break one point each: the contract must notice. */
+/** Bots that violate one property each. */
 const PLANTED: readonly [string, AnyBot][] = [
   ['answers with one of the moves it was given', { name: 'forger', choose: (_view, legal) => ({ ...legal[0]! }) }],
   [

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bus, BusListener } from '../../src/server/fleet/bus.ts';
 
-/** A kind of bus, as the suite needs it. */
+/** The operations of a bus that the suite needs. */
 export interface BusKind {
-  /** One more process on it. */
+  /** Connects one more process. */
   join(listener: BusListener): Bus;
-  /** What happens to a table before others are told that it is so far. */
+  /** Appends to a table before its new length is published. */
   grow?(table: string, seq: number): Promise<void>;
-  /** Everybody loses it, and it comes back. */
+  /** Cuts all connections; they can be restored. */
   interrupt?(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ class Ear implements BusListener {
   readonly gap = (): void => void this.gaps++;
 }
 
-/** What every bus promises: those who follow a table learn sooner or later how far it is, and nobody learns more. */
+/** The contract of a bus: followers of a table eventually get its length; other processes get nothing. */
 export const describeBus = (name: string, start: () => Promise<BusKind>): void => {
   describe(name, () => {
     let kind: BusKind;
@@ -50,7 +50,7 @@ export const describeBus = (name: string, start: () => Promise<BusKind>): void =
         .toBe(true);
     };
 
-    test('whoever follows a table hears how far it is, at every process', async () => {
+    test('every process that follows a table gets its length', async () => {
       for (const end of ends) end.follow('a');
       await arrives(0, 1, 'a', 1);
       await arrives(0, 2, 'a', 1000);
@@ -58,7 +58,7 @@ export const describeBus = (name: string, start: () => Promise<BusKind>): void =
       for (const to of [1, 2]) await expect.poll(() => ears[to]!.latest.get('a')).toBe(5000);
     });
 
-    test('nobody hears of what they do not follow, or not any more', async () => {
+    test('a process gets nothing about tables it does not follow, or no longer follows', async () => {
       for (const table of ['a', 'b', 'c']) ends[1]!.follow(table);
       await arrives(0, 1, 'a', 1);
       ends[1]!.unfollow('b');
@@ -77,7 +77,7 @@ export const describeBus = (name: string, start: () => Promise<BusKind>): void =
       await expect.poll(() => tables.filter((table) => ears[1]!.latest.get(table) === 1000).length).toBe(1000);
     });
 
-    test('closing one end leaves the others theirs', async () => {
+    test('closing one connection leaves the others open', async () => {
       for (const end of ends) end.follow('a');
       await arrives(0, 1, 'a', 1);
       await ends[2]!.close();
@@ -85,7 +85,7 @@ export const describeBus = (name: string, start: () => Promise<BusKind>): void =
       await expect.poll(() => ears[1]!.latest.get('a')).toBe(5000);
     });
 
-    test('after an interruption it goes on by itself, and says that something may have been missed', async (context) => {
+    test('after an interruption it resumes, and reports a possible gap', async (context) => {
       if (!kind.interrupt) return context.skip();
       for (const end of ends) end.follow('a');
       await arrives(0, 1, 'a', 1);
@@ -98,9 +98,9 @@ export const describeBus = (name: string, start: () => Promise<BusKind>): void =
   });
 };
 
-/** Those that say nothing to whoever told it. */
+/** A bus that does not echo to the sender. */
 export const describeDiscreetBus = (name: string, start: () => Promise<BusKind>): void => {
-  test(`${name} tells nobody what they have told`, async () => {
+  test(`${name} does not echo to the sender`, async () => {
     const kind = await start();
     const [speaker, other] = [new Ear(), new Ear()];
     const [from, to] = [kind.join(speaker), kind.join(other)];

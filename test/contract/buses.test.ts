@@ -27,7 +27,7 @@ const byAsking = async (): Promise<BusKind> => {
   return { grow, join: (listener) => new PollingBus(store, listener, 50) };
 };
 
-/** One bus follows a table, the other tells of it until that is heard. */
+/** One bus follows a table; the other publishes until the message arrives. */
 const busPair = (joinNear: BusKind['join'], joinFar: BusKind['join']) => {
   let latest = 0;
   const near = joinNear({ heard: (_table, seq) => void (latest = seq), gap: () => {} });
@@ -60,7 +60,7 @@ describe('in a database', () => {
   describeBus('LISTEN and NOTIFY', byNotify);
   describeDiscreetBus('NOTIFY', byNotify);
 
-  test('a connection that hangs without a word is noticed, and another takes its place', async () => {
+  test('a hanging connection is detected and replaced', async () => {
     const url = await server.database();
     const wire = await Proxy.to(() => server.port);
     const overWire = server.url(new URL(url).pathname.slice(1), wire.port);
@@ -91,14 +91,14 @@ describe.skipIf(!hasNats)('with a NATS server', () => {
   describeBus('NATS', byNats);
   describeDiscreetBus('NATS', byNats);
 
-  test('a server that lets nobody in for a while is tried until it does', async () => {
+  test('a server that rejects connections for a while is retried', async () => {
     const own = await TestNats.start();
     const join = (listener: BusListener): Bus => new NatsBus(own.url(), listener);
     const pair = busPair(join, join);
     await pair.hears(1);
     await own.kill();
     await own.start('--auth', 'secret');
-    // The client gives up after the second time.
+    // The client library gives up after the second attempt.
     await expect.poll(() => own.refusals, { timeout: 20_000 }).toBeGreaterThan(5);
     expect(pair.near.isUp).toBe(false);
     await own.kill();

@@ -1,4 +1,4 @@
-/** What every game must satisfy, whatever its rules: named properties that throw when they do not hold. */
+/** The contract of every game: named properties that throw if violated. */
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
@@ -18,7 +18,7 @@ import { replay } from '../../src/record/index.ts';
 import { randomGame, setupsOf } from '../kit/randomGame.ts';
 import { startOf } from '../kit/table.ts';
 
-/** A game of fewer steps than this has ended by itself. */
+/** A game with fewer steps than this has reached its end. */
 const LONGEST = 200_000;
 
 const anyPlaying = (game: AnyGame) => fc.record({ setup: fc.constantFrom(...setupsOf(game)), seed: fc.nat() });
@@ -26,7 +26,7 @@ const anyPlaying = (game: AnyGame) => fc.record({ setup: fc.constantFrom(...setu
 type State = GameTypes['state'];
 type Check = (before: State, step: Step<GameTypes>, after: State, setup: Setup) => void;
 
-/** Looks at the steps of random games. Long games repeat themselves: their beginning and a sample of the rest will do. */
+/** Visits the steps of random games. Long games are repetitive: the beginning and a sample of the rest are enough. */
 const everyStep = (game: AnyGame, runs: number, check: Check): void =>
   fc.assert(
     fc.property(anyPlaying(game), ({ setup, seed }) => {

@@ -8,7 +8,7 @@ describe.each(Object.values<AnyGame>(GAMES))('$id', (game) => {
   test.each(Object.entries(GAME_CONTRACT))('%s', (_name, holds) => holds(game));
 });
 
-/** Games that break one point each: the contract must notice. */
+/** Games that violate one property each. */
 const PLANTED: readonly [string, AnyGame][] = [
   ['a game without secrets shows everybody the same', { ...triominos, hasSecrets: false }],
   [

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { seededRng } from '../../src/core/index.ts';
 import { compareGame, VARIANTS } from './triominos.ts';
 
-/** More of them: `node scripts/thorough.js`. */
+/** For more games: `node scripts/thorough.js`. */
 const GAMES_EACH = 20 * Number(process.env['THOROUGH'] ?? 1);
 
 test.each(VARIANTS)(

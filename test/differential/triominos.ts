@@ -29,7 +29,7 @@ export const VARIANTS: readonly Variant[] = ['fiche', 'classic'].flatMap((rulebo
 /** Plays two random rounds in both, and expects the same legal moves and the same state after each. */
 export const compareGame = (variant: Variant, rng: Rng): void => {
   const eagerness = rng() * rng();
-  // Random play may never reach the points that end a match.
+  // Random play may never score enough to end a match.
   const options = { rounds: 2, ...variant.options };
   let state = unwrap(triominos.start({ ...variant, options, start: 0 }));
   let round = packState(state);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROUTES, type Route } from '../../src/protocol/schemas.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../kit/server.ts';
 
-// Sockets and whole games take their time on a busy machine.
+// Sockets and whole games are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let server: TestServer;
@@ -53,7 +53,7 @@ const HOSTILE: unknown[] = [
 ];
 const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue());
 
-/** Values that fit the schema, with hostile ones strewn in. */
+/** Values that fit the schema, mixed with hostile ones. */
 const fitting = (schema: Schema): fc.Arbitrary<unknown> => fc.oneof({ weight: 6, arbitrary: right(schema) }, hostile);
 
 const right = (schema: Schema): fc.Arbitrary<unknown> => {
@@ -139,7 +139,7 @@ test.each([
   expect([400, 404, 414]).toContain(statusCode);
 });
 
-test('after all that the table still stands', async () => {
+test('afterwards the table still works', async () => {
   expect((await guest.see(table)).phase).toBeDefined();
   expect(server.failures).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Text in, no crash; and what is read, written and read again stays the same. */
+/** Any text in, no crash; and a record read, written and read again stays the same. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng, type AnyGame } from '../../src/core/index.ts';
@@ -6,7 +6,7 @@ import { GAMES, notationOf } from '../../src/games/index.ts';
 import { readRecord, replayRecord, writeRecord, writeRecordText, type GameRecord } from '../../src/record/index.ts';
 import { filesUnder, readText } from '../kit/files.ts';
 
-/** Hostile records that are tried; `npm run fuzz` tries a hundred thousand. */
+/** The number of hostile records; `npm run fuzz` tries a hundred thousand. */
 const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 1600);
 
 const corpus = filesUnder('test/golden/records').map((file) => readText(file));
@@ -39,7 +39,7 @@ const replaceOne = (node: unknown, rng: () => number, value: unknown): unknown =
   return Array.isArray(node) ? node.with(Number(chosen), put) : { ...node, [chosen]: put };
 };
 
-/** A golden record with lists within lists in place of one value. They are put in as text: writing them would recurse. */
+/** A golden record with nested lists in place of one value, inserted as text because writing them would recurse. */
 const nestedSomewhere = (text: string, seed: number, depth: number): string => {
   const marked = JSON.stringify(replaceOne(JSON.parse(text), seededRng(seed), MARK));
   return marked.replace(`"${MARK}"`, `${'['.repeat(depth)}${']'.repeat(depth)}`);
@@ -53,7 +53,7 @@ const survives = (text: string): void => {
     expect(read.error.code).toMatch(/^[a-z-]+$/);
     return;
   }
-  // Written once before it is compared: JSON reads −0 and 1e999, and writes 0 and null.
+  // Written once before the comparison: JSON reads −0 and 1e999, and writes 0 and null.
   const written = writeRecord(read.value);
   const again = readRecord(written);
   expect(again.ok && writeRecord(again.value)).toBe(written);
@@ -62,7 +62,7 @@ const survives = (text: string): void => {
   sameInText(read.value);
 };
 
-/** The text notation sorts dice, so a second round trip is what must hold. */
+/** The text notation sorts dice, so only the second round trip must be exact. */
 const sameInText = (record: GameRecord): void => {
   const text = writeRecordText(record);
   if (!text.ok) throw new Error('a record that replays can be written');

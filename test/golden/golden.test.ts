@@ -6,7 +6,7 @@ import { readRecord, replayRecord, writeRecordText } from '../../src/record/inde
 import { filesUnder, fromRoot, readText } from '../kit/files.ts';
 import { playthrough } from './playthrough.ts';
 
-/** `npm run golden` writes the files anew; the diff is for a person to read. */
+/** `npm run golden` rewrites the files; a person reviews the diff. */
 const isWriting = process.env['GOLDEN'] === 'write';
 
 const cases = (Object.values<AnyGame>(GAMES)).flatMap((game) =>
@@ -32,7 +32,7 @@ describe('playthroughs', () => {
 describe('records of every released version', () => {
   const records = filesUnder('test/golden/records');
 
-  test.each(['pickomino', 'triominos'])('there are some of %s', (id) => {
+  test.each(['pickomino', 'triominos'])('exist for %s', (id) => {
     expect(records.some((file) => file.includes(id))).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('records of every released version', () => {
     if (file.endsWith('.txt')) expect(unwrap(writeRecordText(record))).toBe(readText(file));
   });
 
-  test.each(records)('%s is refused when its result lies', (file) => {
+  test.each(records)('%s is refused with a wrong result', (file) => {
     const record = unwrap(readRecord(readText(file)));
     const { scores, winners } = record.result!;
     for (const result of [

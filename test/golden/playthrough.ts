@@ -1,10 +1,10 @@
-/** A whole game of seeded random moves as text: everything the engine says of each position, for people to review. */
+/** A whole game of seeded random moves as text: all answers of the engine for each position, for people to review. */
 import { below, playOut, seededRng, type AnyGame, type Setup } from '../../src/core/index.ts';
 import { notationOf } from '../../src/games/index.ts';
 import { movesOf, startOf } from '../kit/table.ts';
 
 const SEED = 'golden';
-/** Long games repeat themselves. */
+/** Long games are repetitive. */
 const LONGEST = 150;
 
 export const playthrough = (game: AnyGame, setup: Setup): string => {
@@ -40,7 +40,7 @@ const position = (game: AnyGame, state: object, seen: Fields): string[] => {
   ];
 };
 
-/** What seat 0 sees otherwise than before; a list that grew shows what came. */
+/** The changes in the view of seat 0; for a list that grew, only the new items. */
 const changes = (before: Fields, now: Fields): string[] =>
   Object.entries(now).flatMap(([field, value]) => {
     const old = before[field];

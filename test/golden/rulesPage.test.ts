@@ -8,7 +8,7 @@ import { withGenerated } from './rulesPage.ts';
 
 const games = Object.entries(GAMES) as [GameId, AnyGame][];
 
-test.each(games)('the rules page of %s says what the clauses say', (id, game) => {
+test.each(games)('the rules page of %s has the text of the clauses', (id, game) => {
   const path = ['docs', 'rules', `${id}.md`];
   const page = withGenerated(readText(...path), game, CLAUSES[id]);
   if (process.env['GOLDEN'] === 'write') writeFileSync(fromRoot(...path), page);

@@ -7,7 +7,7 @@ import { vectors } from './vectors.ts';
 const written = (value: unknown): string =>
   JSON.stringify(value, null, 1).replaceAll(/\[[^[\]{}]*\]/g, (list) => JSON.stringify(JSON.parse(list)));
 
-test('the worked examples of docs/develop/fairness.md are what comes out', () => {
+test('the worked examples of docs/develop/fairness.md are up to date', () => {
   const text = `${written(vectors())}\n`;
   if (process.env['GOLDEN'] === 'write') writeFileSync(fromRoot('docs', 'develop', 'fairness-vectors.json'), text);
   expect(readText('docs', 'develop', 'fairness-vectors.json')).toBe(text);

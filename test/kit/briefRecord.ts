@@ -1,6 +1,6 @@
 import { FORMAT, type GameRecord } from '../../src/record/index.ts';
 
-/** A game of Pickomino between Ana and Bo, as far as these events go. */
+/** A game of Pickomino between Ana and Bo with these events. */
 export const briefRecord = (events: GameRecord['events']): GameRecord => ({
   format: FORMAT,
   game: 'pickomino',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** Bytes of a program of the project, with all that it imports, minified and gzipped. */
+/** Bytes of a program of the project with all its imports, minified and gzipped. */
 export const bundledSize = async (project: string, program: string): Promise<number> => {
   const entry = join(project, 'bundled.js');
   writeFileSync(entry, program);

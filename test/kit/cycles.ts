@@ -1,7 +1,7 @@
-/** What each file imports of the others. */
+/** The imports of each file. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Every file that leads back to itself is on one of these ways, each the shortest for its first file. */
+/** Cycles that together contain every file on a cycle, each the shortest for its first file. */
 export const cyclesOf = (graph: Graph): string[][] => {
   const cycles: string[][] = [];
   const seen = new Set<string>();
@@ -13,7 +13,7 @@ export const cyclesOf = (graph: Graph): string[][] => {
   return cycles;
 };
 
-/** The shortest way from a file to itself. */
+/** The shortest cycle through a file. */
 const wayBack = (graph: Graph, home: string): string[] | undefined => {
   const cameFrom = new Map<string, string>();
   const queue = [home];

@@ -3,15 +3,15 @@ import { plain } from '../../src/cli/terminal/paint.ts';
 import type { Terminal } from '../../src/cli/terminal/terminal.ts';
 
 export interface FakeTerminal extends Terminal {
-  /** All that was written to standard output. */
+  /** The text written to standard output. */
   readonly said: () => string;
   readonly complained: () => string;
   readonly prompts: readonly string[];
-  /** What is said last when somebody presses Ctrl-C now. */
+  /** The last output if Ctrl-C is pressed now. */
   readonly interrupt: () => string;
 }
 
-/** A terminal that answers from a list and remembers what it was told. */
+/** A terminal that answers from a list and records its output. */
 export const fakeTerminal = (answers: readonly string[] = [], settings: Partial<Terminal> = {}): FakeTerminal => {
   const rest = [...answers];
   const prompts: string[] = [];

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to whoever connects: while a server is away, nobody comes to sit on its address. */
+/** Below the ephemeral ports, so that no connection takes the port of a server that is restarting. */
 const PORTS = { first: 20_000, count: 12_000 };
 
-/** A server that is started again must come back under its old address, so one is looked for first. */
+/** A restarted server must have the same port, so a free one is chosen in advance. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = PORTS.first + randomInt(PORTS.count);

@@ -1,4 +1,4 @@
-/** Flags as they were typed, each with its value. */
+/** Flags as typed, each with its value. */
 export const given =
   (typed: readonly string[]) =>
   (name: string): string | undefined => {

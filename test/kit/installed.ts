@@ -1,4 +1,4 @@
-/** The packages as a stranger gets them: packed, and installed into an empty project without a network. */
+/** The packages as users get them: packed, and installed into an empty project without a network. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export const installLibrary = (): string => {
   return project;
 };
 
-/** The server, unpacked beside the dependencies of this project, since a test has no network to install them. */
+/** The server, unpacked beside the dependencies of this project, because tests have no network to install them. */
 export const unpackServer = (): string => {
   const project = mkdtempSync(join(tmpdir(), 'tablee-server-'));
   execFileSync('tar', ['-xzf', tarball('tablee-server'), '-C', project]);
@@ -36,7 +36,7 @@ export const bytesUnder = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
-/** What a program says, line by line, and how it ends. */
+/** The output of a program by lines, and its exit status. */
 export const runIn = (folder: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   return { status, out: stdout.trimEnd().split('\n'), err: stderr };

@@ -9,9 +9,9 @@ import { TestPlayer } from './testPlayer.ts';
 export interface Killable {
   readonly base: string;
   start(): Promise<void>;
-  /** At once, in the middle of whatever it does. */
+  /** Immediately, without cleaning up. */
   kill(): Promise<void>;
-  /** In good order; then the store can be read. */
+  /** Gracefully; then the store can be read. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface Company {
 
 const SEATS: readonly Viewer[] = [0, 1, null];
 
-/** The games in turn. */
+/** The games alternate. */
 export const setTable = async (player: (seed: number) => TestPlayer, seed: number): Promise<Company> => {
   const people = [await player(seed).come(), await player(seed + 1).come()];
   const host = people[0]!.client;
@@ -47,10 +47,10 @@ const STUCK = 120_000;
 
 export const waitUntil = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + STUCK; !(await isSo()); await pause(5))
-    if (Date.now() > end) throw new Error(`it never came to this: ${what}`);
+    if (Date.now() > end) throw new Error(`timed out waiting for: ${what}`);
 };
 
-/** Clients come back one by one: only under load does a kill hit something. */
+/** Clients reconnect one by one; a kill is a real test only under load. */
 export const muchIsShown = (
   companies: readonly Company[],
   views: number,
@@ -61,7 +61,7 @@ export const muchIsShown = (
   return waitUntil(`${views} more views are shown`, () => shownTo(companies) >= enough || isHopeless());
 };
 
-/** Everybody stops, and gets time to catch up. */
+/** All players stop, and catch up. */
 export const comeToRest = async (
   companies: readonly Company[],
   isHopeless: () => boolean = () => false,
@@ -73,11 +73,11 @@ export const comeToRest = async (
   for (const { live } of clients) live.close();
 };
 
-/** Nothing is on its way, neither a bot nor anybody's link is awaited, and everybody sees the last of the log. */
+/** No request is in progress, no bot or link is awaited, and every client shows the end of the log. */
 const hasCaughtUp = async ({ id, clients }: Company): Promise<boolean> => {
   if (!clients.every(({ isAtRest }) => isAtRest)) return false;
   const seen = await clients[0]!.client.table(id);
-  // On a busy machine an answer may take too long.
+  // On a busy machine a request may time out.
   if (!seen.ok) return false;
   const { seq, toMove, seats, fairness } = seen.value;
   const isBotToMove = toMove !== null && seats[toMove]!.bot !== null;
@@ -87,7 +87,7 @@ const hasCaughtUp = async ({ id, clients }: Company): Promise<boolean> => {
 export interface Ordeal {
   readonly kills: number;
   readonly tables: number;
-  /** A planted bug has done its work: what should come now never will. */
+  /** A planted bug has struck: the expected state will never come. */
   readonly isHopeless?: () => boolean;
 }
 
@@ -98,7 +98,7 @@ export interface Outcome {
   readonly events: number;
 }
 
-/** Plays, kills, lets everybody come to rest, and compares what was seen with what `open` finds. */
+/** Plays, kills, waits until all players are at rest, and compares their views with the stored log. */
 export const killAgainAndAgain = async (
   server: Killable,
   { kills, tables, isHopeless = () => false }: Ordeal,
@@ -122,7 +122,7 @@ export const killAgainAndAgain = async (
   return outcome;
 };
 
-/** What everybody was shown and told, beside what is stored. */
+/** Compares the views and acknowledgements of all clients with the stored log. */
 export const compare = async (companies: readonly Company[], store: EventStore): Promise<Outcome> => {
   const logs = await Promise.all(companies.map(({ id }) => store.read(id)));
   const clients = companies.flatMap((one) => one.clients);

@@ -10,7 +10,7 @@ export const hasNats = natsProgram() !== undefined;
 export class TestNats {
   #port = 0;
   #child: ChildProcess | null = null;
-  /** How often somebody was not let in. */
+  /** The number of rejected connections. */
   refusals = 0;
 
   static async start(): Promise<TestNats> {
@@ -28,7 +28,7 @@ export class TestNats {
     return `nats://127.0.0.1:${port}`;
   }
 
-  /** Again under the same address. */
+  /** Restarts it at the same address. */
   async start(...options: readonly string[]): Promise<void> {
     const child = spawn(natsProgram()!, ['-a', '127.0.0.1', '-p', String(this.#port), ...options], {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,4 +1,4 @@
-/** A thread of bots with the faults a thread can have: the bot's name says which. */
+/** A bot thread with a fault; the bot's name selects it. */
 import { parentPort, threadId } from 'node:worker_threads';
 
 parentPort.on('message', ({ bot, legal }) => {

@@ -1,4 +1,4 @@
-/** For tests of the web app: its sources are compiled as for a browser, and the few things they need of a page exist. */
+/** For tests of the web app: its sources are compiled as for a browser, with stubs for the few browser APIs they use. */
 import type { Environment } from 'vitest/runtime';
 
 const memory = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
@@ -10,7 +10,7 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   };
 };
 
-/** A device that asks for nothing special. */
+/** A device without media preferences. */
 const matchMedia = (): EventTarget => Object.assign(new EventTarget(), { matches: false });
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it

@@ -1,4 +1,4 @@
-/** Positions of Pickomino in a few words. */
+/** Short notations for positions of Pickomino. */
 import { diceOf, pickomino, type Face, type State } from '../../src/games/pickomino/index.ts';
 import { startOf } from './table.ts';
 

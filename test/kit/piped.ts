@@ -1,4 +1,4 @@
-/** The program with its three streams on pipes, in this process: a new one would take longer than most commands. */
+/** The program with its three streams on pipes, in this process: a new process would take longer than most commands. */
 import { Readable, Writable } from 'node:stream';
 import { run } from '../../src/cli/run.ts';
 import { makeTerminal } from '../../src/cli/terminal/terminal.ts';
@@ -16,7 +16,7 @@ const unexpected = (): never => {
   throw new Error('nobody pressed Ctrl-C, and there is no pager');
 };
 
-/** What was written, and the exit status. */
+/** The output, and the exit status. */
 export const piped = async (args: readonly string[], input = '', env = {}) => {
   const [output, errors] = [new Gathered(), new Gathered()];
   const terminal = makeTerminal({

@@ -1,4 +1,4 @@
-/** The logs of tables, as they come about without a server. */
+/** Logs of tables, built without a server. */
 import { unwrap } from '../../src/core/index.ts';
 import { chooseMove } from '../../src/bots/index.ts';
 import { commitmentOf, linkOf, SCHEME, type Act, type OpenTable, type Scheme } from '../../src/protocol/index.ts';
@@ -12,7 +12,7 @@ import { seedOf } from './fairRecord.ts';
 export const TABLE = 'AAAAAAAAAAAAAAAA';
 const HOST = 'g0';
 
-/** A log that grows by what is decided on its table. */
+/** A log that grows by decisions on its table. */
 export class PlayedLog {
   readonly events: TableEvent[];
   table: Table;
@@ -39,17 +39,17 @@ export class PlayedLog {
     return this;
   }
 
-  /** Something a guest does. */
+  /** An act of a guest. */
   act(guest: string, act: Act): this {
     return this.add((table, at) => decideAct(table, guest, act, at));
   }
 
-  /** Two sit down and begin. */
+  /** Two guests sit down and start. */
   begin(): this {
     return this.sit('Ana', 'Bo').start();
   }
 
-  /** So many sit down, from the first seat on, each bound to a chain. */
+  /** Guests sit down from the first seat on, each committed to a chain. */
   sit(...names: readonly string[]): this {
     for (const [seat, name] of names.entries())
       this.act(`g${seat}`, { type: 'sit', seat, name, commitment: commitmentOf(seedOf(seat)) });
@@ -64,13 +64,13 @@ export class PlayedLog {
     return this.act(HOST, { type: 'rematch' }).reveal();
   }
 
-  /** Everybody whose link is awaited, or these. */
+  /** All seats whose link is awaited, or the given ones. */
   reveal(seats: readonly number[] = awaitedAt(this.table)): this {
     for (const seat of seats) this.act(`g${seat}`, { type: 'reveal', link: linkOf(seedOf(seat), this.table.playing) });
     return this;
   }
 
-  /** So many moves, or until the game is over. */
+  /** Plays this many moves, or until the game is over. */
   play(moves = Infinity): this {
     for (let i = 0; i < moves && this.table.phase === 'playing'; i++)
       this.add((table, at) => decideStep(table, greedyMove(table), null, at));

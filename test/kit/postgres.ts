@@ -1,4 +1,4 @@
-/** A PostgreSQL for one test file: real, on a port of its own, gone afterwards. */
+/** A real PostgreSQL for one test file, on its own port, removed afterwards. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const other = (): { uid: number; gid: number } | undefined => {
   return { uid: uid!, gid: gid! };
 };
 
-/** What makes a throw-away database quick: nobody will miss it when the machine goes down. */
+/** Settings for speed: a test database need not survive a crash of the machine. */
 const THROW_AWAY = ['fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'];
 
 export class TestPostgres {
@@ -55,7 +55,7 @@ export class TestPostgres {
     return `postgres://postgres@127.0.0.1:${port}/${database}`;
   }
 
-  /** An empty one. */
+  /** Creates an empty database. */
   async database(): Promise<string> {
     const name = `test${++this.#databases}`;
     await this.run(`CREATE DATABASE ${name}`);
@@ -89,7 +89,7 @@ export class TestPostgres {
       if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${this.#said}`);
   }
 
-  /** `fast` closes all connections; `immediate` leaves everything as it is at that moment. */
+  /** `fast` closes all connections; `immediate` is a crash. */
   async stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -99,7 +99,7 @@ export class TestPostgres {
     await ended;
   }
 
-  /** Stops and starts again, with all that was committed. */
+  /** Stops and starts it with all committed data. */
   async restart(how: 'fast' | 'immediate'): Promise<void> {
     await this.stop(how);
     await this.start();

@@ -1,18 +1,18 @@
-/** The promise: a move that was shown is never lost, and nobody is shown more than their seat may see. */
+/** The promise: a shown move is never lost, and no client sees more than its seat may see. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../../src/core/index.ts';
 import type { TableView } from '../../src/protocol/index.ts';
 import { after, gameOf, opened, type Table } from '../../src/server/table/table.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';
 
-/** What one client was shown of a table, and told of its own moves. */
+/** The views that one client was shown, and the acknowledgements of its moves. */
 export interface Witness {
   readonly seat: Viewer;
   readonly shown: readonly { readonly table: TableView }[];
   readonly acknowledged: readonly string[];
 }
 
-/** Every breach of the promise, in words; the log is all there is when everybody has come to rest. */
+/** Every breach of the promise, in words; all clients must be at rest. */
 export const breaches = (id: string, log: readonly TableEvent[], witnesses: readonly Witness[]): string[] => {
   const bySeq = tablesBySeq(id, log);
   const played = log.flatMap((event) => (event.type === 'played' && event.id !== null ? [event.id] : []));
@@ -42,10 +42,10 @@ const whyWrong = (table: TableView, seat: Viewer, stored: Table | undefined): st
     : [`was shown at ${table.seq} what the log does not give`];
 };
 
-/** As it would come by the wire. */
+/** As JSON would transport it. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The table after each event of its log; there is none at 0. */
+/** The table after each event of its log; undefined at 0. */
 const tablesBySeq = (id: string, log: readonly TableEvent[]): (Table | undefined)[] => {
   const [first, ...rest] = log;
   let table = opened(id, first!);

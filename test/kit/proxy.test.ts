@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { Proxy } from './proxy.ts';
 
-test('what is on its way over a slow wire is not overtaken when the wire is mended', async () => {
+test('data delayed by a slow connection is not overtaken when it is fast again', async () => {
   let arrived = '';
   const server = createServer((socket: Socket) => socket.on('data', (bytes) => (arrived += String(bytes))));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -14,7 +14,7 @@ test('what is on its way over a slow wire is not overtaken when the wire is mend
   await expect.poll(() => arrived).toBe('a');
   wire.slow(200);
   near.write('b');
-  // Long enough for the piece to reach the wire, and not its end.
+  // Long enough for the chunk to be sent, but not delivered.
   await expect.poll(() => wire.onTheirWay).toBe(1);
   wire.mend();
   near.write('c');

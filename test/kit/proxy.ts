@@ -1,10 +1,10 @@
-/** A wire between two parts that can be cut, held up or slowed down. */
+/** A TCP proxy that can cut, stall or slow down connections. */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export class Proxy {
   readonly #server: Server;
   readonly #target: () => number;
-  /** What each of them has said and the other end has not heard yet. */
+  /** The chunks under way in each direction. */
   readonly #sockets = new Map<Socket, Pieces>();
   readonly #lost = new Set<Socket>();
   #isCut = false;
@@ -26,35 +26,35 @@ export class Proxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** How many pieces have not arrived yet. */
+  /** The number of chunks under way. */
   get onTheirWay(): number {
     return [...this.#sockets.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** All connections end at once, and no new one comes through. */
+  /** Closes all connections and accepts no new ones. */
   cut(): void {
     this.#isCut = true;
     this.#dropAll();
   }
 
-  /** Connections stay open, and nothing comes through: neither side learns of it. */
+  /** Connections stay open, but carry no data; neither side notices. */
   hold(): void {
     this.#isHeld = true;
     for (const socket of this.#sockets.keys()) socket.pause();
   }
 
-  /** Connections that are open carry nothing any more, for ever, and stay open; new ones are as they should be. */
+  /** Existing connections stay open but carry no data from now on; new ones work. */
   lose(): void {
     for (const socket of this.#sockets.keys()) this.#lost.add(socket.pause());
     this.#sockets.clear();
   }
 
-  /** Every piece takes so many ms longer. */
+  /** Delays every chunk by so many ms. */
   slow(delay: number): void {
     this.#delay = delay;
   }
 
-  /** All comes through again. */
+  /** Works normally again. */
   mend(): void {
     this.#isCut = false;
     this.#isHeld = false;
@@ -93,10 +93,10 @@ export class Proxy {
   }
 }
 
-/** One direction of a connection: pieces arrive in their order, however long each takes. */
+/** One direction of a connection: chunks arrive in order, regardless of their delays. */
 class Pieces {
   readonly #to: Socket;
-  /** Those on their way, the next one first. A wire that is mended must not let later ones overtake them. */
+  /** The chunks under way, the next one first. When the delay ends, later chunks must not overtake them. */
   readonly #waiting: { readonly bytes: Buffer; readonly due: number }[] = [];
 
   constructor(to: Socket) {

@@ -1,4 +1,4 @@
-/** The verifier in Python beside ours: both are asked, and have to say the same. */
+/** The verifier in Python and ours, which must agree. */
 import { spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
 import { verifyRecord } from '../../src/protocol/fairness/fairness.ts';
@@ -11,7 +11,7 @@ export const python = (words: readonly string[], input = '') =>
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) console.warn('python3 is missing: the second verifier is not tested here');
 
-/** Its verdict on each record, right or wrong; all in one process. */
+/** Its verdict on each record, valid or not; all in one process. */
 const judged = (records: readonly GameRecord[]): boolean[] => {
   const { stdout } = python(['-'], records.map((record) => `${writeRecord(record)}\n`).join(''));
   return stdout
@@ -25,7 +25,7 @@ const withProof = (record: GameRecord, change: Partial<Proof>): GameRecord => ({
   proof: { ...record.proof!, ...change },
 });
 
-/** The record with one event changed, where there is such an event. */
+/** The record with one event changed, if it has such an event. */
 const withEvent = (record: GameRecord, type: string, change: (event: Fields) => Fields): GameRecord[] => {
   const index = (record.events as Fields[]).findIndex((event) => event['type'] === type);
   return index < 0 ? [] : [{ ...record, events: record.events.with(index, change(record.events[index] as Fields)) }];

@@ -1,4 +1,4 @@
-/** A server in memory, and guests who use it without a socket. */
+/** A server in memory, and guests that use it without a socket. */
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { makeApp } from '../../src/server/http/app.ts';
@@ -33,7 +33,7 @@ export interface TestParts {
   readonly presenceTold?: number;
 }
 
-/** ms: what people are told at most once a second, and streams that come back after two, need not be waited for here. */
+/** ms: tests need not wait for throttled messages (once a second) and reconnecting streams (two seconds). */
 const SOON = 20;
 
 export const testServer = ({
@@ -71,7 +71,7 @@ export interface Reply {
   readonly body: Record<string, unknown>;
 }
 
-/** Somebody with a token. */
+/** A guest with a token. */
 export class TestGuest {
   readonly #app: FastifyInstance;
   readonly token: string;
@@ -86,7 +86,7 @@ export class TestGuest {
     return new TestGuest(app, reply.json<{ token: string }>().token);
   }
 
-  /** The same person at another server. */
+  /** The same guest at another server. */
   at(app: FastifyInstance): TestGuest {
     return new TestGuest(app, this.token);
   }
@@ -119,7 +119,7 @@ export class TestGuest {
   }
 }
 
-/** A table with so many people seated and the game begun. */
+/** A started game with so many seated people. */
 export const begunTable = async (
   app: FastifyInstance,
   terms: object = { game: 'pickomino' },

@@ -1,4 +1,4 @@
-/** The built server as a process of its own, to be killed. */
+/** The built server as a process that can be killed. */
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { fromRoot } from './files.ts';
@@ -19,10 +19,10 @@ const FLAGS = [
 ];
 
 export interface ServerSettings {
-  /** In blocks of 1 KB; as on a small disk, a file can grow no further. */
+  /** Maximum file size in blocks of 1 KB, to simulate a full disk. */
   readonly largestFile?: number | undefined;
   readonly openFiles?: number | undefined;
-  /** The built program of this project unless said. */
+  /** The program; by default the build of this project. */
   readonly program?: string;
 }
 
@@ -41,7 +41,7 @@ export class ServerProcess implements Killable {
     this.#settings = settings;
   }
 
-  /** How it ended; `null` while it runs, or when it was killed. */
+  /** The exit status; `null` while it runs, or if it was killed. */
   get status(): number | null {
     return this.#child?.exitCode ?? null;
   }
@@ -86,7 +86,7 @@ export class ServerProcess implements Killable {
     return this.end('SIGTERM');
   }
 
-  /** Stands still until it is told to go on. */
+  /** Pauses the process until `resume`. */
   pause(): void {
     this.#child?.kill('SIGSTOP');
   }

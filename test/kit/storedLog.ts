@@ -1,4 +1,4 @@
-/** Logs that come to a store whole, with all that a server would have kept beside them. */
+/** Stores whole logs at once, with the snapshots, records and labels that a server would have stored. */
 import { unwrap } from '../../src/core/index.ts';
 import { writeRecord } from '../../src/record/index.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';

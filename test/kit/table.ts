@@ -1,4 +1,4 @@
-/** Setting up positions in the games' own words. */
+/** Positions in the notation of the games. */
 import {
   play,
   playStep,
@@ -21,7 +21,7 @@ export const after = <G extends GameTypes>(game: Game<G>, state: G['state'], tex
     .filter((word) => word !== '')
     .reduce((before, word) => unwrap(playStep(game, before, stepOf(game, before, word))), state);
 
-/** Why the step is refused; `undefined` when it is not. */
+/** The refusal of a step, or `undefined`. */
 export const refusalOf = <G extends GameTypes>(game: Game<G>, state: G['state'], word: string): Refusal | undefined => {
   const step = stepOf(game, state, word);
   const played = step.move && !step.outcome ? play(game, state, step.move) : playStep(game, state, step);

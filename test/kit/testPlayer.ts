@@ -17,17 +17,17 @@ export interface Shown {
   readonly happening: Happening<GameTypes> | null;
 }
 
-/** Plays random moves as long as it may, and keeps all it was shown and told. */
+/** Plays random moves while `isPlaying`, and keeps all views and acknowledgements. */
 export class TestPlayer {
   readonly shown: Shown[] = [];
-  /** The ids of moves that the server said it has. */
+  /** The ids of acknowledged moves. */
   readonly acknowledged: string[] = [];
   readonly client: Client;
   readonly chain = keptInMemory();
   readonly #rng: Rng;
   live!: WatchedTable;
   isPlaying = true;
-  /** How many views it is responding to. */
+  /** The number of views it is responding to. */
   #responses = 0;
   #stream = 'not open';
   #lastAnswer = 'none';
@@ -57,12 +57,12 @@ export class TestPlayer {
     this.live.watch();
   }
 
-  /** It has stopped playing, and nothing of it is on its way. */
+  /** It has stopped playing, and no request is in progress. */
   get isAtRest(): boolean {
     return !this.isPlaying && this.#responses === 0;
   }
 
-  /** In words, for whoever has to find out why nothing goes on. */
+  /** In words, for finding the cause of a stuck test. */
   get state(): string {
     const { table } = this.live;
     const turn = `${table?.phase}, to move ${table?.toMove}, ${table?.legal.length} legal, awaited [${table?.fairness.awaited.join()}]`;
@@ -91,7 +91,7 @@ export class TestPlayer {
     return answer;
   }
 
-  /** Takes and places where it can, so that games come to an end. */
+  /** Prefers taking and placing, so that games end. */
   #choose({ legal }: TableView): GameTypes['move'] {
     const eager = legal.filter(({ type }) => type === 'stop' || type === 'place');
     const from = eager.length > 0 ? eager : legal;

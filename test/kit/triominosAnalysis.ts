@@ -1,4 +1,4 @@
-/** What an analysis of Triominos has to make of any game, and what it takes to try it. */
+/** Properties of an analysis of any game of Triominos, and helpers to check them. */
 import { describe, expect, it } from 'vitest';
 import { sumOfParts, type Analysis } from '../../src/analysis/analysis.ts';
 import { finish } from '../../src/analysis/task.ts';
@@ -10,7 +10,7 @@ import { randomGame } from './randomGame.ts';
 
 const LITTLE: AnalysisEffort = { playouts: 4, first: 2, more: 2, nodes: 40 };
 
-/** Whatever the estimates are, the parts make the result: the worst ones show it as well, and sooner. */
+/** The parts add up to the result for any quality of estimates, so the cheapest are enough. */
 const LEAST: AnalysisEffort = { playouts: 1, first: 1, more: 0, nodes: 1 };
 
 export const recordFrom = (setup: Setup, steps: readonly Step<Triominos>[]): GameRecord => {
@@ -21,7 +21,7 @@ export const recordFrom = (setup: Setup, steps: readonly Step<Triominos>[]): Gam
 export const analysed = (record: GameRecord, effort = LITTLE): Analysis<Triominos> =>
   finish(unwrap(analyseTriominos(record, effort)));
 
-/** A whole match of the classic rules is long, and two rounds have all that it has. */
+/** A whole match by the classic rules is long; two rounds cover the same cases. */
 const shortened = (setup: Setup): Setup =>
   setup.rulebook === 'classic' && setup.options['rounds'] === undefined
     ? { ...setup, options: { ...setup.options, rounds: 2 } }

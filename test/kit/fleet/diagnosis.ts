@@ -1,4 +1,4 @@
-/** What everybody knows at a moment at which nothing goes on any more: for whoever has to find out why. */
+/** The state of all processes and clients when a test is stuck, for finding the cause. */
 import type { EventStore } from '../../../src/server/store/eventStore.ts';
 import type { Company } from '../killing.ts';
 import type { Member } from './torture.ts';
@@ -6,7 +6,7 @@ import type { Member } from './torture.ts';
 const told = async (work: () => Promise<string>): Promise<string> =>
   work().catch((error: unknown) => `no answer: ${String(error)}`);
 
-/** Fetched, but not for ever: what stands still may be this. */
+/** With a time limit, because the process may be the stuck part. */
 const fetched = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(5000) });
 
 const TELLING =
@@ -43,7 +43,7 @@ const seenLine = (seen: Seen): string =>
 const clientLines = ({ clients }: Company): string[] =>
   clients.map((client, place) => `  client ${place}: ${client.state}`);
 
-/** The processes are asked last: a process that is asked for a table looks at it. */
+/** The processes come last, because a request makes a process read the table. */
 const companyLines = async (members: readonly Member[], company: Company, store: EventStore): Promise<string[]> => {
   const { id } = company;
   const log = await told(async () => JSON.stringify((await store.look([id]))[0]));

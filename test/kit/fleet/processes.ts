@@ -1,4 +1,4 @@
-/** Servers as processes, with a wire to the database, to the bus and to their clients that can be cut. */
+/** Servers as processes, with connections to the database, the bus and their clients that can be cut. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,20 +9,20 @@ import { Proxy } from '../proxy.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import type { Member, Trouble } from './torture.ts';
 
-/** A database that belongs to somebody else is not restarted. */
+/** An external database is not restarted. */
 export interface Grounds {
   readonly database: string;
-  /** Where it is ours, to be restarted. */
+  /** Our own database, which may be restarted. */
   readonly postgres: TestPostgres | null;
-  /** How servers tell each other: by NATS, by the database, or not at all. */
+  /** The bus between servers: NATS, the database, or none. */
   readonly bus: TestNats | 'notify' | 'none';
 }
 
-/** What only the database knows of the processes. */
+/** Facts about the processes from the database. */
 export interface Registry {
-  /** How many are believed to live. */
+  /** The number of processes with a lease. */
   living(): Promise<number>;
-  /** How many games nobody tends who lives. */
+  /** The number of games without a living owner. */
   orphans(): Promise<number>;
 }
 
@@ -75,7 +75,7 @@ class ProcessMember implements Member {
 
   readonly said = (): string => this.server.said;
 
-  /** Nobody has killed it, and yet it is gone. */
+  /** It has exited without being killed. */
   readonly hasFailed = (): boolean => this.server.status !== null;
 
   async end(): Promise<void> {
@@ -87,7 +87,7 @@ class ProcessMember implements Member {
 
 export class ProcessFleet {
   readonly members: readonly ProcessMember[];
-  /** ms from each death to the moment at which others tended all games of the dead. */
+  /** ms from each death until other processes owned all its games. */
   readonly takeovers: number[] = [];
   readonly #grounds: Grounds;
   readonly #registry: Registry;

@@ -8,11 +8,11 @@ import { testServer, type TestGuest, type TestServer } from '../server.ts';
 
 export interface FleetSettings {
   readonly settings?: Partial<Settings>;
-  /** Whether they tell each other at once, or each asks the database again and again. */
+  /** Whether they have a bus, or poll the database. */
   readonly wire?: 'quick' | 'asking';
 }
 
-/** A server of the fleet with its parts, for those who plant something in it. */
+/** A server of the fleet with its parts, for planting bugs. */
 export interface Joined extends TestServer {
   readonly store: PostgresStore;
   readonly roster: Roster;
@@ -32,7 +32,7 @@ export class TestFleet {
     this.#settings = settings;
   }
 
-  /** One more that tends what is left to it. */
+  /** Starts one more server, which takes over tables without an owner. */
   async join(): Promise<Joined> {
     const store = await PostgresStore.open(this.#url);
     const { settings = {}, wire = 'quick' } = this.#settings;
@@ -53,7 +53,7 @@ export class TestFleet {
   }
 }
 
-/** Somebody who watches at one of them, and what was written to them. */
+/** A watcher at one of the servers, and the text it received. */
 export const watching = async (server: TestServer, table: string, guest: TestGuest | null) => {
   const written: string[] = [];
   const watcher: Watcher = {

@@ -1,4 +1,4 @@
-/** Tables on several servers while processes, bus, database and the wires between them fail, one after the other. */
+/** Tables on several servers while processes, bus, database and the connections between them fail in turn. */
 import { below, seededRng, unwrap, type Rng } from '../../../src/core/index.ts';
 import type { EventStore } from '../../../src/server/store/eventStore.ts';
 import { tableAfter } from '../../../src/server/table/table.ts';
@@ -13,15 +13,15 @@ import { diagnosis } from './diagnosis.ts';
 /** One process of the fleet, as clients and operators see it. */
 export interface Member {
   readonly base: string;
-  /** It stands in front of several, and does not tell how they share the work. */
+  /** A proxy in front of several, without metrics of the single processes. */
   readonly isProxy?: boolean;
-  /** What it has written to its log. */
+  /** Its log. */
   readonly said?: () => string;
-  /** It has ended by itself. */
+  /** It has exited without being killed. */
   readonly hasFailed?: () => boolean;
 }
 
-/** Something that goes wrong, lasts while others play on, and resolves when it is mended. */
+/** A fault that lasts while other tables play; `strike` resolves once it is repaired. */
 export interface Trouble {
   readonly name: string;
   readonly strike: (othersPlay: () => Promise<void>) => Promise<void>;
@@ -32,15 +32,15 @@ export interface FleetOrdeal {
   readonly troubles: Iterable<Trouble>;
   readonly tables: number;
   readonly store: EventStore;
-  /** A planted bug has done its work: what should come now never will. */
+  /** A planted bug has struck: the expected state will never come. */
   readonly isHopeless?: () => boolean;
-  /** ms in which everybody is there again after the last trouble. */
+  /** ms until all players must be present again after the last fault. */
   readonly patience?: number;
 }
 
 const NOWHERE = 'http://fleet';
 
-/** Every request goes to another process. */
+/** Every request goes to a random process. */
 const roaming = (members: readonly Member[], rng: Rng): typeof fetch => {
   const pick = (): string => members[below(rng, members.length)]!.base;
   return (input, init) => fetch(String(input).replace(NOWHERE, pick()), init);
@@ -82,7 +82,7 @@ const sufferAt = async (companies: readonly Company[], ordeal: FleetOrdeal): Pro
   };
 };
 
-/** A log that the rules do not allow cannot be compared with anything. */
+/** A log that violates the rules cannot be compared. */
 const brokenLog = (error: Error): Outcome => ({
   breaches: [`a log cannot be followed: ${error.message}`],
   shown: 0,
@@ -90,7 +90,7 @@ const brokenLog = (error: Error): Outcome => ({
   events: 0,
 });
 
-/** Nothing of a table that a process cannot show: its log is broken, or the process is not there yet. */
+/** Empty if the process cannot show the table: its log is broken, or the process is not ready. */
 interface Seen {
   readonly seq?: number;
   readonly seats?: readonly { readonly present: boolean }[];
@@ -99,7 +99,7 @@ interface Seen {
 const seenAt = async ({ base }: Member, id: string): Promise<Seen> =>
   (await (await fetch(`${base}/api/tables/${id}`)).json()) as Seen;
 
-/** Those who play and watch are present wherever one asks; a process that has just come hears of it within seconds. */
+/** Players with an open stream are present at every process; a new process learns it within seconds. */
 const absencesAt = async (
   members: readonly Member[],
   companies: readonly Company[],
@@ -111,7 +111,7 @@ const absencesAt = async (
     for (const { id } of companies)
       for (const member of members) {
         const { seats } = await seenAt(member, id);
-        for (const seat of [0, 1]) if (!seats?.[seat]?.present) found.push(`${id}, seat ${seat}: is said to be away`);
+        for (const seat of [0, 1]) if (!seats?.[seat]?.present) found.push(`${id}, seat ${seat}: is shown as away`);
       }
     return found;
   };
@@ -124,7 +124,7 @@ const absencesAt = async (
 /** Far more than a busy machine needs. */
 const PATIENCE = 120_000;
 
-/** While nothing goes wrong one process tends a table: few bot moves are thought of twice. */
+/** Without faults a table has one owner, so few bot moves are computed twice. */
 const MOST_DOUBLES = 0.25;
 
 const doublesAt = async (
@@ -136,9 +136,9 @@ const doublesAt = async (
   const views = 100 * companies.length;
   await muchIsShown(companies, views, isHopeless);
   const lost = (await lostAt(members)) - before;
-  // Of three views a move, and of three moves one by a bot.
+  // Three views per move; one move in three is a bot's.
   const moves = views / 9;
-  return lost > moves * MOST_DOUBLES ? [`${lost} of about ${Math.round(moves)} bot moves were thought of twice`] : [];
+  return lost > moves * MOST_DOUBLES ? [`${lost} of about ${Math.round(moves)} bot moves were computed twice`] : [];
 };
 
 const lostAt = async (members: readonly Member[]): Promise<number> => {
@@ -150,7 +150,7 @@ const lostAt = async (members: readonly Member[]): Promise<number> => {
   return lost;
 };
 
-/** Every process shows what is stored. */
+/** Every process shows the stored state. */
 const differencesAt = async (
   members: readonly Member[],
   companies: readonly Company[],
@@ -167,7 +167,7 @@ const differencesAt = async (
   return found;
 };
 
-/** All games follow the rules, and the dice and deals of finished ones are what was promised. */
+/** All games follow the rules, and the proofs of finished ones are valid. */
 const faultsIn = async (companies: readonly Company[], store: EventStore): Promise<string[]> => {
   const found: string[] = [];
   for (const { id } of companies) {
@@ -194,7 +194,7 @@ const followsRules = (id: string, log: readonly TableEvent[]): boolean => {
   }
 };
 
-/** Troubles one after the other, each as likely as the next. */
+/** A random sequence of faults, all equally likely. */
 export const chosenFrom = function* (troubles: readonly Trouble[], count: number, seed: string): Generator<Trouble> {
   const rng = seededRng(seed);
   for (let i = 0; i < count; i++) yield troubles[below(rng, troubles.length)]!;

@@ -65,7 +65,7 @@ test('a table with two owners is found', async () => {
   const plant = ({ service }: Joined): void => {
     service.tables.isOurs = () => true;
   };
-  expect(await found(plant)).toMatch(/bot moves were thought of twice/);
+  expect(await found(plant)).toMatch(/bot moves were computed twice/);
 });
 
 test('lost presence is found', async () => {
@@ -73,5 +73,5 @@ test('lost presence is found', async () => {
     roster.announce = async () => {};
   };
   // Waiting for an event that never comes needs less patience.
-  expect(await found(plant, { patience: 5000 })).toMatch(/is said to be away/);
+  expect(await found(plant, { patience: 5000 })).toMatch(/is shown as away/);
 });

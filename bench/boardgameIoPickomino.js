@@ -1,12 +1,12 @@
 /**
- * Pickomino by the rulebook `zoch` as a minimal boardgame.io game, written the way its manual shows: moves change `G`,
- * the framework keeps whose turn it is. It stands here to be measured against; `sameRules.js` holds it to our engine.
+ * Pickomino by the rulebook `zoch` as a minimal boardgame.io game, written as in its manual: moves change `G`, the
+ * framework manages turns. It is a reference for benchmarks; `sameRules.js` checks it against our engine.
  */
 import { createRequire } from 'node:module';
 
 // Without this boardgame.io freezes every state and logs, which would be unfair to it.
 process.env.NODE_ENV = 'production';
-// Its packages are folders without an export map, which only `require` finds.
+// Its packages have no export map, so only `require` resolves them.
 const require = createRequire(import.meta.url);
 const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal');
 const { INVALID_MOVE } = require('boardgame.io/core');
@@ -20,7 +20,7 @@ const total = (G) => sum(G.kept.map((count, face) => count * POINTS[face]));
 const top = (pile) => pile[pile.length - 1];
 const worms = (tile) => Math.floor((tile - 17) / 4);
 
-/** Whose top tile equals the total; −1 when nobody else's does. */
+/** The opponent whose top tile equals the total, or −1. */
 const victim = (G, seat, tile) => G.piles.findIndex((pile, owner) => owner !== seat && top(pile) === tile);
 
 /** The tile a stop takes now; `null` when the turn is lost. */
@@ -116,7 +116,7 @@ const KEEPS = FACES.map((face) => ['keep', face]);
 const ROLL = ['roll'];
 const STOP = ['stop'];
 
-/** What boardgame.io's own `makeMove` action creator makes, which its packages do not export. */
+/** The action of boardgame.io's `makeMove` creator, which its packages do not export. */
 const actionOf = ([type, ...args], playerID) => ({ type: 'MAKE_MOVE', payload: { type, args, playerID } });
 
 export const play = (state, move) => reduce(state, actionOf(move, state.ctx.currentPlayer));

@@ -1,7 +1,7 @@
 import { pickominoBots } from './pickominoBots.js';
 import { triominosBots } from './triominosBots.js';
 
-/** Each game reports for itself. */
+/** One report per game. */
 const PARTS = [pickominoBots, triominosBots];
 
 /** @type {import('./main.js').Section} */

@@ -1,4 +1,4 @@
-/** What stands in the cells of a report; a number that was not measured says so. */
+/** Formats the cells of a report; missing numbers are marked. */
 import { median } from './measure.js';
 
 const isKnown = (number) => number !== undefined && Number.isFinite(number);
@@ -8,7 +8,7 @@ export const decimal = (number) => (isKnown(number) ? number.toFixed(2) : 'not m
 
 export const SPREAD = ['median', 'least', 'most', 'repetitions'];
 
-/** Of what was measured again and again. */
+/** The cells for repeated measurements. */
 export const spread = (numbers, words) => [
   words(median(numbers)),
   words(Math.min(...numbers)),

@@ -1,4 +1,4 @@
-/** Several processes on one PostgreSQL beside one on its file: what a move costs, and how soon others see it. */
+/** Several processes on one PostgreSQL compared with one on its file: the cost of a move, and its latency elsewhere. */
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNats, startPostgres } from './cluster/programs.js';
@@ -10,18 +10,18 @@ import * as ours from './server/ourLoad.js';
 
 const MATCHES = 200;
 const SIZES = [1, 2, 4];
-/** Moves of each process before anything is measured: until then its code is slower. */
+/** Moves of each process before the measurement, to warm up its code. */
 const WARM_UP = 4000;
 const MEASURED = 8000;
 const REPETITIONS = 3;
-/** Tables that one statement is about. */
+/** Tables per statement. */
 const GROUP = 500;
 /** Tables on the disk. */
 const FINISHED = 500;
 /** Tables watched at another process, and moves at each. */
 const SEEN_TABLES = 25;
 const SEEN_MOVES = 20;
-/** ms from one move at a table to the next: what a move takes is asked where nobody waits for a processor. */
+/** ms between two moves of a table: latency is measured without contention for processors. */
 const SEEN_EVERY = 500;
 
 /** @type {import('./main.js').Section} */
@@ -39,7 +39,7 @@ export const cluster = async ({ stopped, say }) => {
   }
 };
 
-/** `step`: how far from the process of the first player that of the second is. */
+/** `step`: the distance between the processes of the two players. */
 const CONTESTANTS = [
   { name: 'SQLite', size: 1, step: 0, hasDatabase: false },
   ...SIZES.flatMap((size) =>
@@ -70,10 +70,10 @@ const medians = (runs) =>
 const startServers = (size, place) =>
   Promise.all(Array.from({ length: size }, () => startChild('./ourServer.js', place)));
 
-/** ms after which nobody waits for the next move any more. */
+/** ms after which waiting for the next move is given up. */
 const STUCK = 60_000;
 
-/** Clients do not come back: a database that is away for long ends their streams, and the measurement. */
+/** Clients do not reconnect: a long outage of the database ends their streams, and the measurement. */
 const played = async (counter, moves) => {
   for (let [seen, since] = [counter.moves, performance.now()]; counter.moves < moves; await wait(20)) {
     if (counter.moves > seen) [seen, since] = [counter.moves, performance.now()];
@@ -88,7 +88,7 @@ const conflictsAt = async ({ port }) => {
 
 const total = (numbers) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** What has been used so far: CPU of the servers and the database, conflicts, and what went over the bus. */
+/** Counters up to now: CPU of the servers and the database, conflicts, traffic of the bus. */
 const used = async (servers, { postgres, nats }) => ({
   server: total((await Promise.all(servers.map((one) => one.report()))).map(({ cpu }) => cpu)),
   database: postgres.cpu(),
@@ -162,7 +162,7 @@ const delaysOver = async (database, bus) => {
   const servers = await startServers(2, [database, bus]);
   const times = [];
   const watched = await Promise.all(Array.from({ length: SEEN_TABLES }, () => watchedElsewhere(servers, times)));
-  // Subscriptions have to be known to the bus first, and each table has its own moments of a second.
+  // Subscriptions must have reached the bus, and tables get random offsets within a second.
   await wait(2000);
   const began = performance.now();
   await Promise.all(watched.map((play, index) => wait((index * SEEN_EVERY) / SEEN_TABLES).then(play)));
@@ -171,7 +171,7 @@ const delaysOver = async (database, bus) => {
   return { times, perSecond };
 };
 
-/** A table at the first process that somebody watches at the second; gives what plays it. */
+/** A table played at the first process and watched at the second; returns a function that plays it. */
 const watchedElsewhere = async ([here, there], times) => {
   const table = await ours.begin(here.port);
   const [, bystander] = table.clients;
@@ -183,7 +183,7 @@ const watchedElsewhere = async ([here, there], times) => {
   });
   return async () => {
     for (let moves = 0; moves < SEEN_MOVES; moves++) {
-      // Both ask each time: a connection on which nothing is asked for ten seconds is closed.
+      // Both send a request each time: connections idle for ten seconds are closed.
       const views = await Promise.all(table.clients.map(({ ask }) => ask('GET', `/api/tables/${table.id}`)));
       const { toMove } = views[0];
       if (toMove === null) return;
@@ -198,8 +198,8 @@ const watchedElsewhere = async ([here, there], times) => {
 };
 
 /**
- * µs of the database for single statements: one append alone, one in a group, one log read on, and one table asked
- * about, as every process does once a second for each that is watched there.
+ * µs of the database for single statements: a single append, one in a group, the new events of a log, and polling a
+ * table, which every process does once a second for its watched tables.
  */
 const measureStatements = async ({ postgres, say }) => {
   const store = await PostgresStore.open((await postgres.database()).url);
@@ -225,7 +225,7 @@ const measureStatements = async ({ postgres, say }) => {
   return statements;
 };
 
-/** Bytes that finished tables take, each with a game of bots, as PostgreSQL counts them with its indexes. */
+/** Bytes per finished table with one game of bots, indexes included, by PostgreSQL's count. */
 const measureDisk = async ({ postgres, say }) => {
   const { name, url } = await postgres.database();
   const store = await PostgresStore.open(url);
@@ -328,7 +328,7 @@ const reportOf = (costs, delays, statements, disk) => {
     notes: [
       `${MATCHES} matches of two in a closed loop on loopback, ${REPETITIONS === 1 ? 'one run of each' : `medians of ${REPETITIONS} runs in turn`}; servers, database, bus and clients share the machine, which is full. The CPU of all servers is added up; each has played ${number(WARM_UP)} moves before. Where the two players of a table are at different processes every move goes over the bus and is read from the database once more; with a balancer that keeps people at their process, or by chance, they are at the same one. PostgreSQL runs as it comes: every commit is on the disk before it is answered. A conflict is a request that was refused because something else had happened. Bytes over the bus are those of the messages, in and out, without subjects.`,
       `How soon a move is seen is measured at ${SEEN_TABLES} tables, each with a move every ${SEEN_EVERY} ms at most: so few that none waits for another. Both players look at the table before each.`,
-      `The load average of the machine at the end was ${loadavg()[0].toFixed(1)}; above the number of its cores others were at work too, and times are longer than they would be alone.`,
+      `The load average of the machine at the end was ${loadavg()[0].toFixed(1)}; above the number of cores, other programs were running too, and times are longer than on an idle machine.`,
     ],
   };
 };

@@ -1,6 +1,6 @@
 /**
- * What players wait for in a page: the analysis of a whole game, and the coach's answer. Times are taken inside the
- * page, from the key that asks to the moment the answer is in the document.
+ * Waiting times in a page: the analysis of a whole game, and the coach's answer. Measured inside the page, from the
+ * key press until the answer is in the document.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +55,7 @@ const openPage = async (browser, address, serviceWorkers = 'block') => {
   return page;
 };
 
-/** ms in the page from `act` to the first element that fits `sign`. */
+/** ms in the page from `act` to the first element that matches `sign`. */
 const timeUntil = (page, sign, act) =>
   page.evaluate(
     ([sign, act]) =>
@@ -109,14 +109,14 @@ const sitDown = async (page, address) => {
 
 const answerTime = (page) => timeUntil(page, '.mark.best', { key: 'h' });
 
-/** Of somebody who was here before: the app is kept on the device, and so the coach gets ready with the table. */
+/** A returning visitor: the app is cached on the device, so the coach is prepared with the table. */
 const firstAnswers = async (browser, address) => {
   const times = [];
   const home = await openPage(browser, address, 'allow');
   await home.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   for (let i = 0; i < FIRST_ANSWERS; i++) {
     const page = await sitDown(await home.context().newPage(), address);
-    // As long as somebody looks at a table before the first question.
+    // A realistic pause before the first question.
     await page.waitForTimeout(SECOND);
     times.push(await answerTime(page));
     await page.close();
@@ -135,7 +135,7 @@ const laterAnswers = async (browser, address) => {
     const end = page.locator('#end-title');
     await page.locator(`${DECISION}, ${STOP}`).or(end).first().waitFor();
     if (await end.isVisible()) break;
-    // With one choice alone there is nothing to ask.
+    // A single choice needs no coach.
     if (await page.locator(DECISION).first().isVisible()) times.push(await answerTime(page));
   }
   await page.context().close();

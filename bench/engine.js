@@ -21,7 +21,7 @@ const GAMES = {
 
 /** @type {import('./main.js').Section} */
 export const engine = async ({ stopped, say }) => {
-  say(`playing ${CHECKED_GAMES} games through both engines to see that the rules are the same …`);
+  say(`playing ${CHECKED_GAMES} games through both engines to see that the rules are the same…`);
   const agreed = await checkSameRules(CHECKED_GAMES, stopped);
   const contestants = Object.fromEntries(Object.entries(GAMES).map(([name, gameAt]) => [name, endlessly(gameAt)]));
   const rates = await alternate(contestants, { repetitions: REPETITIONS, seconds: SECONDS, stopped, say });
@@ -42,7 +42,7 @@ export const engine = async ({ stopped, say }) => {
   };
 };
 
-/** How many states of each are held, and between which moves they are taken. */
+/** The number of states held for each engine, and the range of moves they are taken from. */
 const HELD = {
   [OURS]: { count: 1500, earliest: 40, latest: 400 },
   [THEIRS]: { count: 300, earliest: 40, latest: 400 },
@@ -50,7 +50,7 @@ const HELD = {
 };
 
 const heapOfEach = async (stopped, say) => {
-  say('holding states to see what they weigh …');
+  say('holding states to see what they weigh…');
   const heaps = {};
   for (const [name, { count, earliest, latest }] of Object.entries(HELD))
     heaps[name] = await bytesEach(count, (index) => midGame(GAMES[name], index, earliest, latest), stopped);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Compiles programs of the floor and hands them to `use`, each as a function from arguments to what it prints;
- * nothing for those that cannot be compiled here.
+ * Compiles the C programs and passes them to `use`, each as a function from arguments to its output, or `undefined` if
+ * it cannot be compiled here.
  */
 export const withFloor = async (names, use) => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-bench-'));

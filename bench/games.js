@@ -1,10 +1,10 @@
 import { below, defaultSetup, playOut, seededRng, unwrap } from '../dist/core/index.js';
 import * as foreign from './boardgameIoPickomino.js';
 
-/** Tables of two, three and four in turn. */
+/** Tables of two, three and four players in turn. */
 const playersOf = (index) => 2 + (index % 3);
 
-/** One random game of ours by its default rulebook, step by step. */
+/** A random game of our engine by the default rulebook, step by step. */
 export const ourGame = (game, index) => {
   const rng = seededRng(`bench ${index}`);
   const start = unwrap(game.start(defaultSetup(game, playersOf(index))));
@@ -27,7 +27,7 @@ export const foreignGame = function* (index) {
   }
 };
 
-/** A function that makes one move of a player a call, game after game. */
+/** A function that makes one move per call, game after game. */
 export const endlessly = (gameAt) => {
   let index = 0;
   let playing = gameAt(index);
@@ -40,7 +40,7 @@ export const endlessly = (gameAt) => {
   };
 };
 
-/** A state from the middle of a game, at another place in each; its legal moves have been looked at, as at a live table. */
+/** A state from the middle of a game, at a different position in each; its legal moves are cached, as at a live table. */
 export const midGame = (gameAt, index, earliest, latest) => {
   const wanted = earliest + (index % (latest - earliest));
   const playing = gameAt(index);
@@ -50,7 +50,7 @@ export const midGame = (gameAt, index, earliest, latest) => {
     if (done) break;
     ({ state } = value);
   }
-  // A state's legal moves are looked at when the one after it is asked for.
+  // The legal moves of a state are computed when its successor is requested.
   playing.next();
   return state;
 };

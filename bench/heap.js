@@ -6,7 +6,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
 const heapUsed = () => {
-  // The second time takes what only weak references held.
+  // The second collection frees weakly referenced objects.
   collectGarbage();
   collectGarbage();
   return process.memoryUsage().heapUsed;
@@ -15,13 +15,13 @@ const heapUsed = () => {
 const WARM_UP = 50;
 
 /**
- * The heap that one held value takes, what hangs on it included.
- * @param {(index: number) => unknown} make a value that shares nothing with another but constants
+ * The retained heap of one value.
+ * @param {(index: number) => unknown} make a value that shares only constants with others
  * @param {AbortSignal} stopped
  * @returns {Promise<number | undefined>} bytes; nothing when stopped before the end
  */
 export const bytesEach = async (count, make, stopped) => {
-  // What the first values load or compile is not theirs.
+  // The first values include loading and compiling.
   for (let i = 0; i < WARM_UP; i++) make(i);
   const held = Array(count).fill(null);
   const before = heapUsed();
@@ -31,6 +31,6 @@ export const bytesEach = async (count, make, stopped) => {
     held[i] = make(i);
   }
   const bytes = heapUsed() - before;
-  // Looked at after measuring, so that they are alive till then.
+  // Used after the measurement to keep them alive.
   return held.length === count ? bytes / count : undefined;
 };

@@ -1,4 +1,4 @@
-/** What a request costs at a table where much has happened, beside one where little has. */
+/** The cost of a request at a table with a long log, compared with a short one. */
 import { median } from './measure.js';
 import { startChild } from './server/child.js';
 import { idOf, TABLES_EACH } from './server/historyTables.js';
@@ -11,7 +11,7 @@ const MOST_RATIO = 2;
 
 const table = (id) => `/api/tables/${id}`;
 
-/** What is asked; `inMemory`: tables that stay there. */
+/** The requests; `inMemory`: the number of cached tables. */
 const QUESTIONS = {
   'GET table, in memory': { inMemory: 5000, path: (id) => table(id) },
   'GET table, from the store': { inMemory: 1, path: (id) => table(id) },
@@ -29,7 +29,7 @@ const QUESTIONS = {
   '/records of the table, first byte': { inMemory: 5000, path: (id) => `${table(id)}/records` },
 };
 
-/** These do not name a table: servers with tables of one length each. */
+/** Requests without a table, to servers whose tables have the same length. */
 const LISTS = {
   'the list of tables': () => '/api/tables',
   'the list of a game that is on': () => '/api/tables?game=triominos&phase=playing',
@@ -44,7 +44,7 @@ const costOf = async (child, length, path) => {
   return ((cpu - before) / REQUESTS) * 1000;
 };
 
-/** In turn, so that a slow moment meets both lengths; the first round warms up. */
+/** Alternating, so that a slow moment affects both lengths; the first round warms up. */
 const compare = async (children, path, stopped) => {
   const costs = { [SHORT]: [], [LONG]: [] };
   for (let round = 0; round <= REPETITIONS && !stopped.aborted; round++)

@@ -1,4 +1,4 @@
-/** `npm run bench [-- SECTION… --write]`: what it prints can be read as it stands, or kept in results.md. */
+/** `npm run bench [-- SECTION… --write]`: prints the results, and with --write keeps them in results.md. */
 import { sectionText, writeResults } from './report.js';
 
 /**
@@ -6,7 +6,7 @@ import { sectionText, writeResults } from './report.js';
  * @typedef {(bench: { stopped: AbortSignal, say: (sentence: string) => void }) => Promise<Report>} Section
  */
 
-/** Loaded only when asked for, so that one section does not weigh on another. */
+/** Loaded on demand, so that sections do not influence each other. */
 const SECTIONS = {
   engine: async () => (await import('./engine.js')).engine,
   server: async () => (await import('./server.js')).server,

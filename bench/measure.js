@@ -5,23 +5,23 @@ const cpuSeconds = () => {
   return (user + system) / 1e6;
 };
 
-/** CPU-seconds that the work takes. */
+/** CPU-seconds of the work. */
 export const cpuSecondsOf = (work) => {
   const before = cpuSeconds();
   work();
   return cpuSeconds() - before;
 };
 
-/** Between looks at the clock: few enough that the slowest contestant stops in time. */
+/** Moves between looks at the clock: few enough that the slowest contestant stops in time. */
 const MOVES_AT_ONCE = 100;
-/** How long Ctrl-C may have to wait. */
+/** The maximum delay of Ctrl-C. */
 const SLICE = 0.1;
 
 /**
- * How often the move can be made in a CPU-second, measured over `seconds` of them.
+ * Moves per CPU-second, measured over `seconds` of them.
  * @param {() => void} makeMove
  * @param {AbortSignal} stopped
- * @returns {Promise<number | undefined>} nothing when stopped before the end
+ * @returns {Promise<number | undefined>} `undefined` if stopped before the end
  */
 export const rateOf = async (makeMove, seconds, stopped) => {
   let made = 0;
@@ -42,7 +42,7 @@ export const rateOf = async (makeMove, seconds, stopped) => {
 };
 
 /**
- * Rounds in which each contestant runs once, so that a slow moment of the machine meets all of them.
+ * Rounds in which each contestant runs once, so that a slow moment of the machine affects all of them.
  * @param {Record<string, () => void>} contestants
  * @returns {Promise<Record<string, number[]>>} the rates of each; shorter when stopped
  */
@@ -60,7 +60,7 @@ export const alternate = async (contestants, { repetitions, seconds, stopped, sa
   return rates;
 };
 
-/** `undefined` when nothing was measured. */
+/** `undefined` without measurements. */
 export const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

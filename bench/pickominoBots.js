@@ -30,7 +30,7 @@ const SOLVES_FILE = fileURLToPath(new URL('turnSolves.js', import.meta.url));
 
 const repeat = (measure) => Array.from({ length: REPETITIONS }, measure);
 
-/** Microseconds a solve, by way. */
+/** Microseconds per solve, by implementation. */
 const measureSolves = async (floor, stopped, say) => {
   const { worth, ...ours } = ways();
   const times = { floor: [], plain: [], compiled: [] };
@@ -107,13 +107,13 @@ const report = ({ first, solves, decisions }) => {
       ],
     ],
     notes: [
-      'Times are CPU time. A solve is all rolls of a turn for worms with all tiles open; the floor finds the same worth. ' +
-        'One of the two ratios has to hold. The first solve is that of a fresh process, whose modules are loaded.',
+      'Times are CPU time. A solve is all rolls of a turn for worms with all tiles open; the C program finds the same value. ' +
+        'One of the two ratios must hold. The first solve is that of a fresh process with loaded modules.',
     ],
   };
 };
 
-/** Plain code has to be fast where compiled code is not. */
+/** If compiled code is slow, plain code must be fast. */
 const plainRow = (plain, compiled) => {
   const [what, measured, wanted, verdict] = atMost('or plain ÷ C', plain, MOST_PLAIN);
   return [what, measured, wanted, verdict === 'fail' && compiled <= MOST_COMPILED ? 'not needed' : verdict];

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
 const TITLE =
-  '# What was measured\n\nWritten by `npm run bench -- --write`; figures of other machines differ, ratios less so.\n';
+  '# Benchmark results\n\nWritten by `npm run bench -- --write`; figures of other machines differ, ratios less so.\n';
 
-/** A Markdown table, its columns aligned for reading as text too. */
+/** A Markdown table with aligned columns. */
 const tableText = (rows) => {
   const widths = rows[0].map((_, column) => Math.max(3, ...rows.map((row) => row[column].length)));
   const line = (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`;
@@ -28,7 +28,7 @@ export const sectionText = (name, { tables, notes }) =>
     '\n\n',
   );
 
-/** Puts the sections just measured in the place of their older selves. */
+/** Replaces the sections by the new ones. */
 export const writeResults = (texts) => {
   const old = existsSync(RESULTS) ? sectionsOf(readFileSync(RESULTS, 'utf8')) : {};
   const all = { ...old, ...texts };

@@ -5,10 +5,10 @@ import { FACES, pickomino } from '../dist/games/pickomino/index.js';
 import * as foreign from './boardgameIoPickomino.js';
 
 /**
- * Plays games through boardgame.io and, with the same choices and dice, through our engine, and compares the legal
- * moves before each move, the table after it and the result: a ratio means something only for the same rules.
+ * Plays games in boardgame.io and, with the same choices and dice, in our engine, and compares the legal moves before
+ * each move, the table after it and the result: a ratio is meaningful only for the same rules.
  * @param {AbortSignal} stopped
- * @returns {Promise<number>} how many moves agreed
+ * @returns {Promise<number>} the number of compared moves
  */
 export const checkSameRules = async (games, stopped) => {
   let moves = 0;

@@ -1,4 +1,4 @@
-/** Our server against boardgame.io's: the same Pickomino, two clients a match, each move when the last was shown. */
+/** Our server against boardgame.io's: the same Pickomino, two clients per match, each move after the last was shown. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { atLeast, bar, BARS, whole } from './cells.js';
 import { checkSameRules } from './sameRules.js';
@@ -7,7 +7,7 @@ import { startChild } from './server/child.js';
 import * as ours from './server/ourLoad.js';
 
 const MATCHES = [100, 500];
-/** Moves: time alone would measure a busy machine cold. */
+/** Counted in moves: a fixed time would be too short on a busy machine. */
 const WARM_UP = 20_000;
 const MEASURED = 30_000;
 const REPETITIONS = 5;
@@ -22,7 +22,7 @@ const CONTESTANTS = {
     load: theirs,
     repetitions: REPETITIONS,
   },
-  // It writes each match anew with every move: one run takes minutes, and one alone is no median.
+  // It rewrites the whole match with every move, so a run takes minutes.
   'boardgame.io, files': { script: './boardgameIoServer.js', args: ['file'], load: theirs, repetitions: 3 },
 };
 
@@ -67,7 +67,7 @@ const played = async (counter, moves) => {
   while (counter.moves < moves) await wait(20);
 };
 
-/** Some at a time: a store on files takes half a second for each, however many there are. */
+/** Some at a time: the store on files takes half a second for each batch, regardless of its size. */
 const startMatches = async ({ startMatch }, port, matches, counter) => {
   const all = [];
   while (all.length < matches)
@@ -100,7 +100,7 @@ const runMatches = async ({ script, args, load }, matches) => {
   };
 };
 
-/** Tables in mid-game, nobody watching. */
+/** Tables in mid-game without watchers. */
 const heapPerTable = async (say) => {
   const child = await startChild('./ourServer.js');
   const tables = 1000;
@@ -131,7 +131,7 @@ const idleWatchers = async (say) => {
   let heard = 0;
   for (const { id } of tables) await openMany(child.port, id, IDLE_WATCHERS / tables.length, () => heard++);
   const { heap, connections } = await child.report(true);
-  // All of them still hear what happens.
+  // All of them still receive events.
   heard = 0;
   for (const table of tables) await ours.move(table, 0, { type: 'roll' }, table.seq);
   await wait(1000);
@@ -165,7 +165,7 @@ const fanOutTimes = async (say) => {
   return { p99, reached: times.length / 20 };
 };
 
-/** What the seat to move may do, as the server says it. */
+/** The legal moves of the seat to move, from the server. */
 const following = ({ id, clients }) => ({
   legalFor: async () => {
     const { toMove } = await clients[0].ask('GET', `/api/tables/${id}`);
@@ -224,7 +224,7 @@ const reportOf = (rows, heap, idle, fanOut) => {
       ],
     ],
     notes: [
-      `Closed loop on loopback, the clients in another process; medians of runs in turn. Ours stores every move durably (SQLite, WAL, synchronous FULL) before anybody sees it; boardgame.io's memory store keeps nothing. Bytes are all that the server sends, headers and answers included.`,
+      `Closed loop on loopback, the clients in another process; medians of runs in turn. Ours stores every move durably (SQLite, WAL, synchronous FULL) before any client sees it; boardgame.io's memory store keeps nothing. Bytes are all that the server sends, headers and answers included.`,
       `An idle watcher holds ${(idle.each / 1024).toFixed(1)} KB of heap.`,
     ],
   };

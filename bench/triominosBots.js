@@ -53,7 +53,7 @@ const playOurs = () => {
   return { result: scores, seconds };
 };
 
-/** The numbers the floor uses too. */
+/** The random numbers of the C program. */
 const xorshift = (seed) => {
   let state = seed;
   return () => {

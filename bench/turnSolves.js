@@ -1,4 +1,4 @@
-/** Solves the turn for worms, all tiles open, as the floor does. */
+/** Solves the turn for worms with all tiles open, like the C program. */
 import { compileRolls } from '../dist/bots/pickomino/solver/compiledRolls.js';
 import { weighRollsPlainly } from '../dist/bots/pickomino/solver/plainRolls.js';
 import { solve } from '../dist/bots/pickomino/solver/turnSolver.js';
@@ -17,7 +17,7 @@ export const firstSolve = () => {
   return cpuSecondsOf(() => solve(ends)) * 1000;
 };
 
-/** What a turn is worth by each way to solve it, and a function that solves once. */
+/** The value of a turn by each implementation, and a function that solves once. */
 export const ways = () => {
   const values = solve(wormEnds());
   const compiled = compileRolls();

@@ -1,6 +1,6 @@
 /**
- * What a first visit loads (script and style, gzipped) for home and for each table, and how long the longest task
- * of the page is while bots play.
+ * The bytes of a first visit (script and style, gzipped) for home and for each table, and the longest task of the page
+ * while bots play.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const VISITS = [
   { name: 'Triominos table', bar: 160, act: play('triominos') },
 ];
 
-/** Everything a fresh browser asks for on the way, without the offline worker's own fetches. */
+/** All requests of a fresh browser, without those of the offline worker. */
 const loadedBy = async (browser, address, act) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -54,7 +54,7 @@ const visitRow = async (browser, address, { name, bar, act }) => {
 
 const CHOICES = '[data-action="stop"].warm, button.fits, [data-action="roll"], [data-place="0"], .rack .fits';
 
-/** The durations the browser's own observer gives to tasks of 50 ms and more, while somebody plays against bots. */
+/** The durations of tasks of 50 ms and more by the browser's observer, during a game against bots. */
 const longTasks = async (browser, address, game) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** A PostgreSQL as it comes, so that every commit reaches the disk, and a NATS: for one benchmark, gone afterwards. */
+/** A PostgreSQL with default settings, so that every commit reaches the disk, and a NATS; removed after the benchmark. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -39,12 +39,12 @@ const statsOfAll = () =>
     try {
       return /^\d+$/.test(pid) ? [{ pid: Number(pid), ...statOf(pid) }] : [];
     } catch {
-      // It has ended meanwhile.
+      // The process has exited meanwhile.
       return [];
     }
   });
 
-/** CPU-seconds of a process and its children, those that have ended included. */
+/** CPU-seconds of a process and its children, including exited ones. */
 const cpuOf = (root) =>
   statsOfAll().reduce((sum, { pid, parent, own, ofDead }) => {
     if (pid === root) return sum + own + ofDead;
@@ -85,7 +85,7 @@ export const startPostgres = async () => {
   return {
     run,
     cpu: () => cpuOf(child.pid),
-    /** An empty one, by its name. */
+    /** Creates an empty database with this name. */
     database: async () => {
       const name = `bench${++databases}`;
       await run(`CREATE DATABASE ${name}`);
@@ -100,7 +100,7 @@ export const startPostgres = async () => {
   };
 };
 
-/** `undefined` where there is none. */
+/** `undefined` without NATS. */
 export const startNats = async () => {
   const program = natsProgram();
   if (program === undefined) return undefined;
@@ -110,7 +110,7 @@ export const startNats = async () => {
   while (!(await figures().catch(() => null))) await wait(50);
   return {
     url: `nats://127.0.0.1:${port}`,
-    /** Of all messages so far, what came in and what went out. */
+    /** Counters of all messages, in and out. */
     traffic: async () => {
       const { in_msgs: messagesIn, out_msgs: messagesOut, in_bytes: bytesIn, out_bytes: bytesOut } = await figures();
       return { messages: messagesIn + messagesOut, bytes: bytesIn + bytesOut };

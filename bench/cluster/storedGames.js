@@ -1,4 +1,4 @@
-/** Finished tables as a server would have stored them: move by move, with snapshots and the record at the end. */
+/** Finished tables stored as by a server: move by move, with snapshots and the final record. */
 import { randomBytes } from 'node:crypto';
 import { chooseMove } from '../../dist/bots/index.js';
 import { unwrap } from '../../dist/core/index.js';
@@ -13,7 +13,7 @@ export const LABEL = { game: 'pickomino', rulebook: 'zoch', phase: 'playing', is
 
 const random = (bytes) => randomBytes(bytes).toString('base64url');
 
-/** One game of Pickomino; the bots play as people would, each move with an id. */
+/** One game of Pickomino; the bots play like people, with an id for each move. */
 export const storeGame = async (store, number) => {
   const id = random(12);
   const at = Date.now();

@@ -1,6 +1,6 @@
 /*
- * The floor for the turn solver: the same states, batches and roll trees as the TypeScript solver, eight states at
- * a time with AVX2. Prints nanoseconds a solve and the value of a turn for worms, to show that it did the work.
+ * The turn solver in C, as a lower bound: the same states, batches and roll trees as in TypeScript, eight states at a
+ * time with AVX2. Prints nanoseconds per solve and the value of a turn for worms, as proof of the work.
  */
 #include <immintrin.h>
 #include <stdint.h>

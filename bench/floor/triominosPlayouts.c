@@ -1,6 +1,6 @@
 /*
- * Greedy playouts of Triominos for two players under the `fiche` rules: the floor that the packed round is
- * measured against. Same lattice, same codes, same policy, same random numbers; sets of tiles are one 64-bit word.
+ * Greedy playouts of Triominos for two players by the `fiche` rules in C, as a lower bound for the packed round. Same
+ * lattice, codes, policy and random numbers; sets of tiles are one 64-bit word.
  *
  * usage: triominos GAMES; prints {"games", "seconds", "scores": [a, b]}
  */

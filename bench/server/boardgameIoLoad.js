@@ -5,7 +5,7 @@ import { legalMoves } from '../boardgameIoPickomino.js';
 const require = createRequire(import.meta.url);
 const { io } = createRequire(require.resolve('boardgame.io/package.json'))('socket.io-client');
 
-/** The same over boardgame.io: what its own client sends, without its optimistic guess. */
+/** The same load for boardgame.io: its client's requests, without optimistic updates. */
 export const startMatch = async (port, index, counter) => {
   const rng = seededRng(index);
   let match = `match${index}-0`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, that can be asked about itself, with a folder that goes when it stops. */
+/** A server process that reports on itself, with a folder that is removed when it stops. */
 export const startChild = async (script, args = []) => {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'tablee-bench-'));

@@ -2,7 +2,7 @@ import { DEFAULTS } from '../../dist/server/settings.js';
 
 export const MANY = 1_000_000;
 
-/** A server on any port of this machine that sends nobody away for asking much. */
+/** A server on any port of this machine without limits on requests. */
 export const generousSettings = (data, more) => ({
   ...DEFAULTS,
   port: 0,

@@ -1,4 +1,4 @@
-/** A server with tables of two lengths: node historyServer.js FOLDER TABLES_IN_MEMORY LENGTH… */
+/** A server with tables of given lengths: node historyServer.js FOLDER TABLES_IN_MEMORY LENGTH… */
 import { startServer } from '../../dist/server/start.js';
 import { SqliteStore } from '../../dist/server/store/sqliteStore.js';
 import { generousSettings, MANY } from './generous.js';

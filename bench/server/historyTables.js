@@ -1,4 +1,4 @@
-/** Asked for in turn, so that each has left a small memory before it is asked for again. */
+/** Requested in turn, so that a small cache has evicted each before its next request. */
 export const TABLES_EACH = 6;
 
 export const idOf = (length, number) => `history-${String(length).padStart(6, '0')}-${number}`;

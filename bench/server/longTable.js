@@ -1,4 +1,4 @@
-/** Logs of a given length, as a server would have kept them. */
+/** Logs of a given length, stored as by a server. */
 import { unwrap } from '../../dist/core/index.js';
 import { decideAct, decideStep, termsOf } from '../../dist/server/table/deciding.js';
 import { isWorthASnapshot, snapshotOf } from '../../dist/server/table/snapshot.js';
@@ -7,12 +7,12 @@ import { recordsInLog } from '../../dist/server/work/records.js';
 import { writeRecord } from '../../dist/record/index.js';
 
 const SEAL = '5e'.repeat(32);
-/** Events of the game that is on at the end: as many as in a log of 60. */
+/** Events of the unfinished game at the end: as many as in a log of 60. */
 const LAST_GAME = 57;
 const MOST_GAMES = 60;
 const PIECE = 64;
 
-/** A table of Triominos with so many events: games, then talk, then a game that is on. */
+/** A table of Triominos with so many events: games, then reactions, then an unfinished game. */
 export const makeLog = (id, length) => {
   const event = {
     type: 'opened',

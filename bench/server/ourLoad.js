@@ -12,14 +12,14 @@ export const openStream = (port, table, token, hear, form = 'lean') =>
     makeReader(hear, () => {}),
   );
 
-/** Somebody with a connection and a token. */
+/** A guest with a connection and a token. */
 const openClient = async (port) => {
   const { ask, close } = await openConnection(port);
   const { token } = await ask('POST', '/api/guests', null, { bearer: true });
   return { token, ask: (method, path, body) => ask(method, path, token, body), close };
 };
 
-/** A table of two that has begun; the second may be at another process. */
+/** A started table of two; the second player may use another process. */
 export const begin = async (port, secondPort = port) => {
   const clients = [await openClient(port), await openClient(secondPort)];
   const [host] = clients;
@@ -33,12 +33,12 @@ export const begin = async (port, secondPort = port) => {
 export const move = ({ id, clients }, seat, chosen, after) =>
   clients[seat].ask('POST', `/api/tables/${id}/moves`, { move: chosen, after, id: `bench-${seat}-${after}` });
 
-/** Everybody who is there has to agree. */
+/** All present players must agree. */
 const playAgain = ({ id, clients }) => {
   for (const { ask } of clients) void ask('POST', `/api/tables/${id}/acts`, { type: 'rematch' });
 };
 
-/** Two clients that play random moves from `play` on, the next when the stream of the first has shown the last. */
+/** Two clients that play random moves after `play`, each when the stream of the first has shown the one before. */
 export const startMatch = async (port, index, counter, secondPort = port) => {
   const table = await begin(port, secondPort);
   const rng = seededRng(index);
@@ -55,7 +55,7 @@ export const startMatch = async (port, index, counter, secondPort = port) => {
     await openStream(port, table.id, table.clients[0].token, ({ id, type, data }) => {
       if (type === 'presence') return;
       const body = JSON.parse(data);
-      // Somebody agreed to another game.
+      // A player agreed to a rematch.
       if (type === 'table' && view && body.phase === 'over' && body.seats.some(({ again }) => again)) return;
       if (type === 'table' && view && body.seq === last && body.phase === 'playing') return;
       last = id;

@@ -1,4 +1,4 @@
-/** What a server process under test can tell about itself: bytes sent, CPU used, heap held. */
+/** Figures of a server process under test: bytes sent, CPU used, heap held. */
 import { EventEmitter } from 'node:events';
 import { Server } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
@@ -10,7 +10,7 @@ const collectGarbage = runInNewContext('gc');
 const open = new Set();
 let sentByClosed = 0;
 
-/** Every connection of every server in this process, however it was made. */
+/** All connections of all servers in this process. */
 Server.prototype.emit = function emit(type, ...rest) {
   if (type === 'connection') {
     const [socket] = rest;
@@ -33,7 +33,7 @@ const report = (wantsHeap) => {
   return { cpu: (user + system) / 1e6, sent, heap: process.memoryUsage().heapUsed, connections: open.size };
 };
 
-/** Answers the questions of the benchmark from here on. */
+/** Answers the requests of the benchmark. */
 export const answer = (port) => {
   process.on('message', ({ id, wantsHeap }) => process.send({ id, report: report(wantsHeap) }));
   process.send({ port });

@@ -1,6 +1,6 @@
 /**
- * HTTP as plain text over sockets. Node's own client costs more than the server that is measured: it would be the
- * bottleneck, and moves would trickle in one by one as they never do from many machines.
+ * HTTP as plain text over sockets. Node's own client costs more than the measured server: it would be the bottleneck,
+ * and moves would arrive one by one, unlike those of many machines.
  */
 import { connect } from 'node:net';
 
@@ -12,7 +12,7 @@ export const headOf = (method, path, token, payload) =>
   (payload ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n` : '') +
   '\r\n';
 
-/** `from`: the address it comes from; on Linux every 127.x.y.z is this machine. */
+/** `from`: the source address; on Linux every 127.x.y.z is this machine. */
 export const open = async (port, from = '127.0.0.1') => {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true });
   socket.setEncoding('utf8');
@@ -20,7 +20,7 @@ export const open = async (port, from = '127.0.0.1') => {
   return socket;
 };
 
-/** A connection that is kept; answers come in the order of what was asked. */
+/** A persistent connection; answers come in the order of requests. */
 export const openConnection = async (port, from) => {
   const socket = await open(port, from);
   const asked = [];
@@ -42,7 +42,7 @@ export const openConnection = async (port, from) => {
   return { ask, close: () => socket.destroy() };
 };
 
-/** Lengths are counted in characters: all that our server answers here is ASCII. */
+/** Lengths are counted in characters, because all answers here are ASCII. */
 const takeAnswer = (text) => {
   const end = text.indexOf(HEAD_END);
   if (end < 0) return undefined;
@@ -53,7 +53,7 @@ const takeAnswer = (text) => {
   return { status: Number(head.slice(9, 12)), text: text.slice(from, from + size), length: from + size };
 };
 
-/** Resolves once the head of the stream is there; `hear` gets the text of its body. */
+/** Resolves after the head of the stream; `hear` gets the text of its body. */
 export const openText = async (port, path, token, hear, from) => {
   const socket = await open(port, from);
   socket.on('error', () => {});
@@ -74,7 +74,7 @@ export const openText = async (port, path, token, hear, from) => {
   return () => socket.destroy();
 };
 
-/** Asks on a connection of its own, and hangs up when the first byte of the body has come, or the end. */
+/** Sends a request on a new connection, and closes it after the first byte of the body, or at its end. */
 export const askFirstByte = async (port, path) => {
   const socket = await open(port);
   socket.write(headOf('GET', path, null, ''));

@@ -4,12 +4,11 @@ import { Progress } from './test/run/progress.ts';
 
 /**
  * `quick` is what every commit runs, and `web`, which is compiled as for a browser; `slow` is the rest of `npm test`.
- * Tests wait for what they wait for; the limits here only end what is stuck, and leave room for a machine that is busy
- * with other things.
+ * The limits here only end stuck tests, and leave room for a busy machine.
  */
 export default defineConfig({
   test: {
-    // Much of a browser test is waiting: leaving a core free, as is usual, would leave half of two.
+    // Browser tests mostly wait. The default leaves a core free: half of a machine with two.
     maxWorkers: '100%',
     // A process for each worker, not for each file: half of the time of the quick tests was starting and importing.
     pool: 'forks',

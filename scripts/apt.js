@@ -1,10 +1,10 @@
-/** Programs of the system, where one may install them. */
+/** Installs system packages, with permission. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { isRoot } from './postgres.js';
 
 const APT_GET = '/usr/bin/apt-get';
-/** In ms: between two tries, and for all of them. */
+/** ms between two attempts, and for all of them. */
 const PAUSE = 2000;
 const PATIENCE = 600_000;
 
@@ -13,8 +13,8 @@ export const hasApt = isRoot && existsSync(APT_GET);
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /**
- * Whether it went well. A machine installs one thing at a time, and a new one brings itself up to date when it first
- * starts: `apt-get` gives up then, this waits.
+ * Returns success. A machine installs one thing at a time, and a new one updates itself at its first start: `apt-get`
+ * would fail then, so this waits.
  */
 const aptGet = (args, { program = APT_GET, pause = PAUSE, patience = PATIENCE, say }) => {
   const env = { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
@@ -26,15 +26,15 @@ const aptGet = (args, { program = APT_GET, pause = PAUSE, patience = PATIENCE, s
       if (complaint) say(complaint.trimEnd());
       return status === 0;
     }
-    if (waited === 0) say('tablee: waiting until another installation on this machine is done …');
+    if (waited === 0) say('tablee: waiting until another installation on this machine is done…');
     sleep(pause);
   }
 };
 
-/** Where Debian asks whether a service may be started when its package is installed; 101 is no. */
+/** Debian's policy program for starting services during an installation; 101 forbids it. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Tests start their own servers: installing one must not open a port on this machine. */
+/** Tests start their own servers: an installation must not open a port on this machine. */
 const withoutServices = (install, { policy = POLICY }) => {
   if (existsSync(policy)) return install();
   writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -45,7 +45,7 @@ const withoutServices = (install, { policy = POLICY }) => {
   }
 };
 
-/** Whether the packages are there now. One source of packages that cannot be reached need not be the one that has them. */
+/** Whether the packages are installed now. An unreachable package source may not be the needed one. */
 export const installPackage = (names, means) => {
   aptGet(['update'], means);
   return withoutServices(() => aptGet(['install', '-y', '--no-install-recommends', ...names], means), means);

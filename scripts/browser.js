@@ -1,9 +1,9 @@
-/** The Chromium that tests, pictures and benchmarks drive: the system's, or else the one that Playwright brings. */
+/** The Chromium for tests, pictures and benchmarks: the system's, or else Playwright's. */
 import { existsSync } from 'node:fs';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** `undefined` where the system has none. */
+/** `undefined` if the system has none. */
 export const systemBrowser = SYSTEM.find((path) => existsSync(path));
 
 /** For `chromium.launch` of Playwright. */

@@ -1,4 +1,4 @@
-/** Gives the readers of records many hostile inputs: `npm run fuzz`, or `npm run fuzz -- 5000`. */
+/** Feeds the readers of records with many hostile inputs: `npm run fuzz`, or `npm run fuzz -- 5000`. */
 import { spawnSync } from 'node:child_process';
 
 const inputs = process.argv[2] ?? '100000';

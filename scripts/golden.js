@@ -1,4 +1,4 @@
-/** Writes the golden files anew; the diff is for a person to read. */
+/** Rewrites the golden files; a person reviews the diff. */
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'quick', 'test/golden'], {

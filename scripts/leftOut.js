@@ -1,4 +1,4 @@
-/** What could not be tested on this machine, and why. */
+/** The tests skipped on this machine, and the reasons. */
 import { natsProgram } from './nats.js';
 import { programNamed } from './programs.js';
 

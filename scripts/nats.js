@@ -1,5 +1,5 @@
-/** The NATS server that tests and benchmarks start, where the system has one. */
+/** The system's NATS server, for tests and benchmarks. */
 import { programNamed } from './programs.js';
 
-/** `undefined` where there is none. */
+/** `undefined` if the system has none. */
 export const natsProgram = () => programNamed('nats-server');

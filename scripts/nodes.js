@@ -1,7 +1,7 @@
 /**
- * Runs the tests on every Node that is supported: `npm run nodes`, or `npm run nodes -- 22 26 -- src/cli` for some of
- * them and some files. The quick tests and those of the web app run unless files are named. Each Node comes as a package
- * and is kept in node_modules/.nodes.
+ * Runs the tests on every supported Node: `npm run nodes`, or `npm run nodes -- 22 26 -- src/cli` for some of them and
+ * some files. By default the quick tests and those of the web app. Each Node is an npm package, kept in
+ * node_modules/.nodes.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -14,12 +14,12 @@ const shell = process.platform === 'win32';
 
 const say = (sentence) => process.stderr.write(`tablee: ${sentence}\n`);
 
-/** Where that Node lies; fetched the first time. */
+/** The path of that Node; downloaded the first time. */
 const nodeOf = (major) => {
   const folder = join(root, 'node_modules', '.nodes', major);
   const program = join(folder, 'node_modules', 'node', 'bin', shell ? 'node.exe' : 'node');
   if (existsSync(program)) return program;
-  say(`fetching Node ${major} …`);
+  say(`fetching Node ${major}…`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -28,7 +28,7 @@ const nodeOf = (major) => {
   return program;
 };
 
-/** Whether all tests pass there. */
+/** Whether all tests pass with it. */
 const testOn = (node, files) => {
   const wanted = files.length > 0 ? files : ['--project', 'quick', '--project', 'web'];
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
@@ -44,7 +44,7 @@ const failed = [];
 for (const [i, major] of majors.entries()) {
   const node = nodeOf(major);
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  say(`Node ${stdout.trim()}, ${i + 1} of ${majors.length} …`);
+  say(`Node ${stdout.trim()}, ${i + 1} of ${majors.length}…`);
   if (!testOn(node, files)) failed.push(major);
 }
 say(failed.length === 0 ? `all is well on Node ${majors.join(', ')}` : `something fails on Node ${failed.join(', ')}`);

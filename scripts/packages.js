@@ -1,5 +1,5 @@
 /**
- * Makes the two packages from one build, in dist/packages: `tablee`, which needs no other, and `tablee-server`.
+ * Makes the two packages from one build, in dist/packages: `tablee`, without dependencies, and `tablee-server`.
  * `npm run packages` packs both, `npm run packages -- publish` publishes both.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,17 +17,17 @@ const out = join(root, 'dist', 'packages');
 
 const fromPackage = (path) => path.replace(/^\.\//, '');
 
-/** Both, with where their programs begin: the server has all that the library has. */
+/** Both packages with their programs; the server includes the library. */
 const plansFor = (manifest) => {
-  const doors = Object.fromEntries(Object.entries(manifest.exports).filter(([, door]) => door.types));
-  const modules = Object.values(doors).map((door) => fromPackage(door.default));
+  const entryPoints = Object.fromEntries(Object.entries(manifest.exports).filter(([, one]) => one.types));
+  const modules = Object.values(entryPoints).map((one) => fromPackage(one.default));
   return [
     {
       manifest: libraryManifest(manifest),
       programs: ['dist/cli/alone.js', ...modules],
-      types: Object.values(doors).map((door) => fromPackage(door.types)),
+      types: Object.values(entryPoints).map((one) => fromPackage(one.types)),
       commands: COMMANDS,
-      finish: (folder) => writeApiPages(folder, doors),
+      finish: (folder) => writeApiPages(folder, entryPoints),
     },
     {
       manifest: serverManifest(manifest),

@@ -1,4 +1,4 @@
-/** Makes the pictures of the README, the icons and the share picture, all from the real app: node scripts/pictures.js */
+/** Takes the pictures of the README, the icons and the share picture from the real app: node scripts/pictures.js */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const server = await listen(staticListener(await readStaticFiles(join(root, 'dis
 const address = `http://localhost:${server.address().port}/`;
 const browser = await chromium.launch(LAUNCH);
 
-/** The same dice every time, so that a picture changes only when the app does. */
+/** Fixed dice, so that a picture changes only with the app. */
 const fixChance = () => {
   let seed = 20;
   crypto.getRandomValues = (values) => values.map(() => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0));

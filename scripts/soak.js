@@ -1,7 +1,7 @@
 /**
- * Lets somebody at one address do all that the default limits allow while tables play, and compares how long moves
- * take with and without: node scripts/soak.js [--seconds N] [--tables N]. Talks to 127.0.0.1 alone; needs Linux, where
- * every 127.x.y.z is this machine and players can have addresses of their own.
+ * Attacks a server from one address with everything the default limits allow while tables play, and compares the
+ * latency of moves with and without: node scripts/soak.js [--seconds N] [--tables N]. Uses 127.0.0.1 only; needs Linux,
+ * where every 127.x.y.z is this machine and players can have their own addresses.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -55,7 +55,7 @@ const fillFolder = async (folder) => {
   await store.close();
 };
 
-/** The built program, with all its limits as they are unless somebody sets them. */
+/** The built program with its default limits. */
 const startServer = async (folder, port) => {
   const program = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
   const args = [program, 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', folder];
@@ -84,7 +84,7 @@ if (process.platform !== 'linux') refuse('it needs Linux, where players can have
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 
-/** Seconds go by; Ctrl-C ends them. */
+/** Waits for some seconds, or until Ctrl-C. */
 const during = async (what, length, company) => {
   company.takeTimes();
   for (let second = 0; second < length && !stop.signal.aborted; second++) {

@@ -1,9 +1,9 @@
 /**
  * Runs the whole suite again and again: node scripts/steady.js [RUNS] [--busy N] [--fresh N] [--commit REV].
  *
- * It tests a clone of the commit, so that work can go on here: RUNS times in all (10), N of them with all cores kept
- * busy by other work (3), and N in a new clone with an empty npm cache (1). Each run is a line of a table, written when
- * it ends; stopped and started again, it goes on with what the table lacks. Logs lie beside the table.
+ * It tests a clone of the commit, so this folder stays free for work: RUNS times in all (10), N of them with all cores
+ * kept busy by other work (3), and N in a new clone with an empty npm cache (1). Each run adds a line to a table when it
+ * ends; a restart continues with the missing ones. Logs are beside the table.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ const runs = () =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** The dear ones first: a suite that fails on a busy machine need not be run nine times on a quiet one. */
+/** Hard runs first: a suite that fails on a busy machine need not run nine times on an idle one. */
 const nextKind = () => {
   const count = (kind) => runs().filter((run) => run.kind === kind).length;
   if (count('fresh') < wanted.fresh) return 'fresh';
@@ -55,7 +55,7 @@ const cloneTo = (path) => {
   execFileSync('git', ['checkout', '--quiet', commit], { cwd: path });
 };
 
-/** Spins, and looks between two turns whether its parent is still there. */
+/** Spins, and checks in between that its parent still runs. */
 const SPIN = `
 process.stdin.on('end', () => process.exit()).resume();
 const spin = () => { for (const end = Date.now() + 100; Date.now() < end; ); setImmediate(spin); };

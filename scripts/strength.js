@@ -1,7 +1,7 @@
 /**
  * Measures the rows of docs/research/strength.md and writes its tables: node scripts/strength.js [--games N] [--only TEXT]…
  * Each row is kept in docs/research/strength.json as soon as it is measured, and its games in data/strength as they are played, so
- * a run that was stopped goes on where it was.
+ * a stopped run can be resumed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -53,7 +53,7 @@ const { gameById, GAMES } = await import('../dist/games/index.js');
 const games = Number(flags.games);
 const budget = flags.budget === undefined ? null : Number(flags.budget);
 
-/** All words of one `--only` have to be in the name; one `--only` is enough. */
+/** All words of one `--only` must be in the name; one matching `--only` is enough. */
 const isWanted = (row) =>
   flags.only.length === 0 ||
   flags.only.some((words) => words.split(' ').every((word) => rowName(row).split(' ').includes(word)));
@@ -70,7 +70,7 @@ const isMeasured = (row) => {
   return isWhole && !flags.again && known.games >= games && known.budget === budget;
 };
 
-/** Of all that decides how a game's bots play, data files included. */
+/** A fingerprint of the code and data of a game's bots. */
 const codeOf = (game) => {
   const hash = createHash('sha256');
   for (const folder of ['core', join('games', game), 'bots'])

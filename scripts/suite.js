@@ -1,6 +1,6 @@
 /**
- * The test suite, cheap before dear: node scripts/suite.js [quick]. Format and lint, then types, then the quick tests,
- * and the slow ones unless only the quick ones are asked for. A stage that fails is the last.
+ * The test suite, cheap stages first: node scripts/suite.js [quick]. Format and lint, then types, then the quick tests,
+ * and without `quick` the slow ones. It stops after the first failing stage.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { leftOut } from './leftOut.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PATH = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
 
-/** Whether it went well; what it says is shown only where it did not. */
+/** Returns success; prints the output only of a failure. */
 const passes = async (command) => {
   const child = spawn(command, { cwd: root, env: { ...process.env, PATH }, shell: true });
   let said = '';

@@ -1,6 +1,6 @@
 /**
- * Looks for rare faults of the rules in far more games than `npm test` does: node scripts/thorough.js [TIMES]
- * Ten times as many unless told otherwise.
+ * Searches for rare faults of the rules in more games than `npm test`: node scripts/thorough.js [TIMES], by default ten
+ * times as many.
  */
 import { spawnSync } from 'node:child_process';
 

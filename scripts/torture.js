@@ -1,12 +1,12 @@
 /**
  * Kills servers under load for a long while.
  *
- *   node scripts/torture.js [KILLS]                                  one process on its file; 100 unless told otherwise
+ *   node scripts/torture.js [KILLS]                                  one process on its file; by default 100
  *   node scripts/torture.js [TROUBLES] --processes N [--database URL] [--bus nats|notify|none] [--seed TEXT]
  *                                                                    several on one database: processes, bus, database
- *                                                                    and the wires between them fail in turn. Without
- *                                                                    an address a database is made for it; the bus is
- *                                                                    NATS where there is one
+ *                                                                    and the connections between them fail in turn.
+ *                                                                    Without a URL a database is started; the bus is
+ *                                                                    NATS if the system has it
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

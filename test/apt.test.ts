@@ -25,7 +25,7 @@ test('a concurrent installation is waited for, with one message', () => {
   const { means, said, asked } = standIn(`[ $n -le 3 ] && { echo '${LOCKED}' >&2; exit 100; }`, 'exit 0');
   expect(installPackage(['chromium'], means)).toBe(true);
   expect(asked()).toEqual(['-qq update', '-qq update', '-qq update', '-qq update', INSTALL]);
-  expect(said).toEqual(['tablee: waiting until another installation on this machine is done …']);
+  expect(said).toEqual(['tablee: waiting until another installation on this machine is done…']);
 });
 
 test('the wait for a concurrent installation is bounded', () => {

@@ -14,7 +14,7 @@ test.each([libraryManifest, serverManifest])(
 );
 
 test('nothing is published without an address', () => {
-  expect(whyUnpublishable({ ...rootManifest(), repository: undefined })).toContain('where Tablée lives');
+  expect(whyUnpublishable({ ...rootManifest(), repository: undefined })).toContain('no address of the project');
   expect(whyUnpublishable({ ...rootManifest(), repository: { type: 'git', url: 'somewhere' } })).toBeDefined();
   expect(whyUnpublishable({ ...rootManifest(), repository })).toBeUndefined();
 });

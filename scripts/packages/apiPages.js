@@ -1,4 +1,4 @@
-/** A page for each door of the library, made from its types: docs/api in the package. No copy is kept that could grow old. */
+/** Generates a page for each entry point of the library from its types: docs/api in the package. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Application } from 'typedoc';
@@ -18,23 +18,23 @@ const OPTIONS = {
   sort: ['source-order'],
 };
 
-/** The doors as `exports` lists them: `{ './core': { types, default } }`. */
-export const writeApiPages = async (folder, doors) => {
+/** The entry points in the form of `exports`: `{ './core': { types, default } }`. */
+export const writeApiPages = async (folder, entryPoints) => {
   const tsconfig = join(folder, 'tsconfig.json');
-  const entryPoints = Object.values(doors).map(({ types }) => posix.join(folder, types));
+  const declarations = Object.values(entryPoints).map(({ types }) => posix.join(folder, types));
   const compilerOptions = { module: 'NodeNext', lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'], types: [], strict: true };
-  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: entryPoints }));
+  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: declarations }));
   const outputs = [{ name: 'markdown', path: join(folder, 'docs', 'api') }];
-  const app = await Application.bootstrapWithPlugins({ ...OPTIONS, tsconfig, entryPoints, outputs });
+  const app = await Application.bootstrapWithPlugins({ ...OPTIONS, tsconfig, entryPoints: declarations, outputs });
   const project = await app.convert();
   if (!project) throw new Error('the types of the library cannot be read');
-  for (const module of project.children) module.name = doorOf(module.name, doors);
+  for (const module of project.children) module.name = importNameOf(module.name, entryPoints);
   await app.generateOutputs(project);
   rmSync(tsconfig);
 };
 
-/** A module is called as it is imported. */
-const doorOf = (name, doors) => {
-  const [door] = Object.entries(doors).find(([, { types }]) => types === `./dist/${name}/index.d.ts`);
-  return door.replace('.', 'tablee');
+/** The import name of a module. */
+const importNameOf = (name, entryPoints) => {
+  const [entryPoint] = Object.entries(entryPoints).find(([, { types }]) => types === `./dist/${name}/index.d.ts`);
+  return entryPoint.replace('.', 'tablee');
 };

@@ -1,11 +1,11 @@
-/** Lays the files of a package out in a folder of its own, from the build. */
+/** Assembles a package in a folder of its own, from the build. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { closureOf } from './closure.js';
 import { documentsFrom, inPackage } from './documents.js';
 import { usesPackage, writePlainTypes } from './plainTypes.js';
 
-/** `programs` are what it can do, `types` what it tells the compiler, `folders` are taken as they are. */
+/** `programs` and `types` are followed through their imports; `folders` are copied. */
 export const assemble = (root, folder, { manifest, programs, types = [], folders = [] }) => {
   const read = (file) => readFileSync(join(root, file), 'utf8');
   const write = (file, text) => {
@@ -26,7 +26,7 @@ export const assemble = (root, folder, { manifest, programs, types = [], folders
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 };
 
-/** A package must be named by whoever uses it. */
+/** Every package in use must be among the dependencies. */
 const refuseStrangers = ({ name, dependencies = {} }, packages) => {
   const strangers = packages.filter((one) => !(one in dependencies));
   if (strangers.length > 0) throw new Error(`${name} uses ${strangers.join(', ')} and does not depend on it`);
@@ -39,5 +39,5 @@ const declarationsOf = (root, types, read) => {
   return files.map((file) => [file, byModule(plain.get(join(root, file)) ?? read(file))]);
 };
 
-/** The compiler leaves the names of source files in declarations, which not all compilers understand. */
+/** Declarations refer to `.ts` files, which not all compilers accept. */
 const byModule = (declaration) => declaration.replaceAll(/(from |import\()(['"])(\.[^'"]+)\.ts\2/g, '$1$2$3.js$2');

@@ -1,17 +1,17 @@
-/** What a file of the build needs: every file it imports, starts as a worker or takes types from, and so on. */
+/** All files that a file of the build needs, directly or not: imports, workers, types. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** The names a file imports by: `./x.js`, `node:fs`, `fastify`; a worker is named by its address. */
+/** The specifiers in a file: `./x.js`, `node:fs`, `fastify`, and the URLs of workers. */
 const namesIn = (text) => [
   ...ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName),
   ...[...text.matchAll(/new URL\(\s*['"](\.[^'"]+\.js)['"]/g)].map(([, worker]) => worker),
 ];
 
 /**
- * The files that the first ones need, themselves among them, as paths from the root; and the packages they use. A file
- * that `isLeaf` is taken as it is, whatever it imports.
+ * The files that the entries need, including the entries, as paths from the root; and the packages they use. The
+ * imports of a file that `isLeaf` are not followed.
  */
 export const closureOf = (entries, { root, isLeaf = () => false }) => {
   const files = new Set(entries);
@@ -26,7 +26,7 @@ export const closureOf = (entries, { root, isLeaf = () => false }) => {
   return { files: [...files].toSorted(), packages: [...packages].toSorted() };
 };
 
-/** Declarations import each other by the names of the modules they describe. */
+/** Declarations import each other by the names of their modules. */
 const targetOf = (file, name) => {
   const target = posix.join(posix.dirname(file), name);
   return file.endsWith('.d.ts') ? target.replace(/\.[jt]s$/, '.d.ts') : target;

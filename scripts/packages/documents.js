@@ -1,21 +1,21 @@
-/** The documents of a package: those that its README leads to, and those that these lead to. */
+/** The documents of a package: all that its README links to, directly or not. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
 const NAMED = /`((?:docs|examples|bench)\/[\w./-]+\.\w+)`/g;
 
-/** What a page leads to, by a link or by a path in backticks, as paths from the root. */
+/** The targets of links and of paths in backticks on a page, as paths from the root. */
 export const leadsTo = (page, text) => {
   if (!page.endsWith('.md')) return [];
   const linked = [...text.matchAll(LINK)].map(([, target]) => posix.join(posix.dirname(page), target));
   return [...linked, ...[...text.matchAll(NAMED)].map(([, target]) => target)];
 };
 
-/** Put into every package as they are, or made there. */
+/** Copied into every package, or generated there. */
 const isApart = (page) => ['README.md', 'CHANGELOG.md', 'LICENSE'].includes(page) || page.startsWith('docs/api/');
 
-/** All that can be reached from the text of a README and from the changelog. */
+/** All pages that can be reached from a README and from the changelog. */
 export const documentsFrom = (readme, root) => {
   const from = (page) => leadsTo(page, readFileSync(posix.join(root, page), 'utf8'));
   const pages = new Set([...leadsTo('README.md', readme), ...from('CHANGELOG.md')].filter((page) => !isApart(page)));
@@ -23,6 +23,6 @@ export const documentsFrom = (readme, root) => {
   return [...pages].toSorted();
 };
 
-/** In a package the source is its build. */
+/** A package has the build instead of the source. */
 export const inPackage = (text) =>
   text.replaceAll(/`src\/([\w/]+)(\.ts)?`/g, (_, path, module) => `\`dist/${path}${module ? '.js' : ''}\``);

@@ -1,27 +1,27 @@
-/** The two packages, as what differs from the manifest of the repository; one version for all. */
+/** The manifests of the two packages, derived from that of the repository; one version for all. */
 import { readFileSync } from 'node:fs';
 import { MANUAL } from './manual.js';
 
-/** What everybody may read about a package. */
+/** The fields shared by all packages. */
 const SHARED = ['version', 'license', 'type', 'engines'];
 
 const pick = (manifest, fields) =>
   Object.fromEntries(fields.filter((field) => field in manifest).map((field) => [field, manifest[field]]));
 
-/** Where Tablée lives is said in one place, `repository` in package.json, as npm writes it; the rest follows from it. */
+/** The addresses of the project, derived from `repository` in package.json. */
 const addressOf = ({ repository }) => {
   if (!repository) return {};
   const page = repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
   return { repository, homepage: `${page}#readme`, bugs: { url: `${page}/issues` } };
 };
 
-/** What stands in the way of publishing, if anything: nobody should get a package without knowing where to ask. */
+/** The reason a package cannot be published, if any: its users need an address for questions. */
 export const whyUnpublishable = ({ repository }) =>
   /^git\+https:\/\/\S+\.git$/.test(repository?.url ?? '')
     ? undefined
-    : 'package.json does not say where Tablée lives: it needs "repository": { "type": "git", "url": "git+https://….git" }';
+    : 'package.json has no address of the project: add "repository": { "type": "git", "url": "git+https://….git" }';
 
-/** Rules, records, bots, solver, arena, client and the commands that need no server: without a dependency. */
+/** Rules, records, bots, solver, arena, client and the commands that need no server, without dependencies. */
 export const libraryManifest = (root) => ({
   name: 'tablee',
   description: root.description,
@@ -31,11 +31,11 @@ export const libraryManifest = (root) => ({
   bin: { tablee: 'dist/cli/alone.js' },
   man: `./${MANUAL}`,
   exports: root.exports,
-  // No module does anything but define what it exports; the programs are no modules.
+  // Modules only define exports; programs are not imported.
   sideEffects: false,
 });
 
-/** Everything, with the dependencies of the server; the app is built into it. */
+/** Everything, with the dependencies of the server and the built app. */
 export const serverManifest = (root) => ({
   name: 'tablee-server',
   description: 'Play Pickomino and Triominos with friends who are apart: the server and the web app of Tablée.',

@@ -1,4 +1,4 @@
-/** The man page of a package, made from the commands that it has. */
+/** The man page of a package, generated from its commands. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { completionFor } from '../../dist/cli/completion.js';

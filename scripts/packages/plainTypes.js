@@ -1,6 +1,6 @@
 /**
- * Messages of the protocol have types derived from schemas, and schemas are made with a package. Whoever installs the
- * library has no such package: here each type is written out, so that it needs none.
+ * The types of protocol messages are derived from schemas, with the schema package. The library has no dependencies,
+ * so each type is written out here.
  */
 import ts from 'typescript';
 
@@ -10,7 +10,7 @@ const WRITTEN_OUT =
 /** Whether a declaration takes types from a package. */
 export const usesPackage = (declaration) => /from ['"](?!\.|node:)/.test(declaration);
 
-/** Declarations without packages in the place of these, by file: their exported types, each written out. */
+/** Declarations with the exported types written out, by file. */
 export const writePlainTypes = (files) => {
   const program = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, strict: true, skipLibCheck: true });
   const checker = program.getTypeChecker();
@@ -28,7 +28,7 @@ const plainTypes = (source, checker) => {
 const isExported = (declaration) =>
   declaration.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
-/** The comment stands above the schema, which has the same name and comes first. */
+/** The comment is above the schema, which has the same name and comes first. */
 const commentsOf = (alias, source) => {
   const schema = source.statements.find(
     (one) =>

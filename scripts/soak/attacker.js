@@ -1,6 +1,6 @@
 /**
- * Somebody at one address who does all the server allows, all at once: node attacker.js PORT SEQ TABLE…, where the
- * tables have long logs of SEQ events. Tells its parent what was answered when it is told to stop.
+ * An attacker at one address who uses all limits at once: node attacker.js PORT SEQ TABLE…, where the tables have long
+ * logs of SEQ events. Sends the counts of answers to its parent when it is stopped.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { headOf, open, openConnection } from '../../bench/server/wireClient.js';
@@ -17,7 +17,7 @@ const count = (what) => (answers[what] = (answers[what] ?? 0) + 1);
 const attack = { isOn: true };
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** Asks, reads as much as comes in so many ms, and hangs up. */
+/** Sends a request, reads for so many ms, and disconnects. */
 const ask = async (what, path, token = null, stay = 300) => {
   const socket = await open(port, FROM).catch(() => null);
   if (!socket) return count(`${what}: no connection`);
@@ -30,7 +30,7 @@ const ask = async (what, path, token = null, stay = 300) => {
   return count(`${what}: ${head.slice(9) || 'nothing'}`);
 };
 
-/** So many a second, until all is over. */
+/** So many a second, until the end. */
 const keepOn = async (perSecond, act) => {
   while (attack.isOn) {
     void act().catch(() => count('refused'));
@@ -53,7 +53,7 @@ const guest = async () => {
   return { token, close, post: (path, body) => say('POST', path, token, body) };
 };
 
-/** Tables of bots that think as hard as they can, game after game. */
+/** Tables of the slowest bots, game after game. */
 const botTables = async () => {
   const { post, close } = await guest();
   for (let i = 0; i < 40 && attack.isOn; i++) {
@@ -67,7 +67,7 @@ const botTables = async () => {
   close();
 };
 
-/** A seat that comes and goes before many who watch. */
+/** A guest who sits down and leaves at a table with many watchers. */
 const flapping = async () => {
   const { token, post } = await guest();
   const { id } = await post('/api/tables', { game: 'triominos', seats: 2 });
@@ -81,7 +81,7 @@ const flapping = async () => {
   await keepOn(8, () => ask('flap', `/api/tables/${id}/watch`, token, 50));
 };
 
-/** Connections that say nothing, or half of something, for as long as they are let. */
+/** Idle connections and incomplete requests, as long as the server keeps them. */
 const hoarding = async () => {
   const held = new Set();
   while (attack.isOn) {

@@ -1,4 +1,4 @@
-/** Tables of two who play at the pace of people, each table from an address of its own. */
+/** Tables of two players at human pace, each table from its own address. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { below, seededRng } from '../../dist/core/index.js';
 import { pickomino } from '../../dist/games/index.js';
@@ -8,7 +8,7 @@ import { open, headOf, openConnection } from '../../bench/server/wireClient.js';
 /** ms between two moves of a table. */
 const PACE = 250;
 
-/** What all tables together have seen. */
+/** Figures of all tables together. */
 export class Company {
   /** Answer times since the last look, in ms. */
   times = [];
@@ -39,7 +39,7 @@ const sitDown = async (port, from, company) => {
   return { id, clients, stream: streams[0], close: () => [...streams, ...clients].forEach(({ close }) => close()) };
 };
 
-/** A stream that is not opened again: whoever loses it was dropped. */
+/** A stream without reconnection: a lost one counts as dropped. */
 const watch = async (port, from, id, token, company) => {
   const socket = await open(port, from);
   const state = { view: null, seq: 0, phase: 'open', changed: () => {}, close: () => socket.destroy() };
@@ -84,7 +84,7 @@ const play = async ({ id, clients, stream }, index, company) => {
   }
 };
 
-/** Everybody who is there has to agree. */
+/** All present players must agree. */
 const playAgain = async (id, clients) => {
   for (const { ask } of clients) await ask('POST', `/api/tables/${id}/acts`, { type: 'rematch' });
 };

@@ -424,7 +424,7 @@ describe('the pure folders', () => {
 
 describe('entry points', () => {
   /** The entry points of the protocol for each folder; the schemas are for the server alone. */
-  const DOORS: Readonly<Record<string, readonly string[]>> = {
+  const ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     cli: ['src/protocol/index.ts'],
     lab: ['src/protocol/index.ts'],
     server: ['src/protocol/index.ts', 'src/protocol/schemas.ts'],
@@ -432,7 +432,7 @@ describe('entry points', () => {
 
   const goesPast = (file: string, specifier: string): boolean => {
     const target = posix.join(posix.dirname(file), specifier);
-    return folderOf(target) === 'protocol' && DOORS[folderOf(file)]?.includes(target) === false;
+    return folderOf(target) === 'protocol' && ENTRY_POINTS[folderOf(file)]?.includes(target) === false;
   };
 
   test('are the only way into the protocol', () => {

@@ -1,4 +1,4 @@
-/** Old tables by the hundred are put away, and all of them exported, while people play: no move waits for it. */
+/** No move waits while hundreds of old tables are archived and exported. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { begunTable, testServer } from './kit/server.ts';
 import { storeLog } from './kit/storedLog.ts';
 
 const OLD = 100;
-/** How many old tables may be touched while somebody waits for a move to be stored. */
+/** The number of old tables that may be touched while a move is being stored. */
 const FEW = 5;
 const YEARS = 10 * 365 * 86_400_000;
 
 const idOf = (number: number): string => `old${String(number).padStart(13, '0')}`;
 
-/** How far the work gets each time that something is stored while it goes on. */
+/** The progress of `work` during each `act`. */
 const stridesDuring = async (
   work: Promise<unknown>,
   done: () => number,
@@ -34,10 +34,10 @@ const stridesDuring = async (
   return strides;
 };
 
-test('no move waits while old tables are put away and exported', async () => {
+test('no move waits while old tables are archived and exported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-archive-'));
   const store = await SqliteStore.open(folder);
-  // Triominos is the dearer game to read.
+  // Triominos is more expensive to read.
   const log = new PlayedLog({ game: 'triominos', public: true }).begin().play().rematch().play().rematch().play();
   for (let i = 0; i < OLD; i++) await storeLog(store, idOf(i), log);
   const touching = [vi.spyOn(store, 'records'), vi.spyOn(store, 'archive')];

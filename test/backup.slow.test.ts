@@ -1,6 +1,6 @@
 /**
- * Copies are made while people play; each has to come back byte for byte, whole, with every move that was acknowledged
- * before it was begun, and with nothing that did not happen. A longer run: `BACKUPS=30`.
+ * Backups are made while people play. Each must be restored byte for byte, intact, with every move that was
+ * acknowledged before it began, and with no event that is not in the log. A longer run: `BACKUPS=30`.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a server that hands out a copy keeps its folder to itself', async () => {
+test('a server keeps its folder locked during a backup', async () => {
   await server.start();
   const file = join(folder, 'copy.db');
   await data('backup', file, '--data', join(folder, 'data'));
@@ -96,7 +96,7 @@ test('a server that hands out a copy keeps its folder to itself', async () => {
   await expect(data('restore', file, '--force', '--data', join(folder, 'data'))).rejects.toThrow(/another server uses/);
 });
 
-test('a copy that is interrupted leaves nothing', async () => {
+test('an interrupted backup leaves no file', async () => {
   await server.start();
   const file = join(folder, 'copy.db');
   const asked = await fetch(`${server.base}/api/admin/backup`, { headers: { authorization: `Bearer ${TOKEN}` } });

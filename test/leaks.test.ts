@@ -1,4 +1,4 @@
-/** Two playings that differ only in what is hidden from somebody look the same to them, byte by byte. */
+/** Two playings that differ only in facts hidden from a viewer are the same to that viewer, byte by byte. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng, type AnyGame, type GameTypes, type Step, type Viewer } from '../src/core/index.ts';
@@ -41,7 +41,7 @@ const played = (step: Step<GameTypes>): TableEvent => ({
   at: 1,
 });
 
-/** The table with another state behind the same view. */
+/** The table with another state and the same view. */
 const imagined = (table: Table, viewer: Viewer, seed: number): Table => {
   const view: GameTypes['view'] = GAME.view(table.play!.state, viewer);
   return { ...table, play: { ...table.play!, state: GAME.imagine(view, seededRng(seed)) } };
@@ -55,14 +55,14 @@ const told = (table: Table, event: TableEvent, audience: Audience): string => {
 const isSecretTo = (step: Step<GameTypes>, viewer: Viewer): boolean =>
   (step.move as { type?: string } | null)?.type === 'draw' && step.seat !== viewer;
 
-/** A game, who looks at it, and after how many steps. */
+/** A game, a viewer, and a number of steps. */
 const checkAll = (seed: number, check: (game: number, viewer: Viewer, at: number) => void): void => {
   const property = fc.property(fc.nat(200), fc.constantFrom<Viewer>(null, 0, 1, 2), fc.nat(60), check);
   fc.assert(property, { numRuns: 60, seed });
 };
 
 describe.each(['lean', 'full'] as const)('the %s stream', (form) => {
-  test('of a hidden draw does not tell the tile', () => {
+  test('of a hidden draw does not reveal the tile', () => {
     checkAll(3, (seed, viewer, at) => {
       let table = tableAfter('AAAAAAAAAAAAAAAA', seated)!;
       let steps = 0;
@@ -83,7 +83,7 @@ describe.each(['lean', 'full'] as const)('the %s stream', (form) => {
     });
   });
 
-  test('of a table that is imagined anew is the same', () => {
+  test('of a table with an imagined state is the same', () => {
     checkAll(4, (seed, viewer, at) => {
       let table = tableAfter('AAAAAAAAAAAAAAAA', seated)!;
       let steps = 0;
@@ -99,7 +99,7 @@ describe.each(['lean', 'full'] as const)('the %s stream', (form) => {
   });
 });
 
-test('neither guests, tokens nor secrets are told while the game is on', () => {
+test('guests, tokens and secrets are never sent during a game', () => {
   let table = opened('AAAAAAAAAAAAAAAA', seated[0]!);
   let text = '';
   for (const event of seated.slice(1)) {

@@ -1,4 +1,4 @@
-/** Records as long as they can get are checked in little memory. */
+/** The longest possible records are checked in little memory. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ const memoryOf = (...typed: string[]): number => {
   return Number(run.stderr.trim());
 };
 
-/** Draws while it can, and then lets the others move as long as that does not end the round. */
+/** Draws while it can, and then passes unless that ends the round. */
 const dawdle = (state: State): Move => {
   const legal = triominos.legalMoves(state);
   const draw = legal.find(({ type }) => type === 'draw');

@@ -1,4 +1,4 @@
-/** A server as those who run it meet it: the built program, its folder, its log, its end. */
+/** The server from the operator's side: the built program, its folder, its log, its end. */
 import { DatabaseSync } from '@photostructure/sqlite';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -48,12 +48,12 @@ const unfinished = async ({ base }: ServerProcess) => {
   socket.on('data', (text) => (said += String(text)));
   const headers = ['Host: x', 'Content-Type: application/json', 'Content-Length: 2', 'Expect: 100-continue'];
   socket.write(`POST /api/guests HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n{`);
-  // Then the server knows of it.
+  // Now the server has seen it.
   await expect.poll(() => said).toContain('100 Continue');
   return { finish: () => socket.write('}'), said: () => said };
 };
 
-test('a second server on the folder is refused, and the first goes on', async () => {
+test('a second server on the folder is refused, and the first is unaffected', async () => {
   const first = await started();
   const second = await server();
   await expect(second.start()).rejects.toThrow(/another server uses the data folder/);
@@ -61,7 +61,7 @@ test('a second server on the folder is refused, and the first goes on', async ()
   unwrap(await (await guestAt(first)).open({ game: 'pickomino' }));
 });
 
-test('a folder is free again at once when its server was killed', async () => {
+test('the folder of a killed server is free at once', async () => {
   const first = await started();
   const client = await guestAt(first);
   const { id } = unwrap(await client.open({ game: 'pickomino' }));
@@ -70,7 +70,7 @@ test('a folder is free again at once when its server was killed', async () => {
   expect(unwrap(await new Client({ base: second.base }).table(id)).seq).toBe(1);
 });
 
-test('the file of a newer program is refused and left alone', async () => {
+test('the file of a newer program is refused and not changed', async () => {
   const first = await started();
   await first.stop();
   const database = new DatabaseSync(join(folder, FILE));
@@ -89,7 +89,7 @@ test.each([
   expect(one.status).toBe(1);
 });
 
-test('SIGTERM tells streams when to come back, and the program ends in good order', async () => {
+test('SIGTERM tells streams when to reconnect, and the program exits with 0', async () => {
   const one = await started();
   const client = await guestAt(one);
   const { id } = unwrap(await client.open({ game: 'pickomino' }));
@@ -105,7 +105,7 @@ test('SIGTERM tells streams when to come back, and the program ends in good orde
     void client.stream(id, null, reading);
   });
   await opened;
-  // A connection that is kept alive, a request under way, and one that never ends.
+  // A kept-alive connection, a request in progress, and one that never ends.
   await (await fetch(`${one.base}/api/games`)).text();
   const under = await unfinished(one);
   await unfinished(one);
@@ -118,7 +118,7 @@ test('SIGTERM tells streams when to come back, and the program ends in good orde
   expect(one.said).toBe('');
 });
 
-test('a server that is to stop says so, and goes on for as long as was set', async () => {
+test('a stopping server reports it at /readyz, and works until the end of --drain', async () => {
   const one = await started(['--drain', '10']);
   const stopped = one.stop();
   const ready = async () => (await fetch(`${one.base}/readyz`)).status;
@@ -128,7 +128,7 @@ test('a server that is to stop says so, and goes on for as long as was set', asy
   expect(one.status).toBe(0);
 });
 
-test('a system that allows few open files is told of at the start', async () => {
+test('a low limit of open files is reported at the start', async () => {
   const one = await server([], folder, { openFiles: 300 });
   await one.start();
   expect(one.said).toContain('allows only 300 open files');
@@ -155,7 +155,7 @@ test('no log of any level has a token', async () => {
   for (const line of one.said.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
 });
 
-test('a disk that is full refuses with 503, and nothing that was acknowledged is lost', async () => {
+test('on a full disk changes get 503, and no acknowledged move is lost', async () => {
   const one = await started([], folder, { largestFile: 400 });
   const client = await guestAt(one);
   const opened: string[] = [];

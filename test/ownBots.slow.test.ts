@@ -1,4 +1,4 @@
-/** The sample bots, as their authors would try them. */
+/** The sample bots, used as in the documentation. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ test('the sample in TypeScript compiles against the types of the package and bea
   expect(standings[0].share.low).toBeGreaterThan(0.5);
 });
 
-test('the five lines of the page play', () => {
+test('the five lines of the documentation play', () => {
   const [, program = ''] = /```python\n([^`]+)```/.exec(readText('docs/develop/own-bots.md')) ?? [];
   const { standings, forfeits } = arena('pickomino', `random,python3 ${saved('my_bot.py', program)}`, 10);
   expect(standings[0].games).toBe(10);
@@ -70,7 +70,7 @@ test('the same seed gives the same arena with a bot of one’s own', () => {
   expect(first).toEqual(second);
 });
 
-test('a module that crashes loses its games with a report, and the arena goes on', () => {
+test('a module that crashes loses its games with a report, and the arena continues', () => {
   const module = saved(
     'crasher.mjs',
     'export const bot = { name: "c", choose: () => { throw new Error("I forgot my weights"); } };',
@@ -83,7 +83,7 @@ test('a module that crashes loses its games with a report, and the arena goes on
   expect(out).toMatch(/random .* 100\.0 %/);
 });
 
-test('a module that never returns loses by the limit', () => {
+test('a module that never returns loses by the time limit', () => {
   const module = saved('thinker.mjs', 'export const bot = { name: "t", choose: () => { for (;;); } };');
   const { status, out } = tablee('arena', 'pickomino', '--bots', `random,${module}`, '--games', '2', '--budget', '300');
   expect(status).toBe(0);
@@ -102,7 +102,7 @@ test.each([
   }
 });
 
-test('records of its games name it without its command', () => {
+test('records of its games have its name, not its command', () => {
   const { out } = tablee('simulate', 'pickomino', '--bots', `greedy,${PYTHON}`, '--seed', '3');
   const record = unwrap(readRecord(out.trim()));
   expect(record.players[1]).toEqual({ name: 'bot 2', bot: 'bot' });
@@ -120,7 +120,7 @@ test('it plays at the terminal', () => {
   expect(stdout).toMatch(/Bot rolled/);
 });
 
-test('a game with it goes on when it is brought again', () => {
+test('a game with it is resumed when --bots names it again', () => {
   const [path, main] = [join(folder, 'left.json'), fromRoot('dist', 'cli', 'main.js')];
   const play = (...words: string[]) =>
     spawnSync(process.execPath, [main, 'play', ...words, '--save', path], { input: 'r\n1\nt-\nq\n', encoding: 'utf8' });

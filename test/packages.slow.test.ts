@@ -1,4 +1,4 @@
-/** What `npm i tablee` and `npx tablee-server` give, tried in an empty project. */
+/** The installed packages `tablee` and `tablee-server`, tried in an empty project. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { fromRoot, readText } from './kit/files.ts';
 import { bytesUnder, installLibrary, packAll, runIn, unpackServer, version } from './kit/installed.ts';
 
 const { exports } = JSON.parse(readText('package.json')) as { exports: Record<string, unknown> };
-/** What is no file of data. */
-const DOORS = Object.entries(exports)
+/** The entry points that are code, not data. */
+const ENTRY_POINTS = Object.entries(exports)
   .filter(([, target]) => typeof target !== 'string')
-  .map(([door]) => door.replace('.', 'tablee'));
+  .map(([path]) => path.replace('.', 'tablee'));
 
-/** All that it takes to play a game whole: set-up and chance, moves checked and unchecked, what others see of them. */
+/** The minimum for playing a whole game: set-up and chance, moves checked and unchecked, and the views of others. */
 const PLAYING = `export {
   asksChance, below, defaultSetup, err, happeningOf, letChance, makeMove, ok, play, playOut, playStep, seededRng, shuffled,
   unwrap,
@@ -47,30 +47,30 @@ describe('the library', () => {
     expect(bytesUnder(library())).toBeLessThan(2_000_000);
   });
 
-  test.each(DOORS)('%s opens', (door) => {
+  test.each(ENTRY_POINTS)('%s opens', (entryPoint) => {
     const { out } = runIn(
       project,
-      inProject('door.js', `console.log(Object.keys(await import('${door}')).length > 0);`),
+      inProject('entryPoint.js', `console.log(Object.keys(await import('${entryPoint}')).length > 0);`),
     );
     expect(out).toEqual(['true']);
   });
 
-  test.each(DOORS)('has a page on all that %s exports', (door) => {
-    const page = readFileSync(join(library(), 'docs', 'api', `${door}.md`), 'utf8');
-    const program = `console.log(Object.keys(await import('${door}')).join('\\n'));`;
+  test.each(ENTRY_POINTS)('has a page on all that %s exports', (entryPoint) => {
+    const page = readFileSync(join(library(), 'docs', 'api', `${entryPoint}.md`), 'utf8');
+    const program = `console.log(Object.keys(await import('${entryPoint}')).join('\\n'));`;
     const names = runIn(project, inProject('names.js', program)).out;
     const headings = new Set([...page.matchAll(/^### ([\w\\]+)/gm)].map((match) => match[1]!.replaceAll('\\', '')));
     const others = new Set([...page.matchAll(/^Re-exports \[(\w+)\]/gm)].map((match) => match[1]!));
     expect(names.filter((name) => !headings.has(name) && !others.has(name))).toEqual([]);
   });
 
-  test('has the schemas of what is read and printed', () => {
+  test('has the schemas of records and JSON output', () => {
     const program = `import { createRequire } from 'node:module';
       console.log(createRequire(import.meta.url)('tablee/schemas/record.json').title);`;
     expect(runIn(project, inProject('schema.js', program)).out).toEqual(['A record']);
   });
 
-  test('does what its README shows', () => {
+  test('runs the examples of its README', () => {
     const readme = readText('packages/tablee/README.md');
     const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map((match) => match[1]!);
     expect(examples.length).toBeGreaterThan(1);
@@ -81,9 +81,9 @@ describe('the library', () => {
   });
 
   test.each(['NodeNext', 'Bundler'])('has types that need nothing else, for %s', (resolution) => {
-    const imports = DOORS.map((door, i) => `import * as door${i} from '${door}';`);
-    const uses = DOORS.map((_, i) => `door${i}`).join(', ');
-    inProject('doors.ts', [...imports, `export const doors = [${uses}];`].join('\n'));
+    const imports = ENTRY_POINTS.map((path, i) => `import * as module${i} from '${path}';`);
+    const uses = ENTRY_POINTS.map((_, i) => `module${i}`).join(', ');
+    inProject('modules.ts', [...imports, `export const modules = [${uses}];`].join('\n'));
     const options = {
       strict: true,
       noEmit: true,
@@ -93,12 +93,12 @@ describe('the library', () => {
       moduleResolution: resolution,
       types: [],
     };
-    inProject('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['doors.ts'] }));
+    inProject('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['modules.ts'] }));
     const { out } = runIn(project, fromRoot('node_modules/typescript/bin/tsc'));
     expect(out).toEqual(['']);
   });
 
-  test('says nowhere that a type is any', () => {
+  test('has no type any', () => {
     const types = readdirSync(library(), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.d.ts'),
     );
@@ -116,7 +116,7 @@ describe('the library', () => {
     ["export { pip } from 'tablee/bots/triominos';", 6],
     ["export { oddsOf } from 'tablee/solver';", 10],
     ["export { Client } from 'tablee/protocol';", 6],
-  ])('costs what is imported: %s at most %i KB', async (program, most) => {
+  ])('costs only what is imported: %s at most %i KB', async (program, most) => {
     expect(await bundledSize(project, program)).toBeLessThanOrEqual(most * 1024);
   });
 
@@ -125,7 +125,7 @@ describe('the library', () => {
     expect(await bundledSize(project, program)).toBeGreaterThan(6 * 1024);
   });
 
-  test('brings the command, and says where the server is', () => {
+  test('has the command, which names the package of the server', () => {
     const bin = join('node_modules', 'tablee', 'dist', 'cli', 'alone.js');
     expect(runIn(project, bin, 'version').out).toEqual([`tablee ${version}`]);
     expect(runIn(project, bin, 'simulate', 'pickomino', '--games', '2', '--seed', '1').out).toHaveLength(2);
@@ -147,10 +147,10 @@ describe('the installed command', () => {
     return spawnSync('npx', ['--no', 'tablee', ...words], { cwd: project, encoding: 'utf8', input, env, shell });
   };
 
-  test('lists the bots with the strength that was measured', () =>
+  test('lists the bots with their measured strength', () =>
     expect(npx(['bots', 'pickomino']).stdout).toMatch(/\n {2}master +\+\d+ +\+\d+ to \+\d+ +people meet it as Vera\n/));
 
-  test('plays, and keeps a game that is left', () => {
+  test('plays, and saves an unfinished game', () => {
     const played = npx(['play', 'pickomino', '--bots', 'greedy', '--seed', '1'], '1\n1\nq\n');
     expect(played).toMatchObject({ status: 0, stderr: '' });
     expect(played.stdout).toContain('To go on: tablee play --resume');
@@ -167,7 +167,7 @@ describe('the installed command', () => {
 });
 
 describe('the server', () => {
-  test('is started by one word, and serves the app', async () => {
+  test('is started by one command, and serves the app', async () => {
     const program = join(server, 'dist', 'cli', 'server.js');
     const child = spawn(process.execPath, [
       program,
@@ -194,12 +194,12 @@ describe('the server', () => {
 describe.each(['tablee', 'tablee-server'])('the package %s', (name) => {
   const folder = fromRoot('dist', 'packages', name);
 
-  test('is as publint would have it', async () => {
+  test('passes publint', async () => {
     const { messages } = await publint({ pkgDir: folder, strict: true, pack: false });
     expect(messages).toEqual([]);
   });
 
-  test('leads to nothing that is absent', () => {
+  test('has no broken link', () => {
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
     const missing = pages.flatMap((page) =>
       pathsIn(page, readFileSync(join(folder, page), 'utf8'))
@@ -218,12 +218,12 @@ test('no dependency refuses the oldest Node or warns on it', () => {
   expect(stderr).not.toContain('EBADENGINE');
 });
 
-test('attw finds the types of every door, for Node and for bundlers', () => {
+test('attw finds the types of every entry point, for Node and for bundlers', () => {
   const program = fromRoot('node_modules/@arethetypeswrong/cli/dist/index.js');
   const archive = fromRoot('dist', 'packages', `tablee-${version}.tgz`);
   const { out } = runIn(project, program, archive, '--profile', 'esm-only', '--format', 'json');
   const { analysis } = JSON.parse(out.join('\n')) as { analysis: { problems: { resolutionKind?: string }[] } };
-  // Before Node 16 and with require() there is nothing to find.
+  // Resolution before Node 16 and require() are not supported.
   const kinds = ['node10', 'node16-cjs'];
   expect(analysis.problems.filter(({ resolutionKind = '' }) => !kinds.includes(resolutionKind))).toEqual([]);
 });

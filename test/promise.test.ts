@@ -1,4 +1,4 @@
-/** Every kind of breach is named when it is planted; without one nothing is. */
+/** Every kind of planted breach is reported; an honest server has none. */
 import { expect, test } from 'vitest';
 import type { Viewer } from '../src/core/index.ts';
 import type { TableView } from '../src/protocol/index.ts';
@@ -12,7 +12,7 @@ const { events } = new PlayedLog({ game: 'triominos' }).begin().play(6);
 const log = events.map((event, index) => (event.type === 'played' ? { ...event, id: `move-${index}` } : event));
 const acknowledged = log.flatMap((event) => (event.type === 'played' ? [event.id!] : []));
 
-/** What an honest server shows a seat, from when it sits. */
+/** The views an honest server shows a seat after it sits down. */
 const shownTo = (viewer: Viewer): { table: TableView }[] => {
   const [first, ...rest] = log as [TableEvent, ...TableEvent[]];
   let table = opened(TABLE, first);
@@ -40,17 +40,17 @@ test.each<[string, Partial<Witness>, string]>([
   [
     'a state that never was',
     { shown: [...honest.shown, { table: { ...last.table, view: null } }] },
-    'the log does not give',
+    'differs from the log',
   ],
   [
     'a foreign rack',
     { shown: honest.shown.map(({ table }, i) => ({ table: { ...table, view: shownTo(1)[i]!.table.view } })) },
-    'the log does not give',
+    'differs from the log',
   ],
   ['the table of another seat', { shown: shownTo(1) }, 'the table of seat 1'],
-  ['somebody who was not told', { shown: honest.shown.slice(0, -1) }, 'the log at'],
-  ['somebody who was told nothing', { shown: [] }, 'is at undefined'],
-  ['a move that is gone', { acknowledged: [...acknowledged, 'another'] }, 'a move that is lost: another'],
+  ['a client that was not notified', { shown: honest.shown.slice(0, -1) }, 'the log at'],
+  ['a client without any view', { shown: [] }, 'is at undefined'],
+  ['a move that is gone', { acknowledged: [...acknowledged, 'another'] }, 'lost an acknowledged move: another'],
 ])('%s is found', (_what, change, breach) => {
   expect(breachesOf(change).join('\n')).toContain(breach);
 });

@@ -1,4 +1,4 @@
-/** The environment in Python plays what the engine plays. */
+/** The environment in Python agrees with the engine. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
@@ -36,7 +36,7 @@ for line in sys.stdin:
     env.close()
 `;
 
-test('every seventh position of the golden records is the engine’s', () => {
+test('every seventh position of the golden records equals the engine’s', () => {
   const records = filesUnder('test/golden/records').map((file) => unwrap(readRecord(readText(file))));
   expect(records.length).toBeGreaterThan(3);
   const printed = python(REPLAY, `${records.map(writeRecord).join('\n')}\n`)
@@ -110,7 +110,7 @@ except RuntimeError as error:
     print(error)
 `;
 
-test('a Tablée that has ended, or never began, is told in words, and leaves no process', () =>
+test('an exited or missing Tablée is an error with a message, and leaves no process', () =>
   expect(python(DIES).trim().split('\n')).toEqual([
     'Tablée has ended',
     'Tablée has ended',

@@ -1,4 +1,4 @@
-/** A verifier in another language, which shares no code with ours, comes to the same verdicts. */
+/** The verifier in Python, which shares no code with ours, reaches the same verdicts. */
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -23,7 +23,7 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
   });
 
   test.each(rulebooks)(
-    'agrees with ours on tables of %s by %s, with rematches and somebody left out',
+    'agrees with ours on tables of %s by %s, with rematches and a late seat left out',
     (game, rulebook) => {
       const log = new PlayedLog({ game, rulebook }).sit('Ana', 'Bo', 'Cleo').start().play().rematch().play();
       log.act('g0', { type: 'rematch' }).reveal([0, 2]).add(nameLate);

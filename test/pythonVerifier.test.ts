@@ -1,4 +1,4 @@
-/** A verifier in another language, which shares no code with ours, comes to the same verdicts. */
+/** The verifier in Python, which shares no code with ours, reaches the same verdicts. */
 import { describe, expect, test } from 'vitest';
 import { unwrap, type AnyGame } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -8,7 +8,7 @@ import { filesUnder, fromRoot, readText } from './kit/files.ts';
 import { agree, forgeries, hasPython, python } from './kit/pythonVerifier.ts';
 
 describe.skipIf(!hasPython)('the verifier in Python', () => {
-  test('gets all worked examples right', () => {
+  test('reproduces all worked examples', () => {
     expect(python(['--vectors', fromRoot('docs', 'develop', 'fairness-vectors.json')])).toMatchObject({
       status: 0,
       stdout: 'all of tablee-fair/1, tablee-fair/2, tablee-fair/3 right\n',
@@ -17,13 +17,13 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
     expect(python(['--vectors', '-'], forged)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^WRONG/) });
   });
 
-  test('agrees with ours on the records we keep', () => {
+  test('agrees with ours on the golden records', () => {
     const records = filesUnder('test/golden/proofs').map((file) => unwrap(readRecord(readText(file))));
     agree(records, true);
     agree(records.flatMap(forgeries), false);
   });
 
-  test('says what is proven, and for whom', () => {
+  test('reports the seats for which a record proves something', () => {
     const three = { setup: { players: 3 } };
     const said = (record: GameRecord): string => python(['-'], writeRecord(record)).stdout;
     const { pickomino } = GAMES as unknown as Record<string, AnyGame>;

@@ -1,11 +1,11 @@
-/** Every rule id has a test that names it. */
+/** Every rule id begins the name of a test. */
 import { expect, test } from 'vitest';
 import { CLAUSES } from '../src/games/clauses.ts';
 import { filesUnder, readText } from './kit/files.ts';
 
 const IDS = Object.values(CLAUSES).flatMap((clauses) => clauses.map(({ id }) => id));
 
-/** The ids that begin the names of tests in a source. */
+/** The ids at the beginning of the names of tests. */
 const idsTested = (source: string): string[] =>
   [...source.matchAll(/\btest(?:\.each\([\s\S]*?\))?\(\s*['"`]([A-Z]-\d\d)\b/g)].map((match) => match[1]!);
 

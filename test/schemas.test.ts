@@ -1,4 +1,4 @@
-/** What programs read from us: records and all that the commands print with `--json` are as docs/schemas says. */
+/** Records and the JSON output of all commands satisfy docs/schemas. */
 import { execFileSync } from 'node:child_process';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const RECORDS = ['test/golden/records', 'test/golden/proofs']
   .flatMap(filesUnder)
   .filter((file) => file.endsWith('.json'));
 
-/** A line for each command; a new one needs a new line. */
+/** A command line for each format. */
 const LINES: Readonly<Record<keyof typeof FORMATS, readonly string[]>> = {
   replay: ['-'],
   solve: ['pickomino', '--kept', '5 5 W', '--rolled', '1 3 3 4 4'],
@@ -41,12 +41,12 @@ describe('a command that prints JSON', () => {
     ({ name }) => name,
   );
 
-  test('has a format, and the schema says the same', () => {
+  test('has a format, and the schema has the same', () => {
     expect(commands.toSorted()).toEqual(Object.keys(FORMATS).toSorted());
     for (const [name, format] of Object.entries(FORMATS)) expect(schemaOf(name).properties.format.const).toBe(format);
   });
 
-  test.each(Object.entries(LINES))('%s prints what its schema says', (name, words) => {
+  test.each(Object.entries(LINES))('the output of %s satisfies its schema', (name, words) => {
     const record = name === 'replay' || name === 'analyse' ? readText(RECORDS[0]!) : '';
     const printed = printedBy([name, ...words, '--json'], record);
     expect(printed.length).toBeGreaterThan(0);
@@ -56,12 +56,12 @@ describe('a command that prints JSON', () => {
 });
 
 describe('a record', () => {
-  test.each(RECORDS)('%s is as the schema says', (file) => {
+  test.each(RECORDS)('%s satisfies the schema', (file) => {
     const record = JSON.parse(writeRecord(unwrap(readRecord(readText(file))))) as object;
     expect(isRight('record', record)).toBe(true);
   });
 
-  test.each(['pickomino', 'triominos'])('of a simulated game of %s is, too, and one with a fault is not', (game) => {
+  test.each(['pickomino', 'triominos'])('of a simulated game of %s does, too, and an invalid one does not', (game) => {
     const [record] = printedBy(['simulate', game, '--games', '1', '--seed', '1']) as { events: object[] }[];
     const { events } = record!;
     expect(isRight('record', record)).toBe(true);
@@ -72,7 +72,7 @@ describe('a record', () => {
   });
 });
 
-test('every schema is named in the pages', () => {
+test('every schema is linked from the documents', () => {
   const pages = ['docs/develop/record.md', 'docs/develop/json.md'].map((page) => readText(page)).join('');
   for (const file of filesUnder('docs/schemas')) expect(pages).toContain(file.replace('docs/', ''));
 });

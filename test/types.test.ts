@@ -1,4 +1,4 @@
-/** Where the game is known, so are its types; the compiler checks this file, and a misuse that it let through fails. */
+/** A known game has known types. The compiler checks this file; a misuse that it accepts is an error. */
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   defaultSetup,
@@ -78,12 +78,12 @@ describe('a game', () => {
     expect(gameById('toString')).toBeUndefined();
   });
 
-  test('is any game, and any game gives nothing away', () => {
+  test('is any game, and any game has no details', () => {
     const any: AnyGame = triominos;
     expectTypeOf(any.view).returns.toEqualTypeOf<object>();
     expectTypeOf<AnyGame>().not.toBeAny();
     expectTypeOf<GameTypes['event']>().not.toBeAny();
-    // @ts-expect-error -- nobody knows that it has racks
+    // @ts-expect-error -- any game may have no racks
     expect(any.view.racks).toBeUndefined();
   });
 });
@@ -92,13 +92,13 @@ describe('a setup', () => {
   test('has the house rules of its game', () => {
     const setup = { players: 2, rulebook: 'zoch', start: 0 };
     expect(pickomino.start({ ...setup, options: { steal: 'may' } }).ok).toBe(true);
-    // @ts-expect-error -- nobody may steal twice
+    // @ts-expect-error -- stealing twice is no option
     expect(pickomino.start({ ...setup, options: { steal: 'twice' } }).ok).toBe(false);
     // @ts-expect-error -- a rule of the other game
     expect(pickomino.start({ ...setup, options: { rounds: 2 } }).ok).toBe(false);
   });
 
-  test('that comes from outside may hold anything, and is checked', () => {
+  test('from outside may hold anything, and is checked', () => {
     const read: Setup = { players: 2, rulebook: 'zoch', options: { steal: 7 }, start: 0 };
     expect(pickomino.start(read)).toMatchObject({ error: { code: 'bad-option', option: 'steal' } });
     expectTypeOf(defaultSetup(pickomino, 2)).toExtend<Setup<Pickomino['rules']>>();
@@ -111,16 +111,16 @@ describe('a record', () => {
   const made = recordOf(pickomino, defaultSetup(pickomino, 2), players, [], null);
   const read: GameRecord = made;
 
-  test('that we made has the events of its game; one that was read may hold anything', () => {
+  test('made here has the events of its game; one that was read may hold anything', () => {
     expectTypeOf(made).toEqualTypeOf<GameRecord<PickominoEvent>>();
     expectTypeOf(read.events).toEqualTypeOf<readonly unknown[]>();
     expect(startRecord(pickomino, defaultSetup(pickomino, 2), players)).toEqual(made);
-    // @ts-expect-error -- what was read is not what its header says, until it is replayed
+    // @ts-expect-error -- a record that was read is untyped until it is replayed
     const trusted: GameRecord<PickominoEvent> = read;
     expect(trusted).toBe(made);
   });
 
-  test('replays with the types of its game where that is known', () => {
+  test('replays with the types of a known game', () => {
     const known = replayRecordOf(pickomino, read);
     const any = replayRecord(read);
     if (!known.ok || !any.ok) throw new Error('a record without events replays');

@@ -89,7 +89,7 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
   'a state is plain JSON': (game) =>
     everyStep(game, 15, (_before, _step, after) => expect(JSON.parse(JSON.stringify(after))).toEqual(after)),
 
-  'a state is never changed by what is done with it': (game) =>
+  'a state is immutable': (game) =>
     everyStep(game, 10, (before, step) => {
       const frozen = deepFrozen(JSON.parse(JSON.stringify(before)) as object);
       expect(playStep(game, frozen, step).ok).toBe(true);
@@ -137,7 +137,7 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
       }
     }),
 
-  'a game without secrets shows everybody the same': (game) => {
+  'a game without secrets has the same view for all': (game) => {
     if (game.hasSecrets) return;
     everyStep(game, 10, (_before, step, after, setup) => {
       for (const viewer of viewersOf(setup)) {

@@ -10,7 +10,7 @@ describe.each(Object.values<AnyGame>(GAMES))('$id', (game) => {
 
 /** Games that violate one property each. */
 const PLANTED: readonly [string, AnyGame][] = [
-  ['a game without secrets shows everybody the same', { ...triominos, hasSecrets: false }],
+  ['a game without secrets has the same view for all', { ...triominos, hasSecrets: false }],
   [
     'an imagined state looks the same to the viewer',
     {
@@ -28,7 +28,7 @@ const PLANTED: readonly [string, AnyGame][] = [
   ],
   ['a legal move passes the check', { ...pickomino, legalMoves: () => [{ type: 'keep', face: 1 }] }],
   [
-    'a state is never changed by what is done with it',
+    'a state is immutable',
     {
       ...pickomino,
       next: (state, action) => {

@@ -67,7 +67,7 @@ const sameInText = (record: GameRecord): void => {
   const text = writeRecordText(record);
   if (!text.ok) throw new Error('a record that replays can be written');
   const again = readRecord(text.value);
-  if (!again.ok) throw new Error(`what was written cannot be read: ${JSON.stringify(again.error)}`);
+  if (!again.ok) throw new Error(`a written record cannot be read: ${JSON.stringify(again.error)}`);
   expect(writeRecordText(again.value)).toEqual(text);
 };
 

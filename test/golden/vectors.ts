@@ -1,4 +1,4 @@
-/** Worked examples of every step in docs/develop/fairness.md, for whoever writes a verifier of their own. */
+/** Worked examples of every step in docs/develop/fairness.md, for authors of verifiers. */
 import { below, letChance, shuffled, unwrap, type Rng } from '../../src/core/index.ts';
 import { facesOf, rollChance } from '../../src/games/pickomino/index.ts';
 import { TILES, triominos, type Triominos } from '../../src/games/triominos/index.ts';
@@ -51,7 +51,7 @@ const LARGE = 3_000_000_000;
 
 const placesFrom = (rng: Rng, among: number): number[] => Array.from({ length: 12 }, () => below(rng, among));
 
-/** What is asked of the HMAC for the first three blocks of an event. */
+/** The messages of the HMAC for the first three blocks of an event. */
 const blocksOf = (scheme: Scheme) => {
   const blocks: { message: string; hmac: string }[] = [];
   const keyed = (message: string): Uint8Array => {

@@ -69,7 +69,7 @@ export const comeToRest = async (
   const clients = companies.flatMap((one) => one.clients);
   for (const client of clients) client.isPlaying = false;
   for (const company of companies)
-    await waitUntil('everybody has caught up', async () => isHopeless() || (await hasCaughtUp(company)));
+    await waitUntil('all clients to catch up', async () => isHopeless() || (await hasCaughtUp(company)));
   for (const { live } of clients) live.close();
 };
 

@@ -13,7 +13,7 @@ class Gathered extends Writable {
 }
 
 const unexpected = (): never => {
-  throw new Error('nobody pressed Ctrl-C, and there is no pager');
+  throw new Error('Ctrl-C without a pager is not simulated');
 };
 
 /** The output, and the exit status. */

@@ -21,9 +21,7 @@ export const breaches = (id: string, log: readonly TableEvent[], witnesses: read
       ...goneBack(shown.map(({ table }) => table.seq)),
       ...shown.flatMap(({ table }) => whyWrong(table, seat, bySeq[table.seq])),
       ...(shown.at(-1)?.table.seq === log.length ? [] : [`is at ${shown.at(-1)?.table.seq}, the log at ${log.length}`]),
-      ...acknowledged
-        .filter((move) => !played.includes(move))
-        .map((move) => `was told of a move that is lost: ${move}`),
+      ...acknowledged.filter((move) => !played.includes(move)).map((move) => `lost an acknowledged move: ${move}`),
     ].map((what) => `${id}, seat ${seat}: ${what}`),
   );
   const twice = played.filter((move, index) => played.indexOf(move) !== index);
@@ -39,7 +37,7 @@ const whyWrong = (table: TableView, seat: Viewer, stored: Table | undefined): st
   const view: unknown = stored.play && gameOf(stored).view(stored.play.state, seat);
   return isDeepStrictEqual(plain(table.view), plain(view))
     ? []
-    : [`was shown at ${table.seq} what the log does not give`];
+    : [`was shown a view at ${table.seq} that differs from the log`];
 };
 
 /** As JSON would transport it. */

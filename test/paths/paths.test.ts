@@ -1,6 +1,6 @@
 /**
- * Path counts: how many continuations of each depth a position has, chance included. The data files say where each
- * figure comes from; the counts marked "by hand" were derived without the engine.
+ * Path counts: the number of continuations of each depth of a position, chance included. The data files name the
+ * source of each figure; the counts marked "by hand" were derived without the engine.
  */
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/index.ts';
@@ -28,7 +28,7 @@ const countPaths = (game: AnyGame, state: object, depth: number): number => {
   return count;
 };
 
-/** Blocks of `key value` lines parted by empty lines; `#` begins a remark. */
+/** Blocks of `key value` lines separated by empty lines; `#` begins a comment. */
 const readPositions = (text: string): Position[] =>
   text
     .split(/\n\s*\n/)

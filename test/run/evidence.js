@@ -1,4 +1,4 @@
-/** What failed tests leave for people: screenshots and logs, in a folder that outlives the run. */
+/** Evidence of failed tests: screenshots and logs, in a folder that survives the run. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('../../dist/failed', import.meta.url));
 
 export const forgetEvidence = () => rmSync(FOLDER, { recursive: true, force: true });
 
-/** Where to put something of a test; names of tests are no file names. */
+/** The path for a file of a test; names of tests are not valid file names. */
 export const evidencePath = (test, ending) => {
   mkdirSync(FOLDER, { recursive: true });
   return join(FOLDER, `${test.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}.${ending}`);

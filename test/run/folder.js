@@ -1,6 +1,6 @@
 /**
- * The folder of a test run. All that its tests write lies in it, all that they start is named after it, and a guard
- * outside the run ends and removes both when the runner is gone, however it went.
+ * The folder of a test run. Its tests write only there, and their processes carry its name. A guard outside the run
+ * removes the folder and ends the processes when the runner has ended, for any reason.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,18 @@ import { ancestorsOf, endAllOf, isAlive, RUN } from './processes.js';
 
 const PREFIX = 'tablee-run-';
 
-/** Seconds without a sign of life after which a worker is stuck, however busy the machine is. */
+/** Seconds without a sign of life after which a worker counts as stuck, even on a busy machine. */
 const STUCK_AFTER = '180';
 
-/** Where workers say what they do: a file for each, by process id. */
+/** The folder for the state of workers: a file for each, by process id. */
 export const workersOf = (folder) => join(folder, 'workers');
 
-/** What the guard had to end, one to a line. */
+/** The processes ended by the guard, one per line. */
 export const endedOf = (folder) => join(folder, 'ended');
 
 export const folderOfRun = () => process.env[RUN];
 
-/** What runs that nobody could clean up after (the machine went down, the guard was killed too) left behind. */
+/** Removes the remains of earlier runs whose guard was killed too, or whose machine crashed. */
 const sweepEarlierRuns = async () => {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
@@ -36,7 +36,7 @@ const runnerOf = (folder) => {
   try {
     return Number(readFileSync(join(folder, 'runner'), 'utf8'));
   } catch {
-    // Made this moment, and not written yet; or another process is removing it.
+    // Just created and not written yet, or another process is removing it.
     return process.pid;
   }
 };
@@ -46,13 +46,13 @@ const makeFolder = () => {
   writeFileSync(join(folder, 'runner'), String(process.pid));
   mkdirSync(workersOf(folder));
   mkdirSync(join(folder, 'files'));
-  // PostgreSQL runs as another user where the tests run as root.
+  // If the tests run as root, PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   chmodSync(join(folder, 'files'), 0o1777);
   return folder;
 };
 
-/** `npm test` is a chain of processes: the run ends with any of them. */
+/** `npm test` is a chain of processes; if any of them ends, so does the run. */
 const runners = () => {
   const chain = ancestorsOf(process.pid);
   const npm = chain.findIndex(({ command }) => /^npm |npm-cli|\/npm /.test(command));
@@ -71,7 +71,7 @@ const startGuard = (folder) => {
   return child;
 };
 
-/** Once in a process; what it starts from then on belongs to the run. */
+/** Called once in a process; processes started afterwards belong to the run. */
 export const openRun = async () => {
   if (process.env['TEST_RUN_PROCESS'] === String(process.pid)) return folderOfRun();
   await sweepEarlierRuns();

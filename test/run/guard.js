@@ -1,6 +1,6 @@
 /**
- * Watches a test run from outside: node guard.js FOLDER SECONDS RUNNERS. Ends a worker that has given no sign of life
- * for so long, and names its file and test; when the run is over, ends whatever it left and removes its folder.
+ * Supervises a test run from outside: node guard.js FOLDER SECONDS RUNNERS. Kills a worker without a sign of life for
+ * SECONDS, and names its file and test. After the run, kills the remaining processes and removes the folder.
  */
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { endAllOf, isAlive, signal } from './processes.js';
 
 const [folder, seconds, runners] = process.argv.slice(2);
 const LOOK = 1000;
-/** Looks, not a difference of times: a machine that slept has not been stuck. */
+/** Counted in looks, not by the clock: a machine that slept was not stuck. */
 const PATIENCE = Number(seconds);
 const runnerIds = runners.split(',').map(Number);
 
@@ -39,13 +39,13 @@ const look = () => {
     try {
       if (isStuck(name, path)) endWorker(Number(name), path);
     } catch (error) {
-      // The worker has ended its file this moment.
+      // The worker has just finished its file.
       if (error.code !== 'ENOENT') throw error;
     }
   }
 };
 
-// The terminal's signals are for the runner: this one goes on until the runner has gone.
+// Ignores the terminal's signals: the guard must outlive the runner.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undefined);
 const input = process.stdin.on('error', () => undefined).resume();
 
@@ -53,7 +53,7 @@ while (!input.closed && runnerIds.every(isAlive)) {
   look();
   await wait(LOOK);
 }
-// Where only npm was killed, the runner does not know it yet.
+// If only npm was killed, the runner has not noticed.
 signal(runnerIds[0], 'SIGKILL');
 await endAllOf(folder);
 rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { fromRoot } from '../kit/files.ts';
 import { processesOf } from './processes.js';
 
-/** A run of its own; its folder is made in this one. */
+/** A separate run, with its folder inside this one. */
 class PlantedRun {
   readonly folder = mkdtempSync(join(tmpdir(), 'planted-'));
   readonly #child: ChildProcessWithoutNullStreams;
@@ -38,7 +38,7 @@ class PlantedRun {
   }
 }
 
-test('a test that spins is ended and named, and the run fails', async () => {
+test('a spinning test is killed and named, and the run fails', async () => {
   const run = new PlantedRun('spinning');
   expect(await run.status()).toBe(1);
   expect(run.said).toContain('spinning.planted.ts, "a loop that awaits only settled promises starves every timer"');

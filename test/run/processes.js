@@ -1,16 +1,16 @@
-/** The processes of a test run: found by what they inherited, by what they were started with, or by their parents. */
+/** The processes of a test run, found by their environment, command line or parents. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Names the folder of the run in the environment of all that its tests start. */
+/** The environment variable with the folder of the run, inherited by all processes of its tests. */
 export const RUN = 'TEST_RUN_FOLDER';
 
 const readOr = (path, otherwise) => {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    // It has ended meanwhile, or belongs to somebody else.
+    // It has ended meanwhile, or belongs to another user.
     return otherwise;
   }
 };
@@ -25,7 +25,7 @@ const linuxProcess = (pid) => {
   return [{ pid, parent: Number(parent), command, environment: readOr(`/proc/${pid}/environ`, '') }];
 };
 
-/** Elsewhere the environment of others cannot be read: command lines and parents have to do. */
+/** Other systems hide the environment of processes, so command lines and parents must do. */
 const listedProcess = (line) => {
   const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
   return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command, environment: '' }];
@@ -42,7 +42,7 @@ const allProcesses = () => {
     .flatMap(listedProcess);
 };
 
-/** All of the run in this folder, but for the one that asks. */
+/** All processes of the run, except this one. */
 export const processesOf = (folder) => {
   const processes = allProcesses();
   const isMarked = ({ command, environment }) =>
@@ -83,13 +83,13 @@ export const signal = (pid, name) => {
   }
 };
 
-/** ms that a process gets to end in good order. */
+/** ms that a process gets for a graceful exit. */
 const GRACE = 3000;
 
 export const endAllOf = async (folder) => {
   for (const { pid } of processesOf(folder)) signal(pid, 'SIGTERM');
   for (const end = Date.now() + GRACE; Date.now() < end && processesOf(folder).length > 0;) await wait(50);
-  // A process may start another one while it is looked for.
+  // A process may start another one during the search.
   for (let tries = 0; tries < 20; tries++) {
     const left = processesOf(folder);
     if (left.length === 0) return;

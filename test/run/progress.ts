@@ -1,4 +1,4 @@
-/** What a person sees of a test run: how far it is, what failed and what to look at, and where the time went. */
+/** The output of a test run: progress, failures and their evidence, and the slowest files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { DefaultReporter } from 'vitest/node';
 import type { TestModule, TestSpecification } from 'vitest/node';
@@ -6,7 +6,7 @@ import { evidence } from './evidence.js';
 import { endedOf, folderOfRun } from './folder.js';
 
 const SLOWEST = 10;
-/** ms between two lines where a line cannot be written over. */
+/** ms between two lines if the output is not a terminal. */
 const PAUSE = 15_000;
 
 const clock = (ms: number): string =>
@@ -26,7 +26,7 @@ export class Progress extends DefaultReporter {
   #last = 0;
 
   constructor() {
-    // Its summary would be written over the line that tells how far the run is.
+    // Its summary would overwrite the progress line.
     super({ summary: false });
   }
 

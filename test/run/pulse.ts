@@ -1,4 +1,4 @@
-/** In every test file: each test is a sign of life. */
+/** Loaded in every test file: each test is a sign of life. */
 import { afterAll, beforeEach, expect } from 'vitest';
 import { rest, tell } from './sign.ts';
 

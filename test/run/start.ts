@@ -1,4 +1,4 @@
-/** Before the first test and after the last: the folder and the guard of the run. */
+/** Global set-up and teardown: the folder and the guard of the run. */
 import { openRun } from './folder.js';
 import { processesOf } from './processes.js';
 
@@ -8,7 +8,7 @@ export const setup = async (): Promise<void> => {
   await openRun();
 };
 
-/** The guard ends what is left, but a test has to end what it starts. */
+/** The guard ends leftover processes, but a test must end its own. */
 export const teardown = async (): Promise<void> => {
   const left = processesOf(await openRun()).filter((one) => !isOurOwn(one));
   for (const { pid, command } of left)

@@ -67,7 +67,7 @@ const sufferAt = async (companies: readonly Company[], ordeal: FleetOrdeal): Pro
   for (const { strike } of troubles) {
     await muchIsShown(companies, 20, isHopeless);
     await strike(() => muchIsShown(companies, 20, isHopeless));
-    if (members.some(({ hasFailed }) => hasFailed?.())) throw new Error('a process has ended by itself');
+    if (members.some(({ hasFailed }) => hasFailed?.())) throw new Error('a process has exited');
   }
   await muchIsShown(companies, 30 * tables, isHopeless);
   const absences = await absencesAt(members, companies, patience, isHopeless);

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 
 const LONG = 600_000;
 
-/** Leaves its group, and has a child of its own. */
+/** Detached from its process group, with a child of its own. */
 const start = () =>
   spawn('sh', ['-c', 'sleep 600 & wait'], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 

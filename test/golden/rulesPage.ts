@@ -14,7 +14,7 @@ export const withGenerated = (page: string, game: AnyGame, clauses: readonly Cla
 };
 
 const HOUSE_RULES =
-  'Each point on which the rulebooks differ can be set on its own, with any rulebook. The columns show what each rulebook says; where the values end in … others are taken too.';
+  'Each point on which the rulebooks differ can be set on its own, with any rulebook. The columns show the value of each rulebook; a list of values that ends in … is not complete.';
 
 const clauseTable = (game: AnyGame, clauses: readonly Clause[]): string => {
   const books = Object.keys(game.rulebooks);

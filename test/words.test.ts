@@ -38,6 +38,7 @@ const RIDDLES: Readonly<Record<string, string>> = {
   'what is said': 'the message',
   'in the manner of': 'like',
   'taken apart': 'analysed, split',
+  'every printed rulebook': 'three rulebooks for Pickomino, two for Triominos',
 };
 
 /** Folders and files that have not been read through yet; the list only ever gets shorter. */

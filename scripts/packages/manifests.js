@@ -38,7 +38,7 @@ export const libraryManifest = (root) => ({
 /** Everything, with the dependencies of the server and the built app. */
 export const serverManifest = (root) => ({
   name: 'tablee-server',
-  description: 'Play Pickomino and Triominos with friends who are apart: the server and the web app of Tablée.',
+  description: 'Host Pickomino and Triominos for friends: the server and the web app of Tablée.',
   keywords: root.keywords,
   ...pick(root, SHARED),
   ...addressOf(root),

@@ -36,15 +36,38 @@ const pages = [...readdirSync(fromRoot('.')), ...['docs', 'deploy', 'bench'].fla
   file.endsWith('.md'),
 );
 
-test('links between documents lead somewhere', () => {
+/** Links without a scheme, as `[path, heading]`; the path is empty for a heading of the same page. */
+const linksIn = (text: string): [string, string][] =>
+  [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].map(([, path, heading]) => [path!, heading!]);
+
+/** The anchors of headings, as GitHub makes them. */
+const anchorsIn = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const isBroken = (page: string, [path, heading]: readonly [string, string]): boolean => {
+  const target = path === '' ? page : posix.join(posix.dirname(page), path);
+  if (!existsSync(fromRoot(target))) return true;
+  return heading !== '' && !anchorsIn(readText(target)).includes(heading);
+};
+
+test('links between documents lead to pages and headings that exist', () => {
   const broken = pages.flatMap((page) =>
-    [...readText(page).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
-      .map((match) => posix.join(posix.dirname(page), match[1]!))
-      .filter((target) => !existsSync(fromRoot(target)))
-      .map((target) => `${page}: ${target}`),
+    linksIn(readText(page))
+      .filter((link) => isBroken(page, link))
+      .map((link) => `${page}: ${link.join('#')}`),
   );
   expect(broken).toEqual([]);
 });
+
+test.each(['[x](docs/nowhere.md)', '[x](docs/host/server.md#nothing)', '[x](#nothing)'])(
+  'a planted broken link is found: %s',
+  (text) => expect(linksIn(text).some((link) => isBroken('README.md', link))).toBe(true),
+);
 
 /** Paths as pages write them, from the root; `<game>` is any game. */
 const pathsIn = (text: string): string[] =>

@@ -43,7 +43,13 @@ const RIDDLES: Readonly<Record<string, string>> = {
 
 /** Folders and files that have not been read through yet; the list only ever gets shorter. */
 const UNREAD: readonly string[] = [
-  'src/',
+  'src/analysis/',
+  'src/cli/',
+  'src/core/game.ts',
+  'src/lab/',
+  'src/protocol/',
+  'src/server/',
+  'src/web/',
   'docs/develop/fairness.md',
   'docs/rules/',
   'examples/python/verify.py',

@@ -7,7 +7,7 @@ export const ANALYSIS_FORMAT = 'tablee-analysis/1';
 /** To be raised whenever the same record would give other numbers: what is kept is then computed anew. */
 export const ANALYSIS_VERSION = 2;
 
-/** A whole record, taken apart into luck and choices: plain JSON, the same on every machine. */
+/** A whole record, split into luck and choices: plain JSON, the same on every machine. */
 export interface Analysis<G extends GameTypes = GameTypes> {
   readonly format: typeof ANALYSIS_FORMAT;
   readonly game: string;
@@ -85,10 +85,10 @@ export const accuracyOf = (choices: readonly ChoiceMoment[]): number | null => {
   return stakes > 0 ? 100 * (1 - lossOf(choices) / stakes) : null;
 };
 
-/** As it is told: where losses are measured by playouts, a single game may lie beyond either end of the scale. */
+/** The accuracy to show: losses measured by playouts may put a single game outside the scale. */
 export const toldAccuracy = (accuracy: number): number => Math.min(100, Math.max(0, accuracy));
 
-/** A share of the win as it is told: what is left of one game without its luck may be more than all, or less than nothing. */
+/** The share of the win to show: without its luck, one game may have more than 1 or less than 0. */
 export const toldShare = (share: number): number => Math.min(1, Math.max(0, share));
 
 const lossOf = (choices: readonly ChoiceMoment[]): number => choices.reduce((sum, { loss }) => sum + loss, 0);

@@ -1,4 +1,4 @@
-/** How much of a win chance has to be lost, or given by luck, before anybody is told. */
+/** The loss of win chance, or the luck, from which a mark is shown. */
 
 export type Grade = 'slip' | 'mistake' | 'blunder';
 

@@ -1,4 +1,4 @@
-/** Work that is done piece by piece: whoever runs it can show how far it is, do something else meanwhile, or stop. */
+/** Work in small steps: the caller can show progress, do other work in between, or stop. */
 export type Task<T> = Generator<Progress, T, void>;
 
 export interface Progress {

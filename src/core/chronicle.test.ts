@@ -29,7 +29,7 @@ test('every state is found, forwards, backwards and anywhere', () => {
     expect(chronicle.stateAt(position)).toEqual(states[position]);
 });
 
-test('a step that is taken back is gone, and play goes on from the state before it', () => {
+test('an undone step is gone, and play continues from the state before it', () => {
   const { chronicle, states } = played();
   const last = chronicle.steps.length;
   for (let left = last - 1; left >= 0; left--) {

@@ -13,7 +13,7 @@ export class Chronicle<G extends GameTypes> {
   readonly #steps: Step<G>[] = [];
   /** Every so many, the start first. */
   readonly #kept: G['state'][];
-  /** Where somebody looked last: whoever goes forward looks for the next one. */
+  /** The last state read: reading forwards asks for the next one. */
   #looked: { readonly position: number; readonly state: G['state'] };
 
   constructor(game: Game<G>, start: G['state']) {

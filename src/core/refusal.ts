@@ -1,4 +1,4 @@
-/** Why something is refused: a stable code, the rule that says so, and the data a message needs. */
+/** The reason for a refusal: a stable code, the rule, and the data for a message. */
 export interface Refusal {
   readonly code: string;
   readonly rule?: string;

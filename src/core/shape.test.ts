@@ -25,7 +25,7 @@ describe('a foreign value in a message', () => {
   });
 });
 
-test('an object without a type is told so', () => {
+test('an object without a type is refused', () => {
   expect(readTyped({}, {})).toEqual(err({ code: 'missing-field', field: 'type' }));
   expect(readTyped({ type: 'jump' }, { roll: ok })).toEqual(
     err({ code: 'unknown-event', found: 'jump', known: ['roll'] }),

@@ -26,7 +26,7 @@ export function gameById(id: string): AnyGame | undefined {
   return isGameId(id) ? GAMES[id] : undefined;
 }
 
-/** Apart from the games, since whoever only plays has no need of them. */
+/** Separate from the games, because playing needs none. */
 const NOTATIONS: { readonly [Id in GameId]: Notation<Catalogue[Id]> } = {
   pickomino: pickominoNotation,
   triominos: triominosNotation,

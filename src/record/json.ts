@@ -25,7 +25,7 @@ export const readJsonRecord = (text: string): Result<GameRecord, Refusal> => {
   } catch (error) {
     return err({ code: 'bad-json', ...placeOf(text, String(error)) });
   }
-  // Whatever is done with a record later may recurse: write it, compare it, show it.
+  // Later uses of a record may recurse: writing, comparing, showing.
   if (isDeeper(value, MAX_RECORD_DEPTH)) return err({ code: 'record-too-deep', most: MAX_RECORD_DEPTH });
   return readShape(value);
 };
@@ -42,7 +42,7 @@ const REQUIRED = ['format', 'game', 'rulebook', 'players', 'events'];
 const OPTIONAL = ['options', 'start', 'result', 'comments', 'proof'];
 
 export const readShape = (value: unknown): Result<GameRecord, Refusal> => {
-  // Somebody else's JSON is told so, rather than which of its fields are unknown.
+  // Foreign JSON is reported as such, not by its unknown fields.
   if (isObject(value) && value['format'] !== FORMAT) return err({ code: 'wrong-format', expected: FORMAT });
   const read = readFields(value, REQUIRED, OPTIONAL);
   if (!read.ok) return read;

@@ -45,7 +45,7 @@ describe('reading', () => {
     expect(unwrap(readRecord(text.replaceAll(/^\d+\. /gm, '9. '))).comments).toEqual([{ after: 2, text: 'brave' }]);
   });
 
-  test('what is no record is told so', () => {
+  test('foreign JSON is reported as such', () => {
     expect(refusalOf('')).toMatchObject({ code: 'empty-record' });
     expect(refusalOf('hello')).toMatchObject({ code: 'bad-json' });
     expect(refusalOf('{"format": "tablee-record/1",\n  oops')).toMatchObject({ code: 'bad-json', line: 2 });
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(refusalOf(json({ result: { scores: [1, 2], winners: [7] } }))).toMatchObject({ field: 'winners' });
   });
 
-  test('a mistake in the text notation is told by line and column', () => {
+  test('an error in the text notation has line and column', () => {
     const text = unwrap(writeRecordText(GOOD));
     expect(refusalOf(text.replace('kw', 'kx'))).toMatchObject({ code: 'unreadable-step', line: 9, column: 16, seq: 2 });
     expect(refusalOf(text.replace('1. B ', ''))).toMatchObject({ code: 'unreadable-step', line: 9, column: 1, seq: 1 });

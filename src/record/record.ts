@@ -48,14 +48,14 @@ export interface Reveals {
   readonly frozen: number;
   /** By seat; `null` where nobody had committed, as bots do not. */
   readonly seats: readonly (SeatReveal | null)[];
-  /** The seats that agreed to go on without those that had committed and did not reveal. */
+  /** The seats that agreed to continue without the late ones. */
   readonly agreed: readonly Seat[];
 }
 
 export interface SeatReveal {
   readonly commitment: string;
   readonly committed: number;
-  /** `null` for a seat without which the others went on. */
+  /** `null` for a seat that was left out as late. */
   readonly revealed: number | null;
 }
 

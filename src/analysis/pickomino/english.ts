@@ -4,7 +4,7 @@ type Written = (value: number) => string;
 
 const plural = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
 
-/** Advice in English; how chances and averages are written is for whoever shows them, and `win` where they are close. */
+/** Advice in English; the caller formats chances and averages, and gives `win` where they are close. */
 export const pickominoEnglish = (percent: Written, decimal: Written, win = percent): PickominoAdviceWords => ({
   keep: (count, face) => (face === 'W' ? `Keep ${plural(count, 'worm', 'worms')}` : `Keep ${count} × ${face}`),
   roll: (dice) => `Roll ${plural(dice, 'die', 'dice')}`,

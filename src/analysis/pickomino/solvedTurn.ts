@@ -1,6 +1,6 @@
 /**
  * One turn of Pickomino, solved for the chance to win as the master solves it. Each way to end the turn is a row with
- * every seat's chance after it, so whatever leads to an end with known chances is worth the mean of those rows.
+ * every seat's chance after it, so the value of any position before an end is the mean of those rows.
  */
 import type { Move, State } from '../../games/pickomino/index.ts';
 import { LOST_ROW } from '../../bots/pickomino/net/foresight.ts';

@@ -25,7 +25,7 @@ describe('advice about Pickomino as a sentence', () => {
     }
   });
 
-  test('says so where there is only one choice', () => {
+  test('names a single choice as the only one', () => {
     expect(tellPickominoAdvice(WORDS, weighPickomino(START), START, [])).toBe('There is only one choice here.');
   });
 

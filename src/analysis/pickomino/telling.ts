@@ -1,4 +1,4 @@
-/** Advice as a sentence, in whatever words. */
+/** Advice as a sentence, in the given words. */
 import { diceLeft, indexOf, pickomino, type Face, type Move, type State } from '../../games/pickomino/index.ts';
 import type { PickominoReason } from './reason.ts';
 import type { PickominoAdvice } from './weighing.ts';
@@ -10,7 +10,7 @@ export type PickominoReasonWords = {
   readonly [C in PickominoReason['code']]: (act: string, reason: ReasonOf<C>, other: string) => string;
 };
 
-/** What advice about Pickomino is told in. */
+/** The words for advice about Pickomino. */
 export interface PickominoAdviceWords {
   keep(count: number, face: Face): string;
   roll(dice: number): string;

@@ -10,7 +10,7 @@ export interface Puzzle<G extends GameTypes = GameTypes> {
   readonly level: PuzzleLevel;
   /** How much more the best is worth than the next best, in points of win chance. */
   readonly gap: number;
-  /** Hidden things too: whoever shows it shows the view of the seat to move. */
+  /** With hidden information: show only the view of the seat to move. */
   readonly state: G['state'];
   readonly best: G['move'];
 }

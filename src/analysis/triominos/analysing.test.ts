@@ -32,7 +32,7 @@ describe('an analysis', () => {
     expect(analysis.moments.some(({ kind }) => kind === 'drift')).toBe(false);
   });
 
-  it('is the same every time whoever played, and plain JSON', () => {
+  it('is the same every time for all players, and plain JSON', () => {
     const players = [{ name: 'Ana' }, { name: 'Bo' }];
     expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
     expect(analysed({ ...record, players })).toEqual(analysis);

@@ -5,7 +5,7 @@ import { edgeOverChance, stakesOf } from './atRandom.ts';
 const place = (x: number, win: number) => ({ move: { type: 'place', x, y: 0, numbers: [0, 0, 1] } as Move, win });
 const draw = (win: number) => ({ move: { type: 'draw' } as Move, win });
 
-test('whoever places where a draw is best is measured against the mean of the tiles that fit', () => {
+test('placing where a draw is best is measured against the mean of the tiles that fit', () => {
   const [low, high] = [place(0, 0.4), place(1, 0.5)];
   const edge = edgeOverChance(high, [low, high, draw(0.6)]);
   expect(edge).toBeCloseTo(0.05);

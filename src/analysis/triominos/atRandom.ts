@@ -1,7 +1,7 @@
 /**
  * The zero of accuracy in Triominos: a turn that is ended at random. Between two a draw is the best choice in most
  * positions, and it ends no turn. Were every choice measured against the mean of all, somebody who draws at random
- * would get credit for each draw, and whoever always places, as most people do, would come out far below chance.
+ * would get credit for each draw, and players who always place, as most people do, would come out far below chance.
  */
 import type { Move } from '../../games/triominos/index.ts';
 

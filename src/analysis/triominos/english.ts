@@ -7,7 +7,7 @@ const points = (count: number): string => `${count} point${count === 1 ? '' : 's
 const margin = (lead: number): string =>
   lead === 0 ? 'level' : `${points(Math.abs(lead))} ${lead > 0 ? 'ahead' : 'behind'}`;
 
-/** Reasons in English; how chances and numbers are written is for whoever shows them. */
+/** Reasons in English; the caller formats chances and numbers. */
 export const triominosEnglish = (percent: Written, number: Written): TriominosReasonWords => ({
   'only-choice': 'There is only one choice here.',
   'earns-more': (act, earns, other, otherEarns) =>

@@ -19,13 +19,13 @@ export interface TriominosAdvice {
 /** How many worlds there are between two looks, and how many looks at most. */
 const WORLDS_A_LOOK = 20;
 const MOST_LOOKS = 30;
-/** After so many looks only the better half goes on, but never fewer than these. */
+/** After so many looks only the better half stays, but never fewer than these. */
 const LOOKS_AT_ALL = 4;
 const FEWEST = 3;
 /** How many positions are looked at where nothing is hidden. */
 const NODES = 8000;
 
-/** Better and better advice; whoever asks may stop after any. Asked where a decision of the viewer is due. */
+/** Better and better advice; the caller may stop after any. The viewer must have a decision. */
 export const weighTriominos = function* (view: View, legal: readonly Move[]): Generator<TriominosAdvice, void> {
   const chance = new MatchChance(view.rules, view.round, view.scores.length);
   const facts = factsOf(view, legal);

@@ -13,7 +13,7 @@ export const CLAUSES: readonly Clause<Book>[] = [
     text: {
       zoch: 'Two to seven people play. The youngest begins.',
       summary: 'Two to seven people play. The table agrees on who begins.',
-      gigamic: 'Two to seven people play. Whoever gobbles most like a turkey begins.',
+      gigamic: 'Two to seven people play. The player who gobbles most like a turkey begins.',
     },
   },
   {
@@ -58,7 +58,7 @@ export const CLAUSES: readonly Clause<Book>[] = [
   {
     id: 'P-08',
     title: 'A worm is needed',
-    text: 'Without a worm among the dice set aside the turn is lost, whatever they add up to.',
+    text: 'Without a worm among the dice set aside the turn is lost with any total.',
   },
   {
     id: 'P-09',
@@ -131,7 +131,7 @@ export const CLAUSES: readonly Clause<Book>[] = [
   {
     id: 'P-19',
     title: 'Running total',
-    text: 'The total of the dice set aside is open to all while the turn goes on.',
+    text: 'The total of the dice set aside is open to all during the turn.',
   },
   { id: 'P-20', title: 'Order of play', text: 'The turn passes clockwise.' },
   { id: 'P-21', title: 'End', text: 'The game ends when no face-up tile is left in the grill.' },
@@ -140,7 +140,7 @@ export const CLAUSES: readonly Clause<Book>[] = [
     title: 'Winner',
     text: 'The player with the most worms wins. Tiles 21 to 24 bear one worm, 25 to 28 two, 29 to 32 three, 33 to 36 four.',
   },
-  { id: 'P-23', title: 'Tie', text: 'Among players with equally many worms, the one who holds the highest tile wins.' },
+  { id: 'P-23', title: 'Tie', text: 'Among players with equally many worms, the holder of the highest tile wins.' },
   {
     id: 'P-24',
     title: 'Nobody has a tile',

@@ -186,7 +186,7 @@ const pass = (state: State): State => {
 export const passingPoints = ({ drawn, rules }: Pick<State, 'rules'> & { readonly drawn: ArrayLike<Tile> }): number =>
   drawn.length === MOST_DRAWS ? POINTS.threeDraws : 0 - rules.emptyPoolPenalty;
 
-/** T-05; T-18 ends the round when nobody can go on, or nobody wants to. */
+/** T-05; T-18 ends the round when no player can or wants to continue. */
 const endTurn = (state: State): State => {
   const isBlocked =
     state.pool.length === 0 &&

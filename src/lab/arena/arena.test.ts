@@ -78,7 +78,7 @@ describe('an arena', () => {
     expect((seats[0]! + seats[1]!) / 2).toBeCloseTo(standing!.share.mean, 12);
   });
 
-  test('finds the same in whatever order its deals come in', async () => {
+  test('has the same result for any order of its deals', async () => {
     const settings = settingsFor('pickomino', 2, 'greedy,random', { untilDecided: DEFAULT_HYPOTHESES, games: 2000 });
     const inOrder = await standings(settings);
     expect(await standings(settings, hastyPool(settings, 5))).toEqual(inOrder);

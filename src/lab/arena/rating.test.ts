@@ -36,7 +36,7 @@ describe('ratings', () => {
     for (const elo of Object.values(circle)) expect(elo).toBeCloseTo(0, 6);
   });
 
-  test('are finite for whoever won everything', () => {
+  test('are finite for a bot that won every game', () => {
     const [best, worst] = ratingsOf([duel('a', 'b', 1, 1000)]);
     expect(best).toMatchObject({ bot: 'a' });
     expect(best!.elo.mean).toBeGreaterThan(300);
@@ -61,5 +61,5 @@ describe('ratings', () => {
     expect(shareOf(difference + half, 2) - 0.6).toBeCloseTo(error, 3);
   });
 
-  test('are none where nobody can be told apart', () => expect(ratingsOf([])).toEqual([]));
+  test('are empty without meetings', () => expect(ratingsOf([])).toEqual([]));
 });

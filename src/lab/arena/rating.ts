@@ -20,7 +20,7 @@ const ELO = 400 / Math.LN10;
 const Z = 1.959964;
 /** Newton's method doubles the digits each time. */
 const MOST_STEPS = 100;
-/** Games that everybody shared, added to each match, so that whoever won them all has a rating too. */
+/** Shared games added to each match, so that a bot that won every game has a rating too. */
 const SHARED_GAMES = 1;
 
 type Matrix = number[][];

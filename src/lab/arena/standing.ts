@@ -36,7 +36,7 @@ export interface Standing {
   readonly share: Estimate;
   /** The share without luck: the same on average, and much surer. `null` where luck was not measured. */
   readonly adjusted: Estimate | null;
-  /** What luck gave, as a share of the win; 0 on average whoever plays. `null` likewise. */
+  /** What luck gave, as a share of the win; 0 on average for any players. `null` likewise. */
   readonly luck: Estimate | null;
   /** Against the field as if its players were equal; infinite where the share touches 0 or 1. */
   readonly elo: Estimate;

@@ -7,7 +7,7 @@ const timesOf = (bot: string, lengths: readonly number[]): BotTimes => {
   return times;
 };
 
-test('a bot is told by its median, its slowest hundredth and its longest decision', () => {
+test('thinking times are summed up by median, slowest hundredth and longest decision', () => {
   const lengths = Array.from({ length: 1000 }, (_, i) => (i + 1) / 10);
   const [thinking] = thinkingOf(timesOf('slow', lengths.toReversed()));
   expect(thinking).toMatchObject({ bot: 'slow', decisions: 1000, most: 100 });

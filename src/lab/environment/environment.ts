@@ -17,7 +17,7 @@ import {
 } from '../../core/index.ts';
 import { playEvent } from '../../record/index.ts';
 
-/** What whoever moves next may know; nobody moves once there is a result. */
+/** The next seat to move and its view; no seat once there is a result. */
 export interface Position {
   readonly seat: Seat | null;
   readonly view: GameTypes['view'];
@@ -46,7 +46,7 @@ export class Environment {
     return this.#goOn();
   }
 
-  /** The legal move of this number, and whatever chance does after it. */
+  /** Makes the legal move of this number, and all chance steps after it. */
   step(action: number): Result<Position, Refusal> {
     const move = this.#legal[action];
     if (!move) return err({ code: 'no-such-action', action });

@@ -19,7 +19,7 @@ export class BotProgram {
       this.#child = spawn(file, args, { stdio: 'pipe', windowsHide: true });
       this.#listenTo(this.#child);
     } catch (error) {
-      // Most of what is wrong with a program is told by an event; a path that leads through a file is thrown.
+      // Most faults of a program are events; a path that leads through a file throws.
       this.#end(cannotStart(error));
     }
   }
@@ -51,7 +51,7 @@ export class BotProgram {
     child.stderr
       ?.setEncoding('utf8')
       .on('data', (text: string) => void (this.#complaint = lastOf(this.#complaint + text)));
-    // A program that is gone does not read; its end is told by `close`.
+    // An exited program does not read; `close` reports its end.
     child.stdin?.on('error', () => undefined);
   }
 

@@ -1,9 +1,9 @@
 export const FAILURES = ['late', 'crash', 'nonsense'] as const;
 
-/** Why a bot could not go on playing. */
+/** The reason a bot could not continue. */
 export interface BotFailure {
   readonly kind: (typeof FAILURES)[number];
-  /** One sentence for whoever wrote it, without its full stop. */
+  /** One sentence for the bot's author, without a full stop. */
   readonly detail: string;
 }
 

@@ -22,7 +22,7 @@ export const launchOf = (bot: string): Launch | undefined => {
 
 export const isOwnBot = (bot: string): boolean => launchOf(bot) !== undefined;
 
-/** Plays a module as a program, so that whatever it does ends nothing else. */
+/** Runs a module as a program, so that its faults end nothing else. */
 const moduleHost = (): string => fileURLToPath(new URL('./moduleHost.js', import.meta.url));
 
 /** At blanks, except between quotes. */

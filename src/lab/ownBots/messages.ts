@@ -1,4 +1,4 @@
-/** What is said to a bot that is a program of its own, and what it may answer: one JSON object a line. */
+/** The messages to a bot program, and its answers: one JSON object per line. */
 import type { GameTypes, Seat, Setup } from '../../core/index.ts';
 
 export const BOT_PROTOCOL = 'tablee-bot/1';

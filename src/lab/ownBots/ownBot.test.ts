@@ -50,7 +50,7 @@ const question: Question = {
 
 const FIRST = `{ type: 'move', move: said.legal[0] }`;
 
-test('a program is told the view, the legal moves, a seed and the limit, and chooses', async () => {
+test('a program gets the view, the legal moves, a seed and the limit, and chooses', async () => {
   const bot = botOf(program(`(console.error(said.seed, said.limit, said.view.grill.length), ${FIRST})`));
   expect(await bot.start()).toMatchObject({ ok: true });
   expect(await bot.ask(question)).toEqual({ ok: true, value: { type: 'roll' } });
@@ -109,7 +109,7 @@ test('after a failure it is started anew', async () => {
   expect(await bot.ask({ ...question, seed: 8 })).toMatchObject({ ok: true });
 });
 
-test('whoever fails has lost, and the others play to the end', async () => {
+test('a failing bot has lost, and the others play to the end', async () => {
   const failing = botOf(program(`said.view.grill.length < 14 ? 'enough' : ${FIRST}`));
   const random = botByName(pickomino, 'random')!;
   const { result, failures } = await playBotTable({

@@ -1,5 +1,5 @@
 /**
- * The processes that a thread has started, in memory that it shares with whoever ends the thread: an ended thread can
+ * The processes that a thread has started, in memory shared with the code that ends the thread: an ended thread can
  * end nothing itself.
  */
 const MOST = 64;
@@ -35,6 +35,6 @@ const end = (id: number): void => {
   try {
     process.kill(id);
   } catch {
-    // It has ended by itself.
+    // It has exited.
   }
 };

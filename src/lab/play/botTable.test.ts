@@ -34,7 +34,7 @@ const firstRolls = async (names: readonly string[]): Promise<string[]> => {
 };
 
 describe('common luck', () => {
-  test('the first roll of each turn is the same, whoever plays', async () => {
+  test('the first roll of each turn is the same for any players', async () => {
     const greedy = await firstRolls(['greedy', 'greedy']);
     const random = await firstRolls(['random', 'greedy']);
     const both = Math.min(greedy.length, random.length);
@@ -46,7 +46,7 @@ describe('common luck', () => {
     expect(new Set(await firstRolls(['greedy', 'greedy'])).size).toBeGreaterThan(10);
   });
 
-  test('the same tiles are dealt, whoever plays', async () => {
+  test('the same tiles are dealt to any players', async () => {
     const rack = async (name: string) => {
       const [first] = await playSeeing(triominos, [name, name], (view: { rack: string[]; turns: number }) =>
         view.turns === 0 ? view.rack.join(' ') : '',

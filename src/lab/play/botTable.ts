@@ -95,7 +95,7 @@ const askOwnBot = async (
   return legal[0]!;
 };
 
-/** A seat whose bot failed has lost, whatever its score; if all failed, the result stays. */
+/** A seat whose bot failed has lost, regardless of its score; if all failed, the result stays. */
 const withoutFailed = (result: GameResult, failures: ReadonlyMap<Seat, BotFailure>): GameResult => {
   const { scores } = result;
   const others = [...scores.keys()].filter((seat) => !failures.has(seat));

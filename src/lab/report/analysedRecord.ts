@@ -48,7 +48,7 @@ export const moveWord = ({ game: id }: GameRecord, seat: Seat, move: ChoiceMomen
 };
 
 export const LUCK_NOTE =
-  'Whoever wins was nearly always the luckier one in that game; it does not mean that the play was worse.';
+  'The winner almost always comes out as the luckier player; that does not mean that they played worse.';
 
 /** “Ana: accuracy 87.0 (greedy reaches 85, hen 94)”, for each player whose accuracy bots have something to say of. */
 export const accuracyLines = ({ record, analysis }: AnalysedRecord): string[] =>

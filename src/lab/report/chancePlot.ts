@@ -5,7 +5,7 @@ import { scaleFrom } from './scale.ts';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, WIDTH - 10, 22, 196];
 
-/** The strokes by which seats are told apart, besides their colours. */
+/** The strokes that distinguish seats, besides their colours. */
 const DASHES = ['none', '6 3', '2 3', '8 3 2 3', '1 4', '10 4', '4 2 1 2'];
 
 /** Each seat's chance to win, event by event. */

@@ -7,7 +7,7 @@ export const pageOf = (title: string, series: string, ...content: readonly strin
   return `<!doctype html>\n<html lang="en">\n<head>${head(title, series)}</head>\n<body>${body}</body>\n</html>\n`;
 };
 
-/** The page may load nothing, whatever is written into it. */
+/** The page may load nothing, for any content. */
 const head = (title: string, series: string): string =>
   [
     '<meta charset="utf-8">',

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { playTables } from '../../../../test/bots/bothGames.ts';
 
-it('plays as the readable engine does, whatever the rules and the number of players', () => {
+it('plays like the readable engine by all rules and for all numbers of players', () => {
   playTables(90, 'packed games');
 });

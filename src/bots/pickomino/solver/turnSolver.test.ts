@@ -50,7 +50,7 @@ describe('the turn solver', () => {
     },
   );
 
-  it('agrees with every ordered roll of up to five dice, whatever the ends are worth', () => {
+  it('agrees with every ordered roll of up to five dice, for any values of the ends', () => {
     const rng = seededRng('ordered rolls');
     for (let trial = 0; trial < 4; trial++) {
       const ends = randomEnds(rng);

@@ -1,4 +1,4 @@
-/** Finds the best play of one turn exactly, whatever its endings are worth. */
+/** Finds the best play of one turn exactly, for given values of its ends. */
 import { compileRolls } from './compiledRolls.ts';
 import { weighRollsPlainly } from './plainRolls.ts';
 import { BATCHES, canRoll, type Batch } from './turnStates.ts';

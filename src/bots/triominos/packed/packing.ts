@@ -29,8 +29,8 @@ export const layPlacement = (board: PackedBoard, placement: Placement): void => 
 };
 
 /**
- * What a seat sees; the other racks stay empty, and nobody knows what the pool holds. Whoever decides in microseconds
- * hands over its round of the last decision: a new one costs as much as the judgement.
+ * The view of a seat; other racks stay empty, and the pool is unknown. Fast bots pass in the round of their last
+ * decision: a new one costs as much as the judgement.
  */
 export const packView = (view: View, round = new PackedRound()): PackedRound => {
   packTable(round, view);

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeApiPages } from './packages/apiPages.js';
-import { ALL_COMMANDS } from '../dist/cli/commands/allCommands.js';
+import { ALL_COMMANDS } from '../dist/cli/run.js';
 import { COMMANDS } from '../dist/cli/commands/commands.js';
 import { assemble } from './packages/assembling.js';
 import { libraryManifest, rootManifest, serverManifest, whyUnpublishable } from './packages/manifests.js';

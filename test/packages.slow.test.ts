@@ -182,7 +182,7 @@ describe('the server', () => {
     let complained = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-    await expect.poll(() => said).toMatch(/Tablée is at http:.*\n/);
+    await expect.poll(() => said).toMatch(/Tablée is running at http:.*\n/);
     expect(complained).toBe('');
     const page = await fetch(/http:\S+/.exec(said)![0]);
     expect(await page.text()).toContain('<html');

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { ALL_COMMANDS } from '../src/cli/commands/allCommands.ts';
+import { ALL_COMMANDS } from '../src/cli/run.ts';
 import { FORMATS } from '../src/cli/reading/formats.ts';
 import { unwrap } from '../src/core/index.ts';
 import { readRecord, writeRecord } from '../src/record/index.ts';

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-/** `tablee` in the package of that name, where there is no server. */
+/** `tablee` in the package of that name, without the server. */
 import { COMMANDS } from './commands/commands.ts';
 import { runAsProcess } from './process.ts';
 import { runner } from './runner.ts';
 
-/** By which line the package `tablee-server` does what is not here. */
+/** The lines that run the commands of the package `tablee-server`. */
 const ELSEWHERE = new Map([
   ['serve', 'npx tablee-server'],
   ['data', 'npx -p tablee-server tablee data'],

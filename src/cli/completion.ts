@@ -1,8 +1,8 @@
-/** Completion for shells, made from the table of commands. */
-import { err, ok } from '../core/index.ts';
+/** Completion scripts for shells, generated from the commands. */
 import { GAME_IDS } from '../games/index.ts';
-import { EXIT, type Command, type Flag } from './reading/command.ts';
+import { EXIT, UsageError, type Command, type Flag } from './reading/command.ts';
 import { COMMON_FLAGS, flagsOf } from './reading/flags.ts';
+import { list } from './terminal/words.ts';
 
 export const completionFor = (commands: readonly Command[]): Command => ({
   name: 'completion',
@@ -17,13 +17,13 @@ export const completionFor = (commands: readonly Command[]): Command => ({
   ],
   run: async ({ words: [shell = ''] }, terminal) => {
     const write = SHELLS.get(shell);
-    if (!write) return err({ sentence: `which shell? Name one of ${SHELL_NAMES.join(', ')}` });
+    if (!write) throw new UsageError(`which shell? Choose ${list(SHELL_NAMES)}`);
     await terminal.out(write(commands));
-    return ok(EXIT.fine);
+    return EXIT.fine;
   },
 });
 
-/** What may follow a command: its flags, and the games where it takes one. */
+/** The completions after a command: its flags, and the games if it takes one. */
 const wordsAfter = (command: Command): readonly string[] => [
   ...(command.words.includes('GAME') ? GAME_IDS : []),
   ...allFlags(command).map(({ name }) => `--${name}`),
@@ -31,9 +31,9 @@ const wordsAfter = (command: Command): readonly string[] => [
 
 const allFlags = (command: Command): readonly Flag[] => [...flagsOf(command), ...COMMON_FLAGS];
 
-/** What is a command and yet in no table. */
+/** The runner's own commands, with their summaries. */
 const OTHERS = [
-  ['completion', 'print what makes a shell complete commands and flags'],
+  ['completion', 'print a completion script for bash, zsh or fish'],
   ['help', 'show the help of a command'],
   ['version', 'show the version'],
 ] as const;
@@ -72,7 +72,7 @@ const zsh = (commands: readonly Command[]): string =>
     '  esac',
     '  _files',
     '}',
-    // In a folder of fpath this file is the function itself when it is first called.
+    // From a folder of fpath, zsh runs this file as the body of the function on its first call.
     'if [ "$funcstack[1]" = "_tablee" ]; then _tablee "$@"; else compdef _tablee tablee; fi',
     '',
   ].join('\n');
@@ -95,7 +95,7 @@ const fish = (commands: readonly Command[]): string =>
     '',
   ].join('\n');
 
-/** Only the first word counts: `tablee help play` is about help. */
+/** Only the first word is the command: `tablee help play` completes `help`. */
 const fishAfter = (name: string): string =>
   `complete -c tablee -n '__fish_seen_subcommand_from ${name}; and test (commandline -opc)[2] = ${name}'`;
 

@@ -1,37 +1,43 @@
 import type { Command } from './reading/command.ts';
 import { flagsOf } from './reading/flags.ts';
-import type { Paint } from './terminal/paint.ts';
-import { capital, wrapped } from './terminal/words.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { capital, inTable, widthOf, wrapped } from './terminal/words.ts';
 
-export const generalHelp = (commands: readonly Command[], paint: Paint, whereToAsk: string): string =>
+type Sheet = Pick<Terminal, 'paint' | 'width'>;
+
+export const generalHelp = (commands: readonly Command[], { paint, width }: Sheet, whereToAsk: string): string =>
   [
-    'Pickomino and Triominos by every printed rulebook.',
+    'Play Pickomino and Triominos with friends, family or bots.',
     '',
     paint('bold', 'Usage'),
     '  tablee COMMAND [ARGUMENTS]',
     '',
     paint('bold', 'Commands'),
-    ...columns([
-      ...commands.map(({ name, summary }) => [name, summary] as const),
-      ['help', 'show this help, or that of a command: tablee help play'],
-      ['version', 'show the version'],
-    ]),
+    ...glossary(
+      [
+        ...commands.map(({ name, summary }) => [name, summary] as const),
+        ['help', 'show this help, or the help of a command: tablee help play'],
+        ['version', 'show the version'],
+      ],
+      width,
+    ),
     '',
-    'Every command takes --no-color, --no-pager, and --help for its flags and examples.',
-    `Questions and mistakes: ${whereToAsk}`,
+    ...wrapped('All commands accept --no-color, --no-pager, and --help for flags and examples.', width - 1),
+    `Questions and bugs: ${whereToAsk}`,
     '',
   ].join('\n');
 
-export const commandHelp = (command: Command, paint: Paint): string =>
+export const commandHelp = (command: Command, { paint, width }: Sheet): string =>
   [
-    `${capital(command.summary)}.`,
+    ...wrapped(`${capital(command.summary)}.`, width - 1),
     '',
     paint('bold', 'Usage'),
-    `  tablee ${command.name} ${command.words} [FLAGS]`,
+    `  ${['tablee', command.name, command.words, '[FLAGS]'].filter((word) => word !== '').join(' ')}`,
     '',
     paint('bold', 'Flags'),
-    ...columns(
+    ...glossary(
       flagsOf(command).map(({ name, value, help }) => [`--${name}${value ? ` ${value}` : ''}`, help] as const),
+      width,
     ),
     '',
     paint('bold', 'Examples'),
@@ -39,12 +45,11 @@ export const commandHelp = (command: Command, paint: Paint): string =>
     '',
   ].join('\n');
 
-const WIDEST = 88;
+const WIDEST = 100;
 
-/** What is too long for its line goes on below itself. */
-const columns = (rows: readonly (readonly [string, string])[]): string[] => {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.flatMap(([left, right]) =>
-    wrapped(right, WIDEST - width - 4).map((line, i) => `  ${(i === 0 ? left : '').padEnd(width)}  ${line}`),
-  );
+/** Terms with their explanations, which are broken into lines. */
+const glossary = (rows: readonly (readonly [term: string, text: string])[], width: number): string[] => {
+  const room = Math.min(width, WIDEST) - Math.max(...rows.map(([term]) => widthOf(term))) - 5;
+  const lines = rows.flatMap(([term, text]) => wrapped(text, room).map((line, i) => [i === 0 ? term : '', line]));
+  return inTable(lines).map((line) => `  ${line}`);
 };

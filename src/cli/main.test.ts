@@ -75,15 +75,15 @@ const faultOf = async (name: string, content: string) => {
 
 test('a record in Windows line ends with a byte order mark is right', async () => {
   const path = saved('windows.txt', `\uFEFF${PICKOMINO.replaceAll('\n', '\r\n')}`);
-  expect(await tablee(['check', path])).toEqual({ status: 0, out: '1 record right\n', err: '' });
+  expect(await tablee(['check', path])).toEqual({ status: 0, out: '1 record valid\n', err: '' });
 });
 
 test('one die too many is found', async () => {
   expect(await faultOf('dice.txt', `${PICKOMINO}2. B =11223345 k5 =112233w5 kw\n`)).toEqual({
     status: 1,
     err: '',
-    line: 'dice.txt: event 8: wrong-dice-count: 8 dice cannot be rolled: 7 at hand (P-05)',
-    summary: '0 records right, 1 faulty',
+    line: 'dice.txt: event 8: wrong-dice-count: the roll needs 7 dice, not 8 (P-05)',
+    summary: '0 records valid, 1 invalid',
   });
 });
 
@@ -92,7 +92,7 @@ test('every bot that is named plays', async () => {
   const { players } = JSON.parse(await printed(game)) as { players: { bot: string }[] };
   expect(players.map(({ bot }) => bot)).toEqual(['greedy', 'careful', 'rival']);
   const { status, err } = await tablee([...game, '--players', '2']);
-  expect([status, err]).toEqual([2, expect.stringContaining('3 bots are named for 2 players')]);
+  expect([status, err]).toEqual([2, expect.stringContaining('3 bots are too many for 2 players')]);
 });
 
 test('a result that lies is found', async () => {
@@ -101,7 +101,7 @@ test('a result that lies is found', async () => {
   const lie = { ...record, result: { ...record.result, winners: [1 - record.result.winners[0]!] } };
   const { status, line } = await faultOf('lie.json', JSON.stringify(lie));
   expect(status).toBe(1);
-  expect(line).toMatch(/^lie\.json:1: event \d+: result-contradicts: the stated result \(/);
+  expect(line).toMatch(/^lie\.json:1: event \d+: result-contradicts: the recorded result \(/);
   const replayed = await tablee(['replay', join(folder, 'lie.json'), '--json']);
   expect(replayed.status).toBe(1);
   expect(JSON.parse(replayed.out.trimEnd().split('\n').at(-1)!)).toMatchObject({ result: record.result });
@@ -166,7 +166,7 @@ test.each(['{', '{"format":"tablee-record/1","events":[\n', '\0'])(
     closeSync(file);
     const { status, out, err } = program(['check', path], '', ['--max-old-space-size=32']);
     expect({ status, err }).toEqual({ status: 1, err: '' });
-    expect(out).toMatch(/record-too-large: the record is larger than \d+ characters\n0 records right, 1 faulty\n$/);
+    expect(out).toMatch(/record-too-large: the record is larger than \d+ characters\n0 records valid, 1 invalid\n$/);
   },
 );
 
@@ -175,7 +175,7 @@ test('whatever a file holds, it is one fault in one line, without a stack', asyn
   const paths = contents.map((content, i) => saved(`odd${i}`, content));
   const { status, out, err } = await tablee(['check', ...paths]);
   const lines = out.trimEnd().split('\n');
-  expect({ status, err, summary: lines.pop() }).toEqual({ status: 1, err: '', summary: '0 records right, 8 faulty' });
+  expect({ status, err, summary: lines.pop() }).toEqual({ status: 1, err: '', summary: '0 records valid, 8 invalid' });
   expect(lines.map((line) => /odd\d(?::\d+:\d+|:\d+)?: ([a-z-]+): /.exec(line)?.[1])).toEqual([
     'empty-record',
     'bad-json',
@@ -197,14 +197,17 @@ test('our own mistake is one line and its own status; DEBUG shows more', () => {
     };`;
   const sabotage = ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
   const { status, err } = program(['pley'], '', sabotage);
-  expect({ status, err }).toEqual({ status: 70, err: 'tablee: this should not have happened: Error: boom\n' });
+  expect({ status, err }).toEqual({
+    status: 70,
+    err: 'tablee: internal error: Error: boom. Set DEBUG=1 to see more\n',
+  });
   expect(program(['pley'], '', sabotage, { DEBUG: '1' }).err).toContain('spelling.js');
 });
 
 test('a missing file is wrong use, and the others are checked all the same', () => {
   const path = saved('good.txt', PICKOMINO);
   const { status, out, err } = program(['check', join(folder, 'none'), path]);
-  expect({ status, out }).toEqual({ status: 2, out: '1 record right\n' });
+  expect({ status, out }).toEqual({ status: 2, out: '1 record valid\n' });
   expect(err).toMatch(/^tablee: there is no file .*none\. See: tablee help check\n$/);
 });
 
@@ -386,7 +389,7 @@ test('--no-color wins over a terminal that is forced to have colours', async () 
 test('the bots are listed with their strength, the strongest first', async () => {
   const { status, out } = await tablee(['bots', 'pickomino']);
   expect(status).toBe(0);
-  expect(out).toMatch(/^pickomino\n {2}master +\+\d+ +\+\d+ to \+\d+ +people meet it as Vera\n/);
+  expect(out).toMatch(/^pickomino\n {2}master +\+\d+ +\+\d+ to \+\d+ +Vera in the app\n/);
   expect(out).toMatch(/\n {2}random +−\d+/);
   expect(await printed(['bots'])).toContain('triominos');
 });

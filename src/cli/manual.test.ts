@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { programNamed } from '../../scripts/programs.js';
-import { ALL_COMMANDS } from './commands/allCommands.ts';
+import { ALL_COMMANDS } from './run.ts';
 import { manualPage } from './manual.ts';
 
 const page = manualPage(ALL_COMMANDS, '1.2.3-beta.4');
@@ -45,5 +45,5 @@ test.runIf(programNamed('man') && programNamed('groff'))('man shows it without a
   const text = seen();
   expect(text).toMatch(/^TABLEE\(1\).*TABLEE\(1\)/);
   expect(text).toContain('tablee 1.2.3-beta.4');
-  expect(text).toMatch(/--resume\s+go on with the game left last/);
+  expect(text).toMatch(/--resume\s+resume your last game/);
 });

@@ -1,24 +1,24 @@
-/** The man page, made from the table of commands. */
+/** The man page, generated from the commands. */
 import type { Command, Flag } from './reading/command.ts';
 import { COMMON_FLAGS } from './reading/flags.ts';
 import { capital } from './terminal/words.ts';
 
-/** In the language of man(7). */
+/** In the markup of man(7). */
 export const manualPage = (commands: readonly Command[], version: string): string =>
   [
     `.TH TABLEE 1 "" "tablee ${written(version)}" "Tablée"`,
     '.SH NAME',
-    'tablee \\- Pickomino and Triominos by every printed rulebook',
+    'tablee \\- play Pickomino and Triominos',
     '.SH SYNOPSIS',
     '.B tablee',
     '.I COMMAND',
     '[\\fIARGUMENTS\\fR]',
     '.SH DESCRIPTION',
-    'Plays the games at the terminal, against people and bots; replays, checks and analyses records of games; lets bots',
-    'play each other and measures them.',
+    'Plays Pickomino and Triominos in the terminal, with people and bots. Replays, validates and analyses game records.',
+    'Lets bots play each other and measures their strength.',
     '.SH COMMANDS',
     ...commands.flatMap(commandLines),
-    '.SH EVERY COMMAND',
+    '.SH COMMON FLAGS',
     ...[...COMMON_FLAGS, HELP].flatMap(flagLines),
     '.SH ENVIRONMENT',
     ...VARIABLES.flatMap(([name, text]) => ['.TP', `.B ${written(name)}`, written(text)]),
@@ -30,18 +30,18 @@ export const manualPage = (commands: readonly Command[], version: string): strin
 const HELP: Flag = { name: 'help', help: 'show the help of a command' };
 
 const VARIABLES = [
-  ['TABLEE_PAGER', 'shows long texts at a terminal; without it PAGER does, and without that less'],
-  ['NO_COLOR, FORCE_COLOR', 'no colours, or colours even where the output is no terminal'],
-  ['XDG_STATE_HOME', 'the folder in which a game that is left is kept'],
+  ['TABLEE_PAGER', 'the pager for long texts (default: PAGER, then less)'],
+  ['NO_COLOR, FORCE_COLOR', 'turn colours off, or on even if the output is not a terminal'],
+  ['XDG_STATE_HOME', 'where games are saved, in tablee/games (default: ~/.local/state)'],
 ] as const;
 
 const STATUSES = [
-  ['0', 'all is well'],
-  ['1', 'something that was read is wrong, such as a record'],
-  ['2', 'wrong use'],
-  ['70', 'a mistake of the program'],
+  ['0', 'success'],
+  ['1', 'invalid input, such as a bad record'],
+  ['2', 'usage error'],
+  ['70', 'internal error'],
   ['74', 'the output cannot be written'],
-  ['130', 'ended by Ctrl-C'],
+  ['130', 'interrupted by Ctrl-C'],
 ] as const;
 
 const commandLines = ({ name, words, summary, flags, examples }: Command): string[] => [
@@ -58,7 +58,7 @@ const flagLines = ({ name, value, help }: Flag): string[] => [
   written(help),
 ];
 
-/** A hyphen stays one, a backslash too, and no line is taken for an instruction. */
+/** Escapes hyphens, backslashes, and a dot or quote at the beginning, which would be a macro. */
 const written = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

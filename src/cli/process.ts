@@ -1,22 +1,23 @@
 import { EXIT } from './reading/command.ts';
-import { REASONS } from './reading/fileErrors.ts';
+import { WRITE_ERRORS } from './reading/fileErrors.ts';
 import { makeTerminal, type Terminal } from './terminal/terminal.ts';
 
-/** A reader that has seen enough (`| head`) is no error; a full disk is, but not ours. */
+/** A closed pipe (`| head`) is no error; a full disk is one. */
 const endWriting = ({ code }: NodeJS.ErrnoException): void => {
   if (code === 'EPIPE') process.exit(EXIT.fine);
-  process.stderr.write(`tablee: the output cannot be written: ${REASONS.get(code ?? '') ?? code}.\n`);
+  process.stderr.write(`tablee: the output cannot be written: ${WRITE_ERRORS.get(code ?? '') ?? code}.\n`);
   process.exit(EXIT.unwritable);
 };
 
-/** Our own mistake: one line, and the details for those who ask for them. */
+/** A bug: one line, with DEBUG the stack. */
 const failed = (error: unknown): void => {
-  const details = process.env['DEBUG'] && error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`tablee: this should not have happened: ${details}\n`);
+  const details =
+    process.env['DEBUG'] && error instanceof Error ? error.stack : `${String(error)}. Set DEBUG=1 to see more`;
+  process.stderr.write(`tablee: internal error: ${details}\n`);
   process.exit(EXIT.bug);
 };
 
-/** Runs a program of ours as the process that it is: its streams, its signals, its exit status. */
+/** Runs the program as this process, with its streams, signals and exit status. */
 export const runAsProcess = async (
   run: (typed: readonly string[], terminal: Terminal) => Promise<number>,
   typed: readonly string[],

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
 import { BOTS } from '../bots/index.ts';
 import { GAME_IDS } from '../games/index.ts';
-import { ALL_COMMANDS } from './commands/allCommands.ts';
-import { run } from './run.ts';
+import { ALL_COMMANDS, run } from './run.ts';
+import { list } from './terminal/words.ts';
 
 const tablee = async (line: string, input = '') => {
   const terminal = fakeTerminal([], { input: Readable.from([Buffer.from(input)]) });
@@ -35,17 +35,14 @@ test.each(['version', '--version', '-v'])('"tablee %s" says which one it is', as
 );
 
 const commands = [...ALL_COMMANDS.map(({ name }) => name), 'completion'].join(', ');
-const bots = BOTS.pickomino
-  .map(({ name }) => name)
-  .join(', ')
-  .replace(/, (\w+)$/, ' or $1');
+const bots = list(BOTS.pickomino.map(({ name }) => name));
 
 test.each([
   ['pley', 'tablee: there is no command "pley". Did you mean play?'],
   ['frobnicate', `tablee: there is no command "frobnicate". Commands: ${commands}`],
   ['help pley', 'tablee: there is no command "pley". Did you mean play?'],
   ['--foo', `tablee: there is no flag --foo. Commands: ${commands}`],
-  ['play', `tablee: which game? Name one of ${GAME_IDS.join(', ')}. See: tablee help play`],
+  ['play', `tablee: which game? Choose ${list(GAME_IDS)}. See: tablee help play`],
   ['play pickomno', 'tablee: there is no game "pickomno". Did you mean pickomino?'],
   ['play pickomino --players 8', 'tablee: 2 to 7 people can play, not 8 (P-01). See: tablee help play'],
   ['play pickomino --players 1', 'tablee: 2 to 7 people can play, not 1 (P-01). See: tablee help play'],
@@ -58,11 +55,11 @@ test.each([
   ['simulate triominos --players 5', 'tablee: 2 to 4 people can play, not 5 (T-01). See: tablee help simulate'],
   [
     'simulate pickomino --players 2.5',
-    'tablee: --players has to be a whole number, not "2.5". See: tablee help simulate',
+    'tablee: --players must be a whole number, not "2.5". See: tablee help simulate',
   ],
   [
     'simulate pickomino --games 0',
-    'tablee: --games has to be a whole number from 1 to 1000000000, not "0". See: tablee help simulate',
+    'tablee: --games must be a whole number from 1 to 1000000000, not "0". See: tablee help simulate',
   ],
   [
     'simulate pickomino --rulebook zock',
@@ -83,10 +80,10 @@ test.each([
   ['simulate pickomino --bots greedi', `tablee: pickomino has no bot "greedi"; choose ${bots}. Did you mean greedy?`],
   [
     'rules pickomino --diff zoch',
-    'tablee: --diff needs two rulebooks of zoch, summary, gigamic. See: tablee help rules',
+    'tablee: --diff needs two rulebooks of zoch, summary and gigamic. See: tablee help rules',
   ],
   ['rules pickomino zoch', 'tablee: "zoch" is one word too many. See: tablee help rules'],
-  ['check', 'tablee: which file? Name at least one. See: tablee help check'],
+  ['check', 'tablee: which files? Name at least one. See: tablee help check'],
   ['verify', 'tablee: which file? Name one. See: tablee help verify'],
   ['replay', 'tablee: which file? Name one. See: tablee help replay'],
   ['check no/such/file', 'tablee: there is no file no/such/file. See: tablee help check'],
@@ -124,13 +121,13 @@ test('bots sit over and over, and every record has its result', async () => {
 test('nobody is told of progress unless they watch or ask', async () => {
   expect((await tablee('simulate pickomino --bots greedy --seed 1')).err).toBe('');
   expect((await tablee('simulate pickomino --bots greedy --seed 1 --progress')).err).toMatch(
-    /^1 of 1 games, \d+ a second\n$/,
+    /^1 of 1 games, \d+ per second\n$/,
   );
 });
 
 test('what simulate writes, check finds right', async () => {
   const { out } = await tablee('simulate pickomino --games 5 --bots greedy --seed 1');
-  expect(await tablee('check -', out)).toEqual({ status: 0, out: '5 records right\n', err: '' });
+  expect(await tablee('check -', out)).toEqual({ status: 0, out: '5 records valid\n', err: '' });
 });
 
 interface Position {

@@ -31,7 +31,7 @@ test('no code has two sentences', () => expect(worded.length).toBe(new Set(worde
 
 test.each([
   [{ code: 'symbol-already-kept', face: 'W' }, 'the worms were set aside earlier in this turn'],
-  [{ code: 'wrong-dice-count', rolled: 1, left: 8 }, '1 die cannot be rolled: 8 at hand'],
+  [{ code: 'wrong-dice-count', rolled: 1, left: 8 }, 'the roll needs 8 dice, not 1'],
   [{ code: 'wrong-tile', total: 26, allowed: [26, 25], take: 24 }, 'a total of 26 takes 26 or 25, not 24'],
   [{ code: 'mirrored-tile', numbers: [0, 2, 1] }, 'no tile reads 0-2-1 clockwise; its mirror image does'],
 ])('%o reads well', (refusal, reason) => expect(reasonOf(refusal)).toBe(reason));

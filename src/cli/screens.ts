@@ -5,7 +5,7 @@ import type { AnyScreen } from './table/screen.ts';
 import { reasonFor, type Sentences } from './terminal/sentences.ts';
 import { triominosScreen } from './triominos/screen.ts';
 
-/** All that the terminal knows of each game. */
+/** The screen of each game. */
 export const SCREENS: Readonly<Record<GameId, AnyScreen>> = {
   pickomino: pickominoScreen,
   triominos: triominosScreen,
@@ -15,5 +15,5 @@ export const screenOf = (game: AnyGame): AnyScreen => SCREENS[game.id as GameId]
 
 const SENTENCES: Sentences = Object.assign({}, ...Object.values(SCREENS).map(({ sentences }) => sentences));
 
-/** Why something is refused, whichever game refuses it. */
+/** A refusal of any game as a clause. */
 export const reasonOf = (refusal: Refusal): string => reasonFor(refusal, SENTENCES);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `tablee-server`: what `tablee serve` does, so that `npx tablee-server` is enough. */
+/** `tablee-server`, short for `tablee serve`. */
 import { runAsProcess } from './process.ts';
 import { run } from './run.ts';
 

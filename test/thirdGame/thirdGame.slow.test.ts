@@ -95,7 +95,7 @@ test('it is played in the terminal, against a bot and to the end', async () => {
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('hold, and keep the points of the turn');
   expect(out).toContain('The game is over.');
-  expect((await tablee(['check', path])).out).toBe('1 record right\n');
+  expect((await tablee(['check', path])).out).toBe('1 record valid\n');
 });
 
 test('its rules are printed, its bots meet in the arena', async () => {

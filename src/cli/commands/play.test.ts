@@ -36,7 +36,7 @@ test('a game that is left is kept, and goes on by --resume', async () => {
   const { out } = await play(PICKOMINO, ['r', '1', 'q']);
   const [name = ''] = readdirSync(games);
   const path = join(games, name);
-  expect(out).toContain(`  The game is kept in ${path}.\n  To go on: tablee play --resume\n`);
+  expect(out).toContain(`  The game is saved in ${path}.\n  To resume: tablee play --resume\n`);
   expect(eventsIn(path)).toBe(2);
   const resumed = await play(['--resume'], ['1', 'q']);
   expect(resumed.out).toContain('Set aside');
@@ -44,7 +44,7 @@ test('a game that is left is kept, and goes on by --resume', async () => {
   expect(readdirSync(games)).toEqual([name]);
 });
 
-test('a kept game that is damaged is passed over, and that is said', async () => {
+test('a damaged saved game is skipped and reported', async () => {
   await play(PICKOMINO, ['r', '1', 'q']);
   const damaged = join(games, '9999-damaged.json');
   writeFileSync(damaged, '{"format":');
@@ -52,18 +52,18 @@ test('a kept game that is damaged is passed over, and that is said', async () =>
   rmSync(damaged);
   expect(status).toBe(0);
   expect(out).toContain('Set aside');
-  expect(err).toBe(`tablee: passed over: ${damaged} holds no game to go on with. See why: tablee check ${damaged}\n`);
+  expect(err).toBe(`tablee: skipped: ${damaged} holds no game to resume. See why: tablee check ${damaged}\n`);
 });
 
 test('Ctrl-C says where the game is kept', async () => {
   const { terminal } = await play(PICKOMINO, ['r']);
-  expect(terminal.interrupt()).toContain('To go on: tablee play --resume');
+  expect(terminal.interrupt()).toContain('To resume: tablee play --resume');
 });
 
 test('a game left before anything happened is not kept', async () => {
   const before = readdirSync(games);
   const { out } = await play(PICKOMINO, ['q']);
-  expect(out).toContain('Nothing was played, so nothing is kept.');
+  expect(out).toContain('Nothing was played, so nothing is saved.');
   expect(readdirSync(games)).toEqual(before);
 });
 
@@ -76,7 +76,7 @@ test.each([['pickomino'], ['triominos', '--rulebook', 'classic', '--set', 'round
     const { status, out } = await play(['--resume', '--save', path], Array<string>(20_000).fill('1'));
     expect(status).toBe(0);
     expect(out).toContain('The game is over.');
-    expect(out).toContain(`  The game is kept in ${path}.\n`);
+    expect(out).toContain(`  The game is saved in ${path}.\n`);
     expect(eventsIn(path)).toBeGreaterThan(left);
     expect((await play(['--resume', '--save', path], [])).err).toContain(`the game in ${path} is over`);
   },
@@ -94,7 +94,7 @@ test('a file that exists is not written over', async () => {
     const { status, err } = await play([...PICKOMINO, '--save', path], ['r'], isInteractive);
     expect({ status, err }).toEqual({
       status: 2,
-      err: `tablee: ${path} exists already. Choose another file, or write over it by --force\n`,
+      err: `tablee: ${path} already exists. Choose another file, or overwrite it with --force\n`,
     });
   }
   expect(readFileSync(path, 'utf8')).toBe('Dear Ana');
@@ -111,18 +111,18 @@ test('a file with a game that was left is gone on with after asking', async () =
   await play([...PICKOMINO, '--save', path], ['r', 'q']);
   writeFileSync(path, `${readFileSync(path, 'utf8')}; what a roll\n`);
   const refused = await play([...PICKOMINO, '--save', path], ['n'], true);
-  expect(refused.out).toContain(`${path} holds a game of pickomino that is not over: Ana, Bo.`);
+  expect(refused.out).toContain(`${path} holds an unfinished game of pickomino: Ana, Bo.`);
   expect(eventsIn(path)).toBe(1);
   await play([...PICKOMINO, '--save', path], ['what?', 'y', '1', 'q'], true);
   expect(eventsIn(path)).toBe(2);
   expect(readFileSync(path, 'utf8')).toContain('; what a roll');
   const { err } = await play([...PICKOMINO, '--save', path], []);
-  expect(err).toContain('Go on with the game in it by --resume, or write over it by --force');
+  expect(err).toContain('Resume the game in it with --resume, or overwrite it with --force');
 });
 
 test('a game goes on as it was set up', async () => {
   const { err } = await play(['--resume', '--names', 'Cy'], []);
-  expect(err).toContain('--resume goes on with a game as it was, so --names cannot be given');
+  expect(err).toContain('a resumed game is already set up, so --names is not possible');
 });
 
 test('a bot of one’s own that is not brought again is named, and the strongest plays', async () => {
@@ -130,9 +130,9 @@ test('a bot of one’s own that is not brought again is named, and the strongest
   await play(['pickomino', '--bots', 'greedy', '--save', path], ['q']);
   writeFileSync(path, readFileSync(path, 'utf8').replace('"bot":"greedy"', '"bot":"mine"'));
   const { out } = await play(['--resume', '--save', path], ['q']);
-  expect(out).toContain('Greedy was played by mine, which is not here; master plays now.');
+  expect(out).toContain('Greedy was played by the bot mine; master replaces it.');
   const { err } = await play(['--resume', '--save', path, '--bots', './other.js'], []);
-  expect(err).toContain('./other.js is no bot of your own in it');
+  expect(err).toContain('the resumed game has no bot of your own called other');
 });
 
 test('a game that cannot be kept in the usual place is played, and that is said', async () => {
@@ -142,7 +142,7 @@ test('a game that cannot be kept in the usual place is played, and that is said'
   vi.stubEnv('XDG_STATE_HOME', folder);
   vi.stubEnv('LOCALAPPDATA', folder);
   expect(status).toBe(0);
-  expect(out).toContain('The game is not kept: ');
+  expect(out).toContain('The game is not saved: ');
   expect(existsSync(join(folder, 'no-folder', 'tablee'))).toBe(false);
 });
 
@@ -160,7 +160,7 @@ const beginning = async (flags: readonly string[], answers: readonly string[]) =
 test.each([
   ['zoch', 'Who is the youngest?'],
   ['gigamic', 'Who gobbles most like a turkey?'],
-  ['summary', 'Who begins?'],
+  ['summary', 'Who goes first?'],
 ])('P-01 by %s the table is asked: %s', async (rulebook, question) => {
   expect(await beginning(['--rulebook', rulebook], ['', 'b', 'bo'])).toMatchObject({
     start: 1,
@@ -170,7 +170,7 @@ test.each([
 
 test('P-01 who has said it by --first is not asked', async () => {
   expect(await beginning(['--first', 'Beo'], [])).toMatchObject({ start: 2, asked: 'Beo> ' });
-  expect((await beginning(['--first', 'Cy'], [])).err).toContain('nobody is called "Cy"; choose Ana, Bo or Beo');
+  expect((await beginning(['--first', 'Cy'], [])).err).toContain('no player is called "Cy"; choose Ana, Bo or Beo');
 });
 
 describe('undo', () => {
@@ -180,7 +180,7 @@ describe('undo', () => {
     const path = join(folder, 'undo.json');
     const { status, out } = await play([...typed, '--save', path], ['1', '11223344', 'u', '1', '55www123', 'q']);
     expect(status).toBe(0);
-    expect(out).toContain('Taken back.');
+    expect(out).toContain('Undone.');
     const { events } = unwrap(readRecord(readFileSync(path, 'utf8')));
     expect(events).toEqual([{ type: 'roll', player: 0, dice: [1, 2, 3, 5, 5, 'W', 'W', 'W'] }]);
   });
@@ -189,8 +189,8 @@ describe('undo', () => {
     const path = join(folder, 'far.json');
     const answers = ['1', '11223344', 'k4', 'undo', 'u', 'u', 'q'];
     const { out } = await play([...typed, '--save', path], answers);
-    expect(out.match(/Taken back/g)).toHaveLength(2);
-    expect(out).toContain('There is nothing to take back');
+    expect(out.match(/Undone/g)).toHaveLength(2);
+    expect(out).toContain('Nothing to undo');
     expect(eventsIn(path)).toBe(0);
   });
 
@@ -198,14 +198,14 @@ describe('undo', () => {
     const path = join(folder, 'rolled.json');
     const answers = ['1', 'u', '1', 'u', 'q'];
     const { out } = await play([...PICKOMINO, '--first', 'Ana', '--save', path], answers);
-    expect(out).toContain('There is nothing to take back: what chance has shown stays.');
-    expect(out.match(/Taken back/g)).toHaveLength(1);
+    expect(out).toContain('Nothing to undo: rolls and draws stay.');
+    expect(out.match(/Undone/g)).toHaveLength(1);
     expect(eventsIn(path)).toBe(1);
   });
 });
 
 describe('the coach', () => {
-  const numbers = /\*\s+\d+\s+\d+\.\d %/;
+  const numbers = /\*\s+\d+\s+\d+\.\d%/;
 
   test.each(['h', 'hint'])('tells what each choice is worth, and why, when asked by %s', async (key) => {
     const { out } = await play([...PICKOMINO, '--first', 'Ana'], ['1', key, 'q']);
@@ -227,7 +227,7 @@ describe('the coach', () => {
     const { out } = await play([...PICKOMINO, '--first', 'Ana', '--coach', 'off'], ['h', '?', 'q']);
     expect(out).toContain('The coach is off');
     expect(out).not.toMatch(numbers);
-    expect(out).not.toContain('what every choice is worth');
+    expect(out).not.toContain('what each choice is worth');
   });
 
   test('is off, asked or always there, and nothing else', async () => {

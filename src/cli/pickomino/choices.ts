@@ -9,13 +9,13 @@ import {
   type Pickomino,
   type State,
 } from '../../games/pickomino/index.ts';
-import type { Scene } from '../table/screen.ts';
+import type { ScreenView } from '../table/screen.ts';
 import { plural } from '../terminal/words.ts';
 
-type PickominoScene = Scene<Pickomino>;
+type PickominoView = ScreenView<Pickomino>;
 
-/** What a legal move does and brings. */
-export const choiceWords = ({ view, names }: Pick<PickominoScene, 'view' | 'names'>, move: Move): string => {
+/** The effect of a legal move. */
+export const choiceWords = ({ view, names }: Pick<PickominoView, 'view' | 'names'>, move: Move): string => {
   switch (move.type) {
     case 'roll':
       return rollWords(view);
@@ -49,11 +49,11 @@ const stopWords = (view: State, names: readonly string[], take: number | null): 
   return `stop: ${owner === undefined ? `take ${take}` : `steal ${take} from ${owner}`}, ${plural(worms(take), 'worm')}`;
 };
 
-/** Whose pile it lies on. */
+/** The seat with this tile on top of its pile. */
 const ownerOf = (view: State, tile: number): number => view.piles.findIndex((pile) => pile.at(-1) === tile);
 
-/** `roll`, `worms`, `take 25`, `stop` and the like, in notation. */
-export const understand = (typed: string, { legal }: PickominoScene): string => {
+/** Translates `roll`, `worms`, `take 25`, `stop` and the like into notation. */
+export const understand = (typed: string, { legal }: PickominoView): string => {
   const text = typed.toLowerCase().replaceAll(/\s+/g, '');
   if (/^(r|roll|rollon)$/.test(text)) return 'r';
   const [, keep] = /^(?:k|keep)([1-5]|w|worm)s?$/.exec(text) ?? /^(w|worm)s?$/.exec(text) ?? [];

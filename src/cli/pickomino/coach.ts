@@ -1,15 +1,15 @@
 import { pickominoEnglish, tellPickominoAdvice, weighPickomino } from '../../analysis/index.ts';
 import type { Pickomino } from '../../games/pickomino/index.ts';
-import type { Advice } from '../table/coach.ts';
-import type { Scene } from '../table/screen.ts';
+import type { WeighedChoices } from '../table/coach.ts';
+import type { ScreenView } from '../table/screen.ts';
 import { chanceText } from '../terminal/words.ts';
 
 const decimal = (value: number): string => value.toFixed(1).replace('-', '−');
 
 const WORDS = pickominoEnglish(chanceText, decimal);
 
-/** What each choice is worth in this turn and in the game. */
-export const pickominoCoach = ({ view, names }: Scene<Pickomino>): Advice => {
+/** The value of each choice in this turn and in the game. */
+export const pickominoCoach = ({ view, names }: ScreenView<Pickomino>): WeighedChoices => {
   const advice = weighPickomino(view);
   return {
     sentence: tellPickominoAdvice(WORDS, advice, view, names),

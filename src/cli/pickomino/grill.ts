@@ -9,22 +9,22 @@ import {
   type Pickomino,
 } from '../../games/pickomino/index.ts';
 import type { Paint } from '../terminal/paint.ts';
-import type { Scene } from '../table/screen.ts';
-import { plural } from '../terminal/words.ts';
+import type { ScreenView } from '../table/screen.ts';
+import { inTable, plural } from '../terminal/words.ts';
 
-type PickominoScene = Scene<Pickomino>;
+type PickominoView = ScreenView<Pickomino>;
 
 /** The grill, the seats and the dice of the turn. */
-export const drawTable = (scene: PickominoScene): string[] => [
-  ...drawGrill(scene),
+export const drawTable = (shown: PickominoView): string[] => [
+  ...drawGrill(shown),
   '',
-  ...drawSeats(scene),
-  ...drawDice(scene),
+  ...drawSeats(shown),
+  ...drawDice(shown),
 ];
 
 const GROUPS = [1, 2, 3, 4].map((count) => TILES.filter((tile) => worms(tile) === count));
 
-const drawGrill = ({ view, paint, width }: PickominoScene): string[] => {
+const drawGrill = ({ view, paint, width }: PickominoView): string[] => {
   const groups = GROUPS.map((group, i) => ({
     tiles: group.map((tile) => drawTile(tile, view, paint)).join(''),
     label: paint('dim', centred(plural(i + 1, 'worm'), 16)),
@@ -36,7 +36,7 @@ const drawGrill = ({ view, paint, width }: PickominoScene): string[] => {
   ]);
 };
 
-const drawTile = (tile: number, view: PickominoScene['view'], paint: Paint): string => {
+const drawTile = (tile: number, view: PickominoView['view'], paint: Paint): string => {
   if (view.grill.includes(tile)) return paint('yellow', `[${tile}]`);
   return view.turnedDown.includes(tile) ? paint('dim', '[//]') : paint('dim', '  · ');
 };
@@ -44,21 +44,21 @@ const drawTile = (tile: number, view: PickominoScene['view'], paint: Paint): str
 const centred = (text: string, width: number): string =>
   text.padStart(Math.floor((width + text.length) / 2)).padEnd(width);
 
-const drawSeats = ({ view, names, paint }: PickominoScene): string[] => {
-  const longest = Math.max(...names.map((name) => name.length));
-  return names.map((name, seat) => {
+const drawSeats = ({ view, names, paint }: PickominoView): string[] => {
+  const rows = names.map((name, seat) => {
     const pile = view.piles[seat] ?? [];
     const top = topOf(pile);
     const held = top === undefined ? paint('dim', 'no tile') : `${paint('yellow', `[${top}]`)} ${pileWords(pile)}`;
     const isNext = seat === view.seat && view.grill.length > 0;
-    return `  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name.padEnd(longest))}  ${held}`;
+    return [`  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name)}`, held];
   });
+  return inTable(rows);
 };
 
 const pileWords = (pile: readonly number[]): string =>
   `on top of ${plural(pile.length, 'tile')}, ${plural(wormsOf(pile), 'worm')}`;
 
-export const drawDice = ({ view, paint }: PickominoScene): string[] => {
+export const drawDice = ({ view, paint }: PickominoView): string[] => {
   const total = pointsOf(view.kept);
   const kept =
     total === 0

@@ -3,7 +3,7 @@ import { defaultSetup, unwrap } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
 import { pickomino, type Pickomino, type State } from '../../games/pickomino/index.ts';
 import { plain } from '../terminal/paint.ts';
-import type { Scene } from '../table/screen.ts';
+import type { ScreenView } from '../table/screen.ts';
 import { pickominoScreen } from './screen.ts';
 
 const names = ['Ana', 'Bo'];
@@ -16,7 +16,7 @@ const apply = (state: State, text: string): State => {
 
 const after = (...steps: string[]): State => steps.reduce(apply, unwrap(pickomino.start(defaultSetup(pickomino, 2))));
 
-const sceneOf = (state: State, width = 80): Scene<Pickomino> => ({
+const sceneOf = (state: State, width = 80): ScreenView<Pickomino> => ({
   view: pickomino.view(state, state.seat),
   legal: pickomino.legalMoves(state),
   names,

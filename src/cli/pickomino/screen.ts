@@ -11,19 +11,19 @@ import { pickominoSolver } from './solver.ts';
 export const pickominoScreen: Screen<Pickomino> = {
   draw: drawTable,
   drawAgain: drawDice,
-  choices: (scene) => scene.legal.map((move) => choiceWords(scene, move)),
+  choices: (shown) => shown.legal.map((move) => choiceWords(shown, move)),
   understand,
   narrate,
   reveal: ({ piles }, names) => drawPiles(piles, names),
   account: ({ view, names }) => drawPiles(view.piles, names),
   help: [
-    'r      roll the dice          kw   keep all worms (k1 to k5 likewise)',
-    't25    stop and take tile 25  t-   stop with nothing',
+    'r      roll the dice            kw   keep the worms (k1 to k5 likewise)',
+    't25    stop and take tile 25    t-   stop with nothing',
   ],
   unit: 'worm',
   typedChance: {
     flag: 'dice',
-    help: 'type what real dice show',
+    help: 'play with real dice and type in each roll',
     questions: (state, names) => [
       `  What do the dice of ${names[state.seat]} show? (${diceCount(diceLeft(state))}, such as 1135w) `,
     ],
@@ -38,7 +38,7 @@ export const pickominoScreen: Screen<Pickomino> = {
 
 /** P-01 */
 const FIRST_SEAT: Readonly<Record<PickominoRules['firstSeat'], string>> = {
-  chosen: 'Who begins?',
+  chosen: 'Who goes first?',
   youngest: 'Who is the youngest?',
   turkeyCry: 'Who gobbles most like a turkey?',
 };

@@ -1,19 +1,14 @@
-/** Reads from flags where the tiles of a position lie. */
-import { err, ok, type Result } from '../../core/index.ts';
+/** The tiles of a position, from the flags of a command. */
 import { TILES } from '../../games/pickomino/index.ts';
-import type { Args, Flag, Misuse } from '../reading/command.ts';
+import { UsageError, type Args, type Flag } from '../reading/command.ts';
 import { reasonFor } from '../terminal/sentences.ts';
 
 export const TILE_FLAGS: readonly Flag[] = [
-  {
-    name: 'grill',
-    value: 'TILES',
-    help: 'the tiles that lie open, such as 21-28,30; by default all that lie in no pile',
-  },
-  { name: 'pile', value: 'TILES', help: 'your pile, its top last, such as "21 26"; none by default' },
-  { name: 'piles', value: 'PILES', help: 'the piles of the others, such as "31,24 30,none"' },
-  { name: 'top', value: 'TILE', help: 'the tile on top of your pile, where no more is known' },
-  { name: 'tops', value: 'TILES', help: "the others' top tiles, such as 26,31, where no more is known" },
+  { name: 'grill', value: 'TILES', help: 'the tiles on the grill, such as 21-28,30 (default: all in no pile)' },
+  { name: 'pile', value: 'TILES', help: 'your pile, its top last, such as "21 26" (default: none)' },
+  { name: 'piles', value: 'PILES', help: 'the piles of the other players, such as "31,24 30,none"' },
+  { name: 'top', value: 'TILE', help: 'only the top tile of your pile' },
+  { name: 'tops', value: 'TILES', help: "only the other players' top tiles, such as 26,31" },
 ];
 
 type Tiles = readonly number[];
@@ -24,62 +19,52 @@ export interface TableTiles {
   readonly own: Tiles;
   readonly others: readonly Tiles[];
   readonly turnedDown: Tiles;
-  /** Only tops were named, so that other tiles may lie under them. */
+  /** Only top tiles were named; others may lie under them. */
   readonly guessesCovered: boolean;
 }
 
-export const readTableTiles = (args: Args): Result<TableTiles, Misuse> => {
+export const readTableTiles = (args: Args): TableTiles => {
   const own = readOwnPile(args);
-  if (!own.ok) return own;
   const others = readOtherPiles(args);
-  if (!others.ok) return others;
-  const owned = [own.value, ...others.value].flat();
+  const owned = [own, ...others].flat();
   const unowned = TILES.filter((tile) => !owned.includes(tile));
   const grill = readTiles(args, 'grill', unowned);
-  if (!grill.ok) return grill;
-  if (grill.value.length === 0) return err({ sentence: reasonFor({ code: 'game-over', rule: 'P-21' }) });
-  const all = [...grill.value, ...owned];
+  if (grill.length === 0) throw new UsageError(reasonFor({ code: 'game-over', rule: 'P-21' }));
+  const all = [...grill, ...owned];
   const twice = all.find((tile, i) => all.indexOf(tile) !== i);
-  if (twice !== undefined) return err({ sentence: `tile ${twice} cannot lie in two places` });
+  if (twice !== undefined) throw new UsageError(`tile ${twice} cannot lie in two places`);
   const turnedDown = TILES.filter((tile) => !all.includes(tile));
-  return ok({
-    grill: grill.value.toSorted((a, b) => a - b),
-    own: own.value,
-    others: others.value,
-    turnedDown,
-    guessesCovered: turnedDown.length > 0 && (args.has('top') || args.has('tops')),
-  });
+  const guessesCovered = turnedDown.length > 0 && (args.has('top') || args.has('tops'));
+  return { grill: grill.toSorted((a, b) => a - b), own, others, turnedDown, guessesCovered };
 };
 
-const readOwnPile = (args: Args): Result<Tiles, Misuse> => {
-  if (args.has('pile') && args.has('top')) return err({ sentence: 'give --pile or --top, not both' });
+const readOwnPile = (args: Args): Tiles => {
+  if (args.has('pile') && args.has('top')) throw new UsageError('give --pile or --top, not both');
   const top = readTiles(args, 'top', []);
-  if (!top.ok) return top;
-  if (top.value.length > 1) return err({ sentence: '--top takes one tile: the one on top of your pile' });
+  if (top.length > 1) throw new UsageError('--top takes one tile: the top of your pile');
   return args.has('pile') ? readTiles(args, 'pile', []) : top;
 };
 
-const readOtherPiles = (args: Args): Result<readonly Tiles[], Misuse> => {
-  if (args.has('piles') && args.has('tops')) return err({ sentence: 'give --piles or --tops, not both' });
+const readOtherPiles = (args: Args): readonly Tiles[] => {
+  if (args.has('piles') && args.has('tops')) throw new UsageError('give --piles or --tops, not both');
   const tops = readTiles(args, 'tops', []);
-  if (!tops.ok) return tops;
   const text = args.value('piles');
-  if (text === undefined) return ok(tops.value.map((tile) => [tile]));
+  if (text === undefined) return tops.map((tile) => [tile]);
   const piles = text.split(',').map(tilesFrom);
   const known = piles.filter((pile) => pile !== undefined);
-  if (known.length === piles.length) return ok(known);
-  return err({ sentence: `--piles takes piles of tiles from 21 to 36 such as "31,24 30,none", not "${text}"` });
+  if (known.length === piles.length) return known;
+  throw new UsageError(`--piles takes piles of tiles from 21 to 36 such as "31,24 30,none", not "${text}"`);
 };
 
-const readTiles = (args: Args, flag: string, fallback: Tiles): Result<Tiles, Misuse> => {
+const readTiles = (args: Args, flag: string, fallback: Tiles): Tiles => {
   const text = args.value(flag)?.trim();
-  if (text === undefined) return ok(fallback);
+  if (text === undefined) return fallback;
   const tiles = tilesFrom(text);
-  if (tiles) return ok(tiles);
-  return err({ sentence: `--${flag} takes tiles from 21 to 36 such as 21-28,30, or none, not "${text}"` });
+  if (tiles) return tiles;
+  throw new UsageError(`--${flag} takes tiles from 21 to 36 such as 21-28,30, or none, not "${text}"`);
 };
 
-/** `undefined` where something else than tiles is named. */
+/** `undefined` if the text names anything but tiles. */
 const tilesFrom = (text: string): Tiles | undefined => {
   const words = text.trim();
   if (words === 'none') return [];

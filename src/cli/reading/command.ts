@@ -1,14 +1,13 @@
-import type { Result } from '../../core/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface Flag {
   readonly name: string;
-  /** What its value is called in the help; a switch has none. */
+  /** The name of its value in the help; a switch has none. */
   readonly value?: string;
   readonly help: string;
 }
 
-/** What was typed after the command's name. */
+/** The words and flags after the command's name. */
 export interface Args {
   readonly words: readonly string[];
   has(flag: string): boolean;
@@ -17,26 +16,30 @@ export interface Args {
   values(flag: string): readonly string[];
 }
 
-/** Wrong use of the program: one sentence, and what to try instead. */
-export interface Misuse {
-  readonly sentence: string;
-  readonly hint?: string;
+/** Wrong use of the program. The message is a clause without a full stop; the hint says what to try instead. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
 }
 
 export interface Command {
   readonly name: string;
   /** The words it takes, for the help. */
   readonly words: string;
-  /** How many words at most. */
   readonly mostWords: number;
   readonly summary: string;
   readonly flags: readonly Flag[];
   readonly examples: readonly string[];
-  /** What it prints is a text to read, at times a long one. */
+  /** Its output is a text to read, shown in the pager. */
   readonly isRead?: boolean;
-  /** Gives the exit status. */
-  run(args: Args, terminal: Terminal): Promise<Result<number, Misuse>>;
+  /** Returns the exit status; throws a `UsageError`. */
+  run(args: Args, terminal: Terminal): Promise<number>;
 }
 
-/** Exit statuses, as in sysexits.h where it has one. */
+/** Exit statuses, with the numbers of sysexits.h where it has one. */
 export const EXIT = { fine: 0, faulty: 1, misuse: 2, bug: 70, unwritable: 74, interrupted: 130 } as const;

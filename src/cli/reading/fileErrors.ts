@@ -1,29 +1,31 @@
 import { dirname } from 'node:path';
-import type { Misuse } from './command.ts';
+import { UsageError } from './command.ts';
 
-/** What the system calls an error, such as ENOENT; for others their text. */
+/** The system's code of an error, such as ENOENT; otherwise its text. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-export const whyUnreadable = (path: string, error: unknown): Misuse => {
+export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+
+export const unreadable = (path: string, error: unknown): UsageError => {
   const code = codeOf(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR') return { sentence: `there is no file ${path}` };
-  return { sentence: code === 'EACCES' ? `${path} may not be read` : `${path} cannot be read (${code})` };
+  if (isMissing(error)) return new UsageError(`there is no file ${path}`);
+  const reason = code === 'EACCES' ? 'permission denied' : code;
+  return new UsageError(`${path} cannot be read: ${reason}`);
 };
 
-export const whyUnwritable = (path: string, error: unknown): Misuse => {
+export const unwritable = (path: string, error: unknown): UsageError => {
   const code = codeOf(error);
-  const isNowhere = code === 'ENOENT' || code === 'ENOTDIR';
-  const reason = isNowhere ? `there is no folder ${dirname(path)}` : (REASONS.get(code) ?? code);
-  return { sentence: `${path} cannot be written: ${reason}` };
+  const reason = isMissing(error) ? `there is no folder ${dirname(path)}` : (WRITE_ERRORS.get(code) ?? code);
+  return new UsageError(`${path} cannot be written: ${reason}`);
 };
 
-/** What stands in the way of writing, by what the system calls it. */
-export const REASONS: ReadonlyMap<string, string> = new Map([
-  ['EACCES', 'you may not write there'],
-  ['EPERM', 'you may not write there'],
-  ['EROFS', 'you may not write there'],
+/** By the system's code. */
+export const WRITE_ERRORS: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['EROFS', 'the file system is read-only'],
   ['EISDIR', 'it is a folder'],
   ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'your share of the disk is full'],
+  ['EDQUOT', 'your disk quota is used up'],
 ]);

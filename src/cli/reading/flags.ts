@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../../core/index.ts';
-import type { Args, Command, Flag, Misuse } from './command.ts';
-import { nearest } from './spelling.ts';
+import { UsageError, type Args, type Command, type Flag } from './command.ts';
+import { didYouMean } from './spelling.ts';
 
 const HELP: Flag = { name: 'help', help: 'show this help' };
 
-/** Every command takes them, anywhere. */
+/** Flags that all commands accept, in any place. */
 export const COMMON_FLAGS = [
   { name: 'no-color', help: 'no colours' },
-  { name: 'no-pager', help: 'print long texts as they are, not in a pager' },
+  { name: 'no-pager', help: 'print long texts directly, without a pager' },
 ] as const satisfies readonly Flag[];
 
 /** All that a command accepts. */
@@ -19,7 +18,7 @@ export const distinctFlags = (flags: readonly Flag[]): readonly Flag[] => [
   ...new Map(flags.map((flag) => [flag.name, flag])).values(),
 ];
 
-export const readArgs = (command: Command, typed: readonly string[]): Result<Args, Misuse> => {
+export const readArgs = (command: Command, typed: readonly string[]): Args => {
   const flags = flagsOf(command);
   const { tokens } = parseArgs({
     args: [...typed],
@@ -32,18 +31,17 @@ export const readArgs = (command: Command, typed: readonly string[]): Result<Arg
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
-    const misuse = whyWrongFlag(command, flags, token);
-    if (misuse) return err(misuse);
+    checkFlag(command, flags, token);
     given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? '']);
   }
   const surplus = words[command.mostWords];
-  if (surplus !== undefined && !given.has('help')) return err({ sentence: `"${surplus}" is one word too many` });
-  return ok({
+  if (surplus !== undefined && !given.has('help')) throw new UsageError(`"${surplus}" is one word too many`);
+  return {
     words,
     has: (flag) => given.has(flag),
     value: (flag) => given.get(flag)?.at(-1),
     values: (flag) => given.get(flag) ?? [],
-  });
+  };
 };
 
 const optionOf = (flag: Flag) => ({
@@ -58,32 +56,26 @@ interface Token {
   readonly value?: string | undefined;
 }
 
-const whyWrongFlag = (
-  { name }: Command,
-  flags: readonly Flag[],
-  { name: flagName, rawName, value }: Token,
-): Misuse | undefined => {
-  const flag = flags.find((one) => one.name === flagName);
-  if (!flag) return unknownFlag(name, rawName, flags);
-  if (flag.value === undefined && value !== undefined) return { sentence: `${rawName} takes no value` };
-  if (flag.value !== undefined && !value) return { sentence: `${rawName} needs a value: ${rawName} ${flag.value}` };
-  return undefined;
+const checkFlag = (command: Command, flags: readonly Flag[], { name, rawName, value }: Token): void => {
+  const flag = flags.find((one) => one.name === name);
+  if (!flag) {
+    const known = flags.map((one) => `--${one.name}`);
+    throw new UsageError(`${command.name} has no flag ${rawName}`, didYouMean(rawName, known));
+  }
+  if (flag.value === undefined && value !== undefined) throw new UsageError(`${rawName} takes no value`);
+  if (flag.value !== undefined && !value) throw new UsageError(`${rawName} needs a value: ${rawName} ${flag.value}`);
 };
 
-const unknownFlag = (command: string, rawName: string, flags: readonly Flag[]): Misuse => {
-  const near = nearest(
-    rawName,
-    flags.map((flag) => `--${flag.name}`),
-  );
-  const sentence = `${command} has no flag ${rawName}`;
-  return near ? { sentence, hint: `Did you mean ${near}?` } : { sentence };
-};
-
-/** A whole number from 1 up to a limit. */
-export const readCount = (args: Args, flag: string, fallback: number, most: number): Result<number, Misuse> => {
+/** A whole number from 1 up to a limit; `fallback` without the flag. */
+export const readCount = <Fallback extends number | null>(
+  args: Args,
+  flag: string,
+  fallback: Fallback,
+  most: number,
+): number | Fallback => {
   const text = args.value(flag);
-  if (text === undefined) return ok(fallback);
+  if (text === undefined) return fallback;
   const count = Number(text);
-  if (/^\d+$/.test(text) && count >= 1 && count <= most) return ok(count);
-  return err({ sentence: `--${flag} has to be a whole number from 1 to ${most}, not "${text}"` });
+  if (/^\d+$/.test(text) && count >= 1 && count <= most) return count;
+  throw new UsageError(`--${flag} must be a whole number from 1 to ${most}, not "${text}"`);
 };

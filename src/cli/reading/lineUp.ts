@@ -1,25 +1,21 @@
-import { ok, type AnyGame, type Result, type Setup } from '../../core/index.ts';
-import type { Args, Misuse } from './command.ts';
+import type { AnyGame, Setup } from '../../core/index.ts';
+import type { Args } from './command.ts';
 import { readBots, readPlayers } from './seats.ts';
 import { readGame, readSetup } from './setup.ts';
 
-/** A game between bots, as the flags tell it. */
+/** A game between bots, as read from the flags. */
 export interface LineUp {
   readonly game: AnyGame;
   readonly setup: Setup;
-  /** Names of bots of this game; empty where none were named. */
+  /** Names of bots of this game; empty without `--bots`. */
   readonly bots: readonly string[];
 }
 
 const PLAYERS = 2;
 
-export const readLineUp = (args: Args, playersFor = (_bots: number) => PLAYERS): Result<LineUp, Misuse> => {
+export const readLineUp = (args: Args, playersFor = (_bots: number) => PLAYERS): LineUp => {
   const game = readGame(args.words[0]);
-  if (!game.ok) return game;
   const players = readPlayers(args);
-  if (!players.ok) return players;
-  const bots = readBots(args, game.value);
-  if (!bots.ok) return bots;
-  const setup = readSetup(args, game.value, players.value ?? playersFor(bots.value.length));
-  return setup.ok ? ok({ game: game.value, setup: setup.value, bots: bots.value }) : setup;
+  const bots = readBots(args, game);
+  return { game, setup: readSetup(args, game, players ?? playersFor(bots.length)), bots };
 };

@@ -1,21 +1,24 @@
-import { err, ok, type Result } from '../../core/index.ts';
 import type { OwnBot } from '../../lab/index.ts';
-import type { Misuse } from './command.ts';
+import { UsageError } from './command.ts';
 
-/** Before the first game: it would be a pity to learn only later that a bot does not even start. */
-export const startAll = async (bots: Iterable<OwnBot>): Promise<Result<void, Misuse>> => {
+/** Starts them before the first game, so that a bot that cannot start is reported at once. */
+export const startAll = async (bots: readonly OwnBot[]): Promise<void> => {
   for (const bot of bots) {
     const started = await bot.start();
-    if (!started.ok) return err({ sentence: `${bot.name} cannot play: ${started.error.detail}`, hint: HINT });
+    if (started.ok) continue;
+    closeAll(bots);
+    throw new UsageError(`${bot.name} cannot play: ${started.error.detail}`, HINT);
   }
-  return ok(undefined);
 };
 
-/** Starts them for a try and ends them again. */
-export const tryAll = async (bots: readonly OwnBot[]): Promise<Result<void, Misuse>> => {
-  const started = await startAll(bots);
+/** Starts them as a test and ends them again. */
+export const tryAll = async (bots: readonly OwnBot[]): Promise<void> => {
+  await startAll(bots);
+  closeAll(bots);
+};
+
+const closeAll = (bots: readonly OwnBot[]): void => {
   for (const bot of bots) bot.close();
-  return started;
 };
 
 const HINT = 'How to write a bot: docs/develop/own-bots.md';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { MAX_RECORD_SIZE, writeRecord, writeRecordText, type GameRecord } from '../../record/index.ts';
 import { unwrap } from '../../core/index.ts';
-import { readRecords, type Found } from './recordFile.ts';
+import { readRecords, type FileRecord } from './recordFile.ts';
 
 const record: GameRecord = {
   format: 'tablee-record/1',
@@ -15,14 +15,14 @@ const record: GameRecord = {
 };
 const json = writeRecord(record);
 
-const readAll = async (...chunks: (string | Buffer)[]): Promise<Found[]> => {
-  const all: Found[] = [];
+const readAll = async (...chunks: (string | Buffer)[]): Promise<FileRecord[]> => {
+  const all: FileRecord[] = [];
   for await (const found of readRecords(Readable.from(chunks.map((chunk) => Buffer.from(chunk))))) all.push(found);
   return all;
 };
 
 /** `ok`, or the code of the refusal, after the line. */
-const outcomes = (all: readonly Found[]): string[] =>
+const outcomes = (all: readonly FileRecord[]): string[] =>
   all.map(({ line, record }) => `${line} ${record.ok ? 'ok' : record.error.code}`);
 
 test('one record fills one line, with or without its end', async () => {
@@ -86,7 +86,7 @@ test('an endless first line is refused before its end', async () => {
   const endless = function* () {
     for (;;) yield Buffer.alloc(1 << 16, chunks++ % 2 ? 'x' : '{');
   };
-  const all: Found[] = [];
+  const all: FileRecord[] = [];
   for await (const found of readRecords(Readable.from(endless()))) all.push(found);
   expect(outcomes(all)).toEqual(['null record-too-large']);
   expect(chunks).toBeLessThan(MAX_RECORD_SIZE / (1 << 16) + 40);

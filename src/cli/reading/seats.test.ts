@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../../core/index.ts';
 import { pickomino } from '../../games/index.ts';
 import type { Args } from './command.ts';
 import { readSeats } from './seats.ts';
@@ -12,12 +11,7 @@ const argsOf = (values: Readonly<Record<string, string>>): Args => ({
 });
 
 const seats = (values: Readonly<Record<string, string>>, players?: number) =>
-  unwrap(readSeats(argsOf(values), pickomino, players)).map(({ name, bot }) => (bot ? `${name} (${bot})` : name));
-
-const refused = (values: Readonly<Record<string, string>>, players?: number) => {
-  const read = readSeats(argsOf(values), pickomino, players);
-  return read.ok ? undefined : read.error.sentence;
-};
+  readSeats(argsOf(values), pickomino, players).map(({ name, bot }) => (bot ? `${name} (${bot})` : name));
 
 test('alone one meets a greedy bot', () => {
   expect(seats({})).toEqual(['You', 'Greedy (greedy)']);
@@ -35,13 +29,15 @@ test('bots fill the seats that are left, each under a name of its own', () => {
 });
 
 test('more names than players are refused', () =>
-  expect(refused({ names: 'Ana,Bo,Cy' }, 2)).toBe('3 seats are named, but --players says 2'));
+  expect(() => seats({ names: 'Ana,Bo,Cy' }, 2)).toThrow('3 seats are named, but --players is 2'));
 
 test('two people of one name are refused', () =>
-  expect(refused({ names: 'Ana,Ana' })).toBe('two players are called "Ana"'));
+  expect(() => seats({ names: 'Ana,Ana' })).toThrow('two players are called "Ana"'));
 
 test('a name that would break the lines is refused', () =>
-  expect(refused({ names: 'A\u001B[2J' })).toContain('a name'));
+  expect(() => seats({ names: 'A\u001B[2J' })).toThrow('a name'));
 
 test('an unknown bot is answered by the known ones', () =>
-  expect(refused({ bots: 'xyzzy' })).toMatch(/^pickomino has no bot "xyzzy"; choose random, .*greedy, .* or master$/));
+  expect(() => seats({ bots: 'xyzzy' })).toThrow(
+    /^pickomino has no bot "xyzzy"; choose random, .*greedy, .* or master$/,
+  ));

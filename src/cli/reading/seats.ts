@@ -1,17 +1,17 @@
 import { botByName, botsFor } from '../../bots/index.ts';
-import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
+import type { AnyGame } from '../../core/index.ts';
 import { isOwnBot, shortName } from '../../lab/index.ts';
 import type { RecordPlayer } from '../../record/index.ts';
-import type { Args, Misuse } from './command.ts';
-import { nearest } from './spelling.ts';
+import { UsageError, type Args } from './command.ts';
+import { didYouMean } from './spelling.ts';
 import { capital, list } from '../terminal/words.ts';
 
-/** As many players as were asked for; the game itself says whether so many can play. */
-export const readPlayers = (args: Args): Result<number | undefined, Misuse> => {
+/** `undefined` without the flag. The game itself checks how many can play. */
+export const readPlayers = (args: Args): number | undefined => {
   const text = args.value('players');
-  if (text === undefined) return ok(undefined);
-  if (/^-?\d{1,6}$/.test(text)) return ok(Number(text));
-  return err({ sentence: `--players has to be a whole number, not "${text}"` });
+  if (text === undefined) return undefined;
+  if (/^-?\d{1,6}$/.test(text)) return Number(text);
+  throw new UsageError(`--players must be a whole number, not "${text}"`);
 };
 
 const splitList = (text: string | undefined): string[] =>
@@ -20,56 +20,49 @@ const splitList = (text: string | undefined): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** The bots named, in order; some may be named twice. */
-export const readBots = (args: Args, game: AnyGame): Result<readonly string[], Misuse> => {
+/** The bots named, in order; a bot may be named twice. */
+export const readBots = (args: Args, game: AnyGame): readonly string[] => {
   const names = splitList(args.value('bots'));
   const unknown = names.find((name) => !isOwnBot(name) && !botByName(game, name));
-  return unknown === undefined ? ok(names) : err(whyNoBot(game, unknown));
+  if (unknown !== undefined) throw unknownBot(game, unknown);
+  return names;
 };
 
-export const whyNoBot = (game: AnyGame, name: string): Misuse => {
+export const unknownBot = (game: AnyGame, name: string): UsageError => {
   const known = botsFor(game).map((bot) => bot.name);
-  const near = nearest(name, known);
-  return {
-    sentence: `${game.id} has no bot "${name}"; choose ${list(known)}`,
-    hint: near ? `Did you mean ${near}?` : 'A bot of your own is ./my-bot.js or "python3 my_bot.py"',
-  };
+  const hint = didYouMean(name, known) ?? 'A bot of your own is ./my-bot.js or "python3 my_bot.py"';
+  return new UsageError(`${game.id} has no bot "${name}"; choose ${list(known)}`, hint);
 };
 
 const LONGEST_NAME = 20;
 
-const readNames = (args: Args): Result<readonly string[], Misuse> => {
+const readNames = (args: Args): readonly string[] => {
   const names = splitList(args.value('names'));
   const bad = names.find((name) => name.length > LONGEST_NAME || /\p{Cc}/u.test(name));
   if (bad !== undefined)
-    return err({ sentence: `a name has at most ${LONGEST_NAME} letters and no control characters, unlike "${bad}"` });
+    throw new UsageError(`a name has at most ${LONGEST_NAME} letters and no control characters, unlike "${bad}"`);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  return twice === undefined ? ok(names) : err({ sentence: `two players are called "${twice}"` });
+  if (twice !== undefined) throw new UsageError(`two players are called "${twice}"`);
+  return names;
 };
 
 const DEFAULT_BOT = 'greedy';
 
-/** People first, then bots, up to the number of players asked for. Alone, a person meets one bot. */
-export const readSeats = (
-  args: Args,
-  game: AnyGame,
-  players: number | undefined,
-): Result<readonly RecordPlayer[], Misuse> => {
+/** People first, then bots, up to the number of players. A person alone plays against one bot. */
+export const readSeats = (args: Args, game: AnyGame, players: number | undefined): readonly RecordPlayer[] => {
   const named = readNames(args);
-  if (!named.ok) return named;
   const bots = readBots(args, game);
-  if (!bots.ok) return bots;
-  const people = named.value.length > 0 ? named.value : ['You'];
-  const botCount = players === undefined ? defaultBots(people, bots.value) : players - people.length;
-  if (botCount < bots.value.length)
-    return err({ sentence: `${people.length + bots.value.length} seats are named, but --players says ${players}` });
-  return ok([...people.map((name) => ({ name })), ...botSeats(bots.value, botCount, people)]);
+  const people = named.length > 0 ? named : ['You'];
+  const botCount = players === undefined ? defaultBots(people, bots) : players - people.length;
+  if (botCount < bots.length)
+    throw new UsageError(`${people.length + bots.length} seats are named, but --players is ${players}`);
+  return [...people.map((name) => ({ name })), ...botSeats(bots, botCount, people)];
 };
 
 const defaultBots = (people: readonly string[], bots: readonly string[]): number =>
   bots.length > 0 || people.length > 1 ? bots.length : 1;
 
-/** The named bots over and over; each gets a name of its own. */
+/** The bots in turn until all seats are filled, each under a name of its own. */
 const botSeats = (bots: readonly string[], count: number, taken: readonly string[]): RecordPlayer[] => {
   const names = new Set(taken);
   const wanted = bots.length > 0 ? bots : [DEFAULT_BOT];

@@ -1,63 +1,55 @@
-import { err, ok, type AnyGame, type Option, type Result, type Setup } from '../../core/index.ts';
-import { gameById, GAMES } from '../../games/index.ts';
-import type { Args, Flag, Misuse } from './command.ts';
+import type { AnyGame, Option, Setup } from '../../core/index.ts';
+import { gameById, GAME_IDS } from '../../games/index.ts';
 import { reasonFor } from '../terminal/sentences.ts';
-import { nearest } from './spelling.ts';
+import { list } from '../terminal/words.ts';
+import { UsageError, type Args, type Flag } from './command.ts';
+import { didYouMean } from './spelling.ts';
 
-const GAME_IDS = Object.keys(GAMES);
-
-/** The flags of every command that goes by rules. */
+/** For commands that need rules. */
 export const RULE_FLAGS: readonly Flag[] = [
-  { name: 'rulebook', value: 'NAME', help: 'the printed edition to play by (see: tablee rules GAME)' },
-  { name: 'set', value: 'OPTION=VALUE', help: 'a house rule; may be given several times' },
+  { name: 'rulebook', value: 'NAME', help: 'the rules edition (see: tablee rules GAME)' },
+  { name: 'set', value: 'OPTION=VALUE', help: 'a house rule; may be repeated' },
 ];
 
-/** The flags of every command that sets a table. */
+/** For commands that set up a game. */
 export const SETUP_FLAGS: readonly Flag[] = [
   ...RULE_FLAGS,
   { name: 'seed', value: 'TEXT', help: 'the same seed gives the same dice, deals and bots' },
 ];
 
-export const readGame = (name: string | undefined): Result<AnyGame, Misuse> => {
-  if (name === undefined) return err({ sentence: `which game? Name one of ${GAME_IDS.join(', ')}` });
+export const readGame = (name: string | undefined): AnyGame => {
+  if (name === undefined) throw new UsageError(`which game? Choose ${list(GAME_IDS)}`);
   const game = gameById(name.toLowerCase());
-  if (game) return ok(game);
-  const near = nearest(name, GAME_IDS);
-  const hint = near ? `Did you mean ${near}?` : `Games: ${GAME_IDS.join(', ')}`;
-  return err({ sentence: `there is no game "${name}"`, hint });
+  if (game) return game;
+  throw new UsageError(
+    `there is no game "${name}"`,
+    didYouMean(name, GAME_IDS) ?? `The games are ${list(GAME_IDS, 'and')}`,
+  );
 };
 
-/** The setup for so many players, checked by the game. */
-export const readSetup = (args: Args, game: AnyGame, players: number): Result<Setup, Misuse> => {
+/** The setup for this number of players, checked by the game. */
+export const readSetup = (args: Args, game: AnyGame, players: number): Setup => {
   const rulebook = readRulebook(game, args.value('rulebook') ?? game.defaultRulebook);
-  if (!rulebook.ok) return rulebook;
-  const options = readOptions(game, args.values('set'));
-  if (!options.ok) return options;
-  const setup = { players, rulebook: rulebook.value, options: options.value, start: 0 };
+  const setup = { players, rulebook, options: readOptions(game, args.values('set')), start: 0 };
   const started = game.start(setup);
-  return started.ok ? ok(setup) : err({ sentence: reasonFor(started.error) });
+  if (!started.ok) throw new UsageError(reasonFor(started.error));
+  return setup;
 };
 
-export const readRulebook = (game: AnyGame, name: string): Result<string, Misuse> => {
+export const readRulebook = (game: AnyGame, name: string): string => {
   const known = Object.keys(game.rulebooks);
-  if (known.includes(name)) return ok(name);
-  const near = nearest(name, known);
-  return err({
-    sentence: reasonFor({ code: 'unknown-rulebook', rulebook: name, known }),
-    ...(near ? { hint: `Did you mean ${near}?` } : {}),
-  });
+  if (known.includes(name)) return name;
+  throw new UsageError(reasonFor({ code: 'unknown-rulebook', rulebook: name, known }), didYouMean(name, known));
 };
 
-const readOptions = (game: AnyGame, settings: readonly string[]): Result<Setup['options'], Misuse> => {
+const readOptions = (game: AnyGame, settings: readonly string[]): Setup['options'] => {
   const options: Record<string, unknown> = {};
   for (const setting of settings) {
     const [name, value] = splitOnce(setting);
-    if (value === undefined) return err({ sentence: `--set ${setting} needs a value: --set ${name}=VALUE` });
-    const option = game.options.find((one) => one.name === name);
-    if (!option) return err(unknownOption(game, name));
-    options[name] = valueFor(option, value);
+    if (value === undefined) throw new UsageError(`--set ${setting} needs a value: --set ${name}=VALUE`);
+    options[name] = valueFor(optionNamed(game, name), value);
   }
-  return ok(options);
+  return options;
 };
 
 const splitOnce = (setting: string): readonly [string, string | undefined] => {
@@ -65,16 +57,14 @@ const splitOnce = (setting: string): readonly [string, string | undefined] => {
   return at < 0 ? [setting, undefined] : [setting.slice(0, at).trim(), setting.slice(at + 1).trim()];
 };
 
-const unknownOption = (game: AnyGame, option: string): Misuse => {
-  const known = game.options.map(({ name }) => name);
-  const near = nearest(option, known);
-  return {
-    sentence: reasonFor({ code: 'unknown-option', option, known }),
-    ...(near ? { hint: `Did you mean ${near}?` } : {}),
-  };
+const optionNamed = (game: AnyGame, name: string): Option => {
+  const option = game.options.find((one) => one.name === name);
+  if (option) return option;
+  const known = game.options.map((one) => one.name);
+  throw new UsageError(reasonFor({ code: 'unknown-option', option: name, known }), didYouMean(name, known));
 };
 
-/** As one of the option's own values where it reads like one. */
+/** The matching choice of the option, if there is one. */
 const valueFor = (option: Option, text: string): unknown => {
   const choice = option.choices.find((one) => String(one) === text);
   if (choice !== undefined) return choice;

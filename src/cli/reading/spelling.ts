@@ -1,4 +1,10 @@
-/** The word of the list that was probably meant, if any is close. */
+/** A hint with the word of the list that was probably meant, if any is close. */
+export const didYouMean = (word: string, known: readonly string[]): string | undefined => {
+  const near = nearest(word, known);
+  return near === undefined ? undefined : `Did you mean ${near}?`;
+};
+
+/** The closest word of the list, if any is close. */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
   const close = known
     // Words of very different lengths need not be compared letter by letter.
@@ -10,10 +16,10 @@ export const nearest = (word: string, known: readonly string[]): string | undefi
 
 const mostTypos = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
-/** How many letters have to be changed, added, dropped or swapped with their neighbour. */
+/** The least number of letters to change, add, drop or swap with a neighbour (Damerau–Levenshtein distance). */
 const typosBetween = (a: string, b: string): number => {
   const known = new Map<string, number>();
-  /** Between the first letters of each. */
+  /** Between the first `i` letters of `a` and the first `j` of `b`. */
   const between = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j;
     const key = `${i},${j}`;

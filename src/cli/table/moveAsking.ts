@@ -1,4 +1,4 @@
-/** Asking people for their moves, and telling them why one is refused. */
+/** Asks people for their moves, and explains refusals. */
 import {
   err,
   ok,
@@ -17,37 +17,37 @@ import { askOrLeave, isHelp, isUndo } from '../terminal/asking.ts';
 import { sentenceFor } from '../terminal/sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { widthOf, wrapped } from '../terminal/words.ts';
-import { adviceLines, type Coaching } from './coach.ts';
-import type { Scene, Screen } from './screen.ts';
+import { adviceLines, type CoachMode } from './coach.ts';
+import type { Screen, ScreenView } from './screen.ts';
 
-/** Whose move it is, and what they look at. */
+/** A decision of a person. */
 export interface MoveQuestion<G extends GameTypes> {
   readonly game: Game<G>;
   readonly screen: Screen<G>;
   readonly terminal: Terminal;
   readonly rulebook: string;
-  /** Whether an outcome may be typed with the move. */
+  /** An outcome may be typed with the move. */
   readonly typesChance: boolean;
-  readonly coaching?: Coaching;
+  readonly coachMode?: CoachMode;
   readonly state: G['state'];
   readonly seat: Seat;
-  readonly scene: Scene<G>;
+  readonly shown: ScreenView<G>;
 }
 
-/** A legal move as it was typed, with its outcome where that was typed too. */
+/** A legal move as typed, with its outcome if that was typed too. */
 export interface TypedMove<G extends GameTypes> {
   readonly move: G['move'];
   readonly outcome: G['outcome'] | null;
 }
 
-/** `null` when the people leave, `undo` when they want their last decision back. */
+/** `null` if the people quit, `undo` if they undo their last decision. */
 export const askMove = async <G extends GameTypes>(
   question: MoveQuestion<G>,
 ): Promise<TypedMove<G> | 'undo' | null> => {
-  const { terminal, seat, scene } = question;
-  if (question.coaching === 'always') await say(terminal, adviceFor(question));
+  const { terminal, seat, shown } = question;
+  if (question.coachMode === 'always') await say(terminal, adviceFor(question));
   for (;;) {
-    const text = await askOrLeave(terminal, `${scene.names[seat]}> `);
+    const text = await askOrLeave(terminal, `${shown.names[seat]}> `);
     if (text === null) return null;
     if (isUndo(text)) return 'undo';
     const help = helpFor(question, text);
@@ -59,16 +59,16 @@ export const askMove = async <G extends GameTypes>(
 
 const say = (terminal: Terminal, said: readonly string[]): Promise<void> => {
   const width = terminal.width - 3;
-  // What fits stays as it is: columns begin with blanks.
+  // Wrapping would lose the blanks at the beginning of columns.
   const lines = said.flatMap((line) => (widthOf(line) <= width ? [line] : wrapped(line, width)));
   return terminal.out(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
 };
 
-/** Lines for those who ask for help or for a rule. */
+/** The answer to a request for help, a hint or a rule. */
 const helpFor = <G extends GameTypes>(question: MoveQuestion<G>, text: string): string[] | undefined => {
   const { game, screen, rulebook } = question;
   if (isHelp(text)) return [...screen.help, ...commonHelp(question)];
-  if (/^(h|hint)$/i.test(text)) return question.coaching === 'off' ? [COACH_IS_OFF] : adviceFor(question);
+  if (/^(h|hint)$/i.test(text)) return question.coachMode === 'off' ? [COACH_IS_OFF] : adviceFor(question);
   const clause = clausesOf(game).find(({ id }) => id === text.toUpperCase());
   return clause && [`${clause.id} ${clause.title}: ${textOf(clause, rulebook)}`];
 };
@@ -76,50 +76,49 @@ const helpFor = <G extends GameTypes>(question: MoveQuestion<G>, text: string): 
 /** In ms. */
 const LONGEST_HINT = 2000;
 
-const COACH_IS_OFF = 'The coach is off: this game was begun with --coach off.';
+const COACH_IS_OFF = 'The coach is off: this game was started with --coach off.';
 
-/** What every choice is worth, the best one and why; without a coach, what the strongest bot would do. */
+/** The coach's advice; the strongest bot's choice in a game without a coach. */
 const adviceFor = <G extends GameTypes>(question: MoveQuestion<G>): string[] => {
   const { coach } = question.screen;
   if (!coach) return [botsChoice(question)];
   const advice = coach(
-    question.scene,
+    question.shown,
     limitIn(LONGEST_HINT, () => performance.now()),
   );
   return [...adviceLines(advice), advice.sentence];
 };
 
-/** It sees no more than the seat does. */
-const botsChoice = <G extends GameTypes>({ game, screen, scene }: MoveQuestion<G>): string => {
+const botsChoice = <G extends GameTypes>({ game, screen, shown }: MoveQuestion<G>): string => {
   const bot = botsFor(game).at(-1)?.name ?? '';
-  const { view, legal } = scene;
+  const { view, legal } = shown;
   const limit = limitIn(LONGEST_HINT, () => performance.now());
   const best = legal.indexOf(chooseMove({ game: game.id, bot, view, legal, seed: 'hint' }, limit));
-  return `${bot}, the strongest bot, would choose ${best + 1}: ${screen.choices(scene)[best]}`;
+  return `${bot}, the strongest bot, would choose ${best + 1}: ${screen.choices(shown)[best]}`;
 };
 
-const commonHelp = <G extends GameTypes>({ game, screen, coaching }: MoveQuestion<G>): string[] => {
-  const hint = screen.coach ? 'what every choice is worth, and why' : 'what the strongest bot would do';
+const commonHelp = <G extends GameTypes>({ game, screen, coachMode }: MoveQuestion<G>): string[] => {
+  const hint = screen.coach ? 'what each choice is worth, and why' : 'what the strongest bot would choose';
   return [
-    'A number picks from the list; Enter does when there is only one choice.',
-    `${game.orderRule} (or any other rule)  read it    q  leave the table`,
-    `${coaching === 'off' ? '' : `h  ${hint}    `}u  take back`,
+    'A number picks from the list; if there is only one choice, Enter takes it.',
+    `${game.orderRule}   read a rule by its number    q  save and quit`,
+    `${coachMode === 'off' ? '' : `h      ${hint}    `}u  undo`,
   ];
 };
 
-/** The move, or what to answer instead. */
+/** The move, or the lines that explain why it is none. */
 const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string): Result<TypedMove<G>, string[]> => {
-  const { game, screen, seat, scene } = question;
-  const { legal } = scene;
+  const { game, screen, seat, shown } = question;
+  const { legal } = shown;
   const listed = text === '' && legal.length === 1 ? legal[0] : legal[pickedNumber(text) - 1];
   if (listed) return ok({ move: listed, outcome: null });
   if (text === '' || /^\d{1,2}$/.test(text)) return err([`Type a number from 1 to ${legal.length}, or ? for help.`]);
-  const step = notationOf(game).readStep(screen.understand(text, scene), seat);
+  const step = notationOf(game).readStep(screen.understand(text, shown), seat);
   if (!step.ok) return err([`${sentenceFor(step.error, screen.sentences)} Type ? for help.`]);
   return checkStep(question, step.value);
 };
 
-/** A leading zero makes a tile, not a number. */
+/** A number with a leading zero is a tile. */
 const pickedNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);
 
 const checkStep = <G extends GameTypes>(

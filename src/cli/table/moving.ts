@@ -1,4 +1,4 @@
-/** Moves and chance at a terminal, by the functions of core; outcomes are sampled or typed. */
+/** Moves and chance in the terminal; outcomes are sampled, or typed with the real box. */
 import {
   asksChance,
   letChance,
@@ -13,10 +13,7 @@ import {
 import { askOutcome } from './outcomeAsking.ts';
 import type { TerminalTable } from './terminalTable.ts';
 
-/**
- * With an outcome from the generator, or as people with the real box type it; `null` when they leave instead, `undo` when
- * they want to take something back.
- */
+/** `null` if the people quit instead of typing an outcome, `undo` if they undo something. */
 export const makeMoveAt = async <G extends GameTypes>(
   table: TerminalTable<G>,
   state: G['state'],
@@ -32,7 +29,7 @@ export const makeMoveAt = async <G extends GameTypes>(
   return playStepAt(table, state, { seat, move, outcome });
 };
 
-/** What the rules leave to chance alone, as a deal; typed as above. */
+/** An outcome that no move asks for, such as a deal; the same results. */
 export const letChanceAt = async <G extends GameTypes>(
   table: TerminalTable<G>,
   state: G['state'],
@@ -43,7 +40,7 @@ export const letChanceAt = async <G extends GameTypes>(
   return playStepAt(table, state, { seat: null, move: null, outcome });
 };
 
-/** A step that was typed whole. */
+/** A legal step whose outcome is given. */
 export const playStepAt = <G extends GameTypes>(
   { game }: TerminalTable<G>,
   state: G['state'],

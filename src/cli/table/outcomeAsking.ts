@@ -1,4 +1,4 @@
-/** Asking people with the real box what its dice or tiles show. */
+/** Asks people with the real box for its dice or tiles. */
 import type { Game, GameTypes, Seat } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
 import type { RecordPlayer } from '../../record/index.ts';
@@ -12,13 +12,13 @@ export interface OutcomeQuestion<G extends GameTypes> {
   readonly screen: Screen<G>;
   readonly terminal: Terminal;
   readonly players: readonly RecordPlayer[];
-  /** In which chance is due. */
+  /** Its turn is chance's. */
   readonly state: G['state'];
-  /** The seat whose move asked for it; `null` when the rules did. */
+  /** The seat whose move asked for chance; `null` for a deal and the like. */
   readonly asker: Seat | null;
 }
 
-/** A possible outcome; `null` when the people leave, `undo` when what came before was wrong. */
+/** A possible outcome; `null` if the people quit, `undo` if they undo the step before. */
 export const askOutcome = async <G extends GameTypes>(
   question: OutcomeQuestion<G>,
 ): Promise<G['outcome'] | 'undo' | null> => {
@@ -35,9 +35,9 @@ export const askOutcome = async <G extends GameTypes>(
   }
 };
 
-const COMMON_HELP = '  u  take back    q  leave the table\n';
+const COMMON_HELP = '  u  undo    q  save and quit\n';
 
-/** What was typed wrong can be taken back line by line, and then what came before. */
+/** Undo removes the last line, then the step before. */
 const askLines = async <G extends GameTypes>({
   game,
   screen,
@@ -59,7 +59,7 @@ const askLines = async <G extends GameTypes>({
       if (typed.pop() === undefined) return 'undo';
       continue;
     }
-    // The next to type is not to see it.
+    // Hides the line from the next player.
     if (game.hasSecrets) await terminal.clear();
     const refusal = screen.typedChance.whyWrongLine?.([...typed, answer], state);
     if (refusal) await terminal.out(`  ${sentenceFor(refusal, screen.sentences)}\n`);

@@ -2,7 +2,7 @@ import { random } from '../../bots/index.ts';
 import { seededRng, type GameTypes, type Seat } from '../../core/index.ts';
 import type { OwnBot, Question } from '../../lab/index.ts';
 
-/** The seats of bots that were brought along. One that fails has lost, and random moves are made for it from then on. */
+/** The seats of people's own bots. After a failure random moves replace a bot's. */
 export class OwnSeats {
   readonly #bots: ReadonlyMap<Seat, OwnBot>;
   readonly #failed = new Set<Seat>();
@@ -15,7 +15,7 @@ export class OwnSeats {
     return this.#bots.has(seat);
   }
 
-  /** `report` is told once why a bot has lost. */
+  /** Calls `report` once per bot, with the reason of its failure. */
   async choose(question: Question, report: (why: string) => Promise<void>): Promise<GameTypes['move']> {
     const { seat, view, legal, seed } = question;
     const bot = this.#bots.get(seat);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fakeTerminal } from '../../../test/kit/fakeTerminal.ts';
 import { replayRecord, type GameRecord } from '../../record/index.ts';
-import { defaultSetup, err, ok, seededRng, unwrap, type AnyGame } from '../../core/index.ts';
+import { defaultSetup, seededRng, unwrap, type AnyGame } from '../../core/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
 import { screenOf } from '../screens.ts';
+import { UsageError } from '../reading/command.ts';
 import { playAtTerminal } from './playing.ts';
 import type { TerminalTable } from './terminalTable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -32,11 +33,11 @@ const sit = async ({ game = pickomino, people = ['Ana'], bots = [], answers, set
     rng: seededRng('table'),
     typesChance: false,
     begun: { steps: [], state: unwrap(game.start(setup)) },
-    saver: { save: (record: GameRecord) => (saved.push(record), ok(undefined)), farewell: () => 'Farewell.' },
+    saver: { save: (record: GameRecord) => void saved.push(record), farewell: () => 'Farewell.' },
     terminal,
     ...table,
   } as TerminalTable<never>;
-  const status = unwrap(await playAtTerminal(full));
+  const status = await playAtTerminal(full);
   return { status, terminal, record: saved.at(-1)! };
 };
 
@@ -82,12 +83,12 @@ test('an illegal move is answered by the rule that refuses it', async () => {
 test('a rule can be read at the table, and ? helps', async () => {
   const { terminal } = await sit({ bots: ['greedy'], answers: ['p-08', '?'] });
   expect(terminal.said()).toContain('P-08 A worm is needed: Without a worm');
-  expect(terminal.said()).toContain('kw   keep all worms');
+  expect(terminal.said()).toContain('kw   keep the worms');
 });
 
 test('the help names a rule of the game that is played', async () => {
   const { terminal } = await sit({ game: triominos as AnyGame, bots: ['greedy'], answers: ['?'] });
-  expect(terminal.said()).toMatch(/T-\d\d \(or any other rule\)/);
+  expect(terminal.said()).toMatch(/T-\d\d +read a rule/);
   expect(terminal.said()).not.toContain('P-');
 });
 
@@ -110,7 +111,7 @@ test('with typed dice people say what they show, for bots too, and are asked aga
     { type: 'keep', player: 1, face: 1 },
     { type: 'stop', player: 1, take: null },
   ]);
-  expect(terminal.said()).toContain('7 dice cannot be rolled: 8 at hand (P-02).');
+  expect(terminal.said()).toContain('The roll needs 8 dice, not 7 (P-02).');
   expect(terminal.prompts).toContain('  What do the dice of bot greedy show? (8 dice, such as 1135w) ');
 });
 
@@ -118,7 +119,7 @@ test('at the dice prompt a decision to roll is taken back, and the prompt says h
   const answers = ['r', '12345ww1', 'kw', 'r', '?', 'u', 't-'];
   const { terminal, record } = await sit({ people: ['Ana', 'Bo'], answers, table: { typesChance: true } });
   expect(record.events).toMatchObject([{ type: 'roll' }, { type: 'keep' }, { type: 'stop' }]);
-  expect(terminal.said()).toContain('u  take back    q  leave the table');
+  expect(terminal.said()).toContain('u  undo    q  save and quit');
 });
 
 test('a mistyped roll is taken back after it was accepted, even one that lost the turn', async () => {
@@ -158,7 +159,7 @@ test('a table that cannot be saved is refused at once', async () => {
   const game = pickomino as AnyGame;
   const setup = defaultSetup(game, 2);
   const terminal = fakeTerminal(['r']);
-  const outcome = await playAtTerminal({
+  const played = playAtTerminal({
     game,
     screen: screenOf(game),
     setup,
@@ -166,23 +167,23 @@ test('a table that cannot be saved is refused at once', async () => {
     rng: seededRng(1),
     typesChance: false,
     begun: { steps: [], state: unwrap(game.start(setup)) },
-    saver: { save: () => err({ sentence: 'the disk is full' }), farewell: () => '' },
+    saver: { save: () => new UsageError('the disk is full'), farewell: () => '' },
     terminal,
   });
-  expect(outcome).toEqual({ ok: false, error: { sentence: 'the disk is full' } });
+  await expect(played).rejects.toThrow(new UsageError('the disk is full'));
   expect(terminal.prompts).toEqual([]);
 });
 
 test('a disk that is full does not end a game that has begun', async () => {
   let saves = 0;
-  const save = () => (++saves === 2 ? err({ sentence: 'the disk is full' }) : ok(undefined));
+  const save = () => (++saves === 2 ? new UsageError('the disk is full') : undefined);
   const { terminal, status } = await sit({
     bots: ['greedy'],
     answers: ['r', '1', 'q'],
     table: { saver: { save, farewell: () => 'Farewell.' } },
   });
   expect(status).toBe(0);
-  expect(terminal.said()).toContain('  the disk is full. The game goes on, and every move tries again.\n');
+  expect(terminal.said()).toContain('  the disk is full. Tablée tries again after every move.\n');
   expect(terminal.prompts).toHaveLength(3);
 });
 

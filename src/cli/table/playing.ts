@@ -1,27 +1,25 @@
-/** People, bots and chance take turns until the game is over or the people leave. */
+/** People, bots and chance take turns until the game is over or the people quit. */
 import { chooseMove, limitIn } from '../../bots/index.ts';
 import {
   below,
   Chronicle,
-  ok,
   playStep,
   unwrap,
   type GameResult,
   type GameTypes,
   type Played,
-  type Result,
   type Seat,
   type Step,
 } from '../../core/index.ts';
 import { recordOf, type GameRecord } from '../../record/index.ts';
-import { EXIT, type Misuse } from '../reading/command.ts';
+import { EXIT } from '../reading/command.ts';
 import { askMove } from './moveAsking.ts';
 import { letChanceAt, makeMoveAt, playStepAt } from './moving.ts';
 import { makeStage, type Stage } from './stage.ts';
 import type { TerminalTable } from './terminalTable.ts';
 
-/** Gives the exit status. */
-export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G>): Promise<Result<number, Misuse>> => {
+/** Returns the exit status. */
+export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G>): Promise<number> => {
   const { game, saver, terminal } = table;
   const stage = makeStage(table);
   const chronicle = chronicleOf(table);
@@ -30,9 +28,9 @@ export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G
     const state: G['state'] = chronicle.final;
     const turn = game.turn(state);
     const result = turn.kind === 'over' ? turn.result : null;
-    const saved = saver.save(recordAt(table, chronicle.steps, result));
-    if (!saved.ok && !isBegun) return saved;
-    if (!saved.ok) await terminal.out(`  ${saved.error.sentence}. The game goes on, and every move tries again.\n`);
+    const failure = saver.save(recordAt(table, chronicle.steps, result));
+    if (failure && !isBegun) throw failure;
+    if (failure) await terminal.out(`  ${failure.message}. Tablée tries again after every move.\n`);
     if (result) {
       await stage.showEnd(state, result);
       return sayFarewell(table, true);
@@ -41,36 +39,36 @@ export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G
       ? takeTurn(table, stage, state, turn.seat)
       : letChanceAt(table, state));
     if (!played) return sayFarewell(table, false);
-    if (played === 'undo') await takeBack(table, chronicle, stage);
+    if (played === 'undo') await undo(table, chronicle, stage);
     else if (played !== 'again') {
       chronicle.append(played);
-      await stage.tell({ before: state, ...played });
+      await stage.narrate({ before: state, ...played });
     }
   }
 };
 
-/** What was played before, where a game goes on. */
+/** Begins with the steps of a resumed game. */
 const chronicleOf = <G extends GameTypes>({ game, setup, begun }: TerminalTable<G>): Chronicle<G> => {
   const chronicle = new Chronicle(game, unwrap(game.start(setup)));
   for (const step of begun.steps) chronicle.append({ step, state: unwrap(playStep(game, chronicle.final, step)) });
   return chronicle;
 };
 
-const takeBack = async <G extends GameTypes>(
+const undo = async <G extends GameTypes>(
   table: TerminalTable<G>,
   chronicle: Chronicle<G>,
   stage: Stage<G>,
 ): Promise<void> => {
-  const count = stepsToTakeBack(table, chronicle.steps);
+  const count = stepsToUndo(table, chronicle.steps);
   for (let i = 0; i < count; i++) chronicle.dropLast();
-  await stage.takeBack(count);
+  await stage.undo(count);
 };
 
 /**
- * Back to what a person decided or, with the real box, typed last, be it the dice of a bot: that may have been wrong. What
- * the program rolled or dealt has been seen and stays.
+ * Back to the last decision of a person. With the real box also to the last dice or tiles typed, even a bot's, as they may
+ * have been mistyped. Rolls and deals of the program cannot be undone once they are seen.
  */
-const stepsToTakeBack = <G extends GameTypes>(
+const stepsToUndo = <G extends GameTypes>(
   { players, typesChance }: TerminalTable<G>,
   steps: readonly Step<G>[],
 ): number => {
@@ -82,7 +80,7 @@ const stepsToTakeBack = <G extends GameTypes>(
   return typesChance || isHarmless ? steps.length - last : 0;
 };
 
-/** Remarks that were in the file stay in it. */
+/** With the comments of a resumed file. */
 const recordAt = <G extends GameTypes>(
   { game, setup, players, begun: { comments } }: TerminalTable<G>,
   steps: readonly Step<G>[],
@@ -95,12 +93,12 @@ const recordAt = <G extends GameTypes>(
 const sayFarewell = async <G extends GameTypes>(
   { terminal, saver }: TerminalTable<G>,
   isOver: boolean,
-): Promise<Result<number, Misuse>> => {
+): Promise<number> => {
   await terminal.out(`\n  ${saver.farewell(isOver)}\n`);
-  return ok(EXIT.fine);
+  return EXIT.fine;
 };
 
-/** `null` when the people leave the table, `again` when somebody would rather decide otherwise than roll or draw. */
+/** `null` if the people quit, `again` if a person undoes a decision instead of typing its roll or draw. */
 const takeTurn = async <G extends GameTypes>(
   table: TerminalTable<G>,
   stage: Stage<G>,
@@ -109,8 +107,8 @@ const takeTurn = async <G extends GameTypes>(
 ): Promise<Played<G> | 'undo' | 'again' | null> => {
   const bot = table.players[seat]?.bot;
   if (bot !== undefined) return makeMoveAt(table, state, seat, await think(table, state, seat, bot));
-  const scene = await stage.show(state, seat);
-  const typed = scene && (await askMove({ ...table, rulebook: table.setup.rulebook, state, seat, scene }));
+  const shown = await stage.show(state, seat);
+  const typed = shown && (await askMove({ ...table, rulebook: table.setup.rulebook, state, seat, shown }));
   if (!typed || typed === 'undo') return typed;
   const { move, outcome } = typed;
   if (outcome !== null) return playStepAt(table, state, { seat, move, outcome });
@@ -131,6 +129,6 @@ const think = async <G extends GameTypes>(
   const limit = limitIn(LONGEST_THOUGHT, () => performance.now());
   if (!ownSeats?.has(seat)) return chooseMove({ game: game.id, bot, ...question }, limit);
   return ownSeats.choose(question, (why) =>
-    terminal.out(`  ${players[seat]?.name} has lost: ${why}. Random moves are made for it from now on.\n`),
+    terminal.out(`  ${players[seat]?.name} failed: ${why}. Random moves replace it from now on.\n`),
   );
 };

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { randomGame } from '../../../test/kit/randomGame.ts';
 import { defaultSetup, type AnyGame } from '../../core/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
+import { UsageError } from '../reading/command.ts';
 import { recordOf, writeRecord, type GameRecord } from '../../record/index.ts';
 import { gamesFolder, lastSavedGame, newGamePath, readSavedGame } from './savedGame.ts';
 
@@ -29,23 +30,21 @@ const write = (path: string, text: string): string => {
 
 test('a game that is not over can be gone on with', async () => {
   const path = write(join(folder, 'left.json'), writeRecord(playedRecord(pickomino, 5)));
-  const saved = await readSavedGame(path);
-  expect(saved).toMatchObject({ ok: true, value: { path, replayed: { steps: expect.any(Array), result: null } } });
+  expect(await readSavedGame(path)).toMatchObject({ path, replayed: { steps: expect.any(Array), result: null } });
 });
 
 test.each([
   ['over', writeRecord(playedRecord(pickomino)), 'is over'],
-  ['foreign', 'a letter to Ana', 'holds no game to go on with'],
+  ['foreign', 'a letter to Ana', 'holds no game to resume'],
   ['one of several', `${writeRecord(playedRecord(pickomino, 3))}\n`.repeat(2), 'holds several games'],
-  ['wrong', writeRecord({ ...playedRecord(pickomino, 3), rulebook: 'mine' }), 'holds no game to go on with'],
+  ['wrong', writeRecord({ ...playedRecord(pickomino, 3), rulebook: 'mine' }), 'holds no game to resume'],
 ])('one that is %s cannot', async (name, text, reason) => {
-  const saved = await readSavedGame(write(join(folder, `${name}.json`), text));
-  expect(saved).toMatchObject({ ok: false, error: { sentence: expect.stringContaining(reason) } });
+  await expect(readSavedGame(write(join(folder, `${name}.json`), text))).rejects.toThrow(reason);
 });
 
 test('a file that is not there is said', async () => {
   const path = join(folder, 'none.json');
-  expect(await readSavedGame(path)).toMatchObject({ ok: false, error: { sentence: `there is no file ${path}` } });
+  await expect(readSavedGame(path)).rejects.toThrow(new UsageError(`there is no file ${path}`));
 });
 
 test.each([
@@ -66,21 +65,15 @@ test('the game that was left last goes on, of the kind that is named', async () 
   const newer = keep(2, triominos as AnyGame, 3);
   keep(3, pickomino as AnyGame);
   const damaged = write(join(games, '9999.json'), 'not a record');
-  const passedOver = [{ sentence: `${damaged} holds no game to go on with` }];
-  expect(await lastSavedGame(null, games)).toMatchObject({ saved: { value: { path: newer } }, passedOver });
-  expect(await lastSavedGame(pickomino as AnyGame, games)).toMatchObject({ saved: { value: { path: older } } });
+  const skipped = [{ message: `${damaged} holds no game to resume`, hint: `See why: tablee check ${damaged}` }];
+  expect(await lastSavedGame(null, games)).toMatchObject({ saved: { path: newer }, skipped });
+  expect(await lastSavedGame(pickomino as AnyGame, games)).toMatchObject({ saved: { path: older } });
 });
 
-test('where none was left, that is said', async () => {
-  const games = join(folder, 'nowhere');
-  expect(await lastSavedGame(null, games)).toMatchObject({
-    saved: { error: { sentence: `no game is waiting in ${games}` } },
-    passedOver: [],
-  });
-});
+test('without a folder there is no game', async () =>
+  expect(await lastSavedGame(null, join(folder, 'nowhere'))).toEqual({ saved: null, skipped: [] }));
 
-test.runIf(process.platform !== 'win32')('a device that never ends is not read', async () =>
-  expect(await readSavedGame('/dev/zero')).toMatchObject({
-    error: { sentence: '/dev/zero is no file that could hold a game' },
-  }),
+test.runIf(process.platform !== 'win32')(
+  'a device that never ends is not read',
+  async () => await expect(readSavedGame('/dev/zero')).rejects.toThrow('/dev/zero is not a regular file'),
 );

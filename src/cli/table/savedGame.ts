@@ -1,13 +1,13 @@
-/** Games that were left, to go on with. */
+/** Saved games, to resume. */
 import { createReadStream, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { err, ok, type AnyGame, type Result } from '../../core/index.ts';
+import type { AnyGame } from '../../core/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
-import type { Misuse } from '../reading/command.ts';
-import { whyUnreadable } from '../reading/fileErrors.ts';
-import { readRecords, type Found } from '../reading/recordFile.ts';
+import { UsageError } from '../reading/command.ts';
+import { isMissing, unreadable } from '../reading/fileErrors.ts';
+import { readRecords, type FileRecord } from '../reading/recordFile.ts';
 
 export interface SavedGame {
   readonly path: string;
@@ -15,52 +15,38 @@ export interface SavedGame {
   readonly replayed: RecordReplay;
 }
 
-/** Why a file gives no game to go on with. */
-export interface Obstacle extends Misuse {
-  /** Nothing is wrong with the file: its game is over, or goes on elsewhere. */
-  readonly isSettled: boolean;
-}
+/** The game of an intact file is over, or was played online. */
+class NothingLeftToPlay extends UsageError {}
 
-/** The game in a file, where it can be gone on with. */
-export const readSavedGame = async (path: string): Promise<Result<SavedGame, Obstacle>> => {
-  const found = await recordIn(path);
-  if (!found.ok) return found;
-  const record = found.value;
+/** The game in a file; throws if it cannot be resumed. */
+export const readSavedGame = async (path: string): Promise<SavedGame> => {
+  const record = await recordIn(path);
   const replayed = record.ok ? replayRecord(record.value) : record;
   if (!record.ok || !replayed.ok || replayed.value.stop)
-    return obstacle(`${path} holds no game to go on with`, `See why: tablee check ${path}`);
-  if (replayed.value.result) return settled(`the game in ${path} is over`, REPLAY_HINT);
-  // With other dice than the server's, its proof would no longer hold.
-  if (record.value.proof) return settled(`the game in ${path} was played on a server, and goes on there`);
-  return ok({ path, record: record.value, replayed: replayed.value });
+    throw new UsageError(`${path} holds no game to resume`, `See why: tablee check ${path}`);
+  if (replayed.value.result) throw new NothingLeftToPlay(`the game in ${path} is over`, 'See: tablee help replay');
+  // Our dice would break its proof.
+  if (record.value.proof) throw new NothingLeftToPlay(`the game in ${path} was played online; resume it there`);
+  return { path, record: record.value, replayed: replayed.value };
 };
 
-const REPLAY_HINT = 'See: tablee help replay';
-
-const obstacle = (sentence: string, hint?: string): Result<never, Obstacle> =>
-  err({ sentence, isSettled: false, ...(hint === undefined ? {} : { hint }) });
-
-const settled = (sentence: string, hint?: string): Result<never, Obstacle> =>
-  err({ sentence, isSettled: true, ...(hint === undefined ? {} : { hint }) });
-
-/** The only record of a file, which may be wrong. */
-const recordIn = async (path: string): Promise<Result<Found['record'], Obstacle>> => {
+/** The only record of a file. */
+const recordIn = async (path: string): Promise<FileRecord['record']> => {
   try {
     // A device or a pipe may never end.
-    if (!(await stat(path)).isFile()) return obstacle(`${path} is no file that could hold a game`);
+    if (!(await stat(path)).isFile()) throw new UsageError(`${path} is not a regular file`);
     const records = readRecords(createReadStream(path));
     const { value: first } = await records.next();
-    const isAlone = (await records.next()).done;
+    const isOnly = (await records.next()).done;
     await records.return(undefined);
-    return isAlone && first ? ok(first.record) : obstacle(`${path} holds several games`, ALONE_HINT);
+    if (isOnly && first) return first.record;
+    throw new UsageError(`${path} holds several games`, 'Copy the line of one game into its own file');
   } catch (error) {
-    return err({ ...whyUnreadable(path, error), isSettled: false });
+    throw error instanceof UsageError ? error : unreadable(path, error);
   }
 };
 
-const ALONE_HINT = 'Put the line of the one to go on with into a file of its own';
-
-/** Where programs keep such things on this system. */
+/** The folder for saved games, by the conventions of the system. */
 export const gamesFolder = (
   env: Readonly<Record<string, string | undefined>> = process.env,
   platform: string = process.platform,
@@ -70,26 +56,29 @@ export const gamesFolder = (
   return join(env['XDG_STATE_HOME'] || join(home, '.local', 'state'), 'tablee', 'games');
 };
 
-/** A file of its own for each game, so that none is lost to the next; the names sort by time. */
+/** A new file for each game; the names sort by time. */
 export const newGamePath = (game: AnyGame, now: Date, folder = gamesFolder()): string =>
   join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}-${game.id}.json`);
 
-/** The game that was left last, and what stood in the way of later ones. */
+/** The last unfinished game, and why later files were skipped. */
 export interface LastGame {
-  readonly saved: Result<SavedGame, Misuse>;
-  readonly passedOver: readonly Obstacle[];
+  readonly saved: SavedGame | null;
+  readonly skipped: readonly UsageError[];
 }
 
-/** Of one kind, where that is named. */
+/** Of one game, if it is given. Damaged files are skipped, finished games silently. */
 export const lastSavedGame = async (game: AnyGame | null, folder = gamesFolder()): Promise<LastGame> => {
-  const passedOver: Obstacle[] = [];
+  const skipped: UsageError[] = [];
   for (const name of namesIn(folder).toReversed()) {
-    const saved = await readSavedGame(join(folder, name));
-    if (saved.ok && (game === null || saved.value.replayed.game === game)) return { saved, passedOver };
-    if (!saved.ok && !saved.error.isSettled) passedOver.push(saved.error);
+    try {
+      const saved = await readSavedGame(join(folder, name));
+      if (game === null || saved.replayed.game === game) return { saved, skipped };
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      if (!(error instanceof NothingLeftToPlay)) skipped.push(error);
+    }
   }
-  const sentence = `no ${game ? `game of ${game.id}` : 'game'} is waiting in ${folder}`;
-  return { saved: err({ sentence }), passedOver };
+  return { saved: null, skipped };
 };
 
 const namesIn = (folder: string): string[] => {
@@ -97,7 +86,8 @@ const namesIn = (folder: string): string[] => {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .toSorted();
-  } catch {
-    return [];
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw unreadable(folder, error);
   }
 };

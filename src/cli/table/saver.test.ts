@@ -14,6 +14,7 @@ import { afterAll, expect, test } from 'vitest';
 import { defaultSetup, letChance, seededRng, unwrap } from '../../core/index.ts';
 import { triominos } from '../../games/index.ts';
 import { readRecord, recordOf } from '../../record/index.ts';
+import { UsageError } from '../reading/command.ts';
 import { quietSaverTo, saverTo } from './saver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee-saver-'));
@@ -31,44 +32,44 @@ test.each(['game.json', 'game.txt'])('%s holds all that was played, and nothing 
   const path = join(folder, name);
   const saver = saverTo(path);
   for (const record of [nothing, dealt]) {
-    expect(saver.save(record).ok).toBe(true);
+    expect(saver.save(record)).toBeUndefined();
     expect(contentOf(path)).toEqual(record);
   }
   expect(readdirSync(folder).filter((one) => one.endsWith('.new'))).toEqual([]);
-  expect(saver.farewell(false)).toBe(`The game is kept in ${path}.\n  To go on: tablee play --resume --save ${path}`);
-  expect(saver.farewell(true)).toBe(`The game is kept in ${path}.`);
+  expect(saver.farewell(false)).toBe(`The game is saved in ${path}.\n  To resume: tablee play --resume --save ${path}`);
+  expect(saver.farewell(true)).toBe(`The game is saved in ${path}.`);
 });
 
 test('while the new file is not whole, the old one stays', () => {
   const path = join(folder, 'old.json');
-  unwrap(saverTo(path).save(dealt));
+  saverTo(path).save(dealt);
   // Something else has taken the place that the new file would be written to.
   mkdirSync(`${path}.new`);
-  expect(saverTo(path).save(nothing)).toMatchObject({ ok: false, error: { sentence: expect.stringContaining(path) } });
+  expect(saverTo(path).save(nothing)?.message).toContain(path);
   expect(contentOf(path)).toEqual(dealt);
 });
 
 test('a failure in the middle is told once, and at the end', () => {
   const path = join(folder, 'middle.json');
   const saver = saverTo(path);
-  unwrap(saver.save(nothing));
+  saver.save(nothing);
   mkdirSync(`${path}.new`);
-  expect(saver.save(dealt)).toMatchObject({ ok: false });
-  expect(saver.save(dealt)).toMatchObject({ ok: true });
+  expect(saver.save(dealt)).toBeInstanceOf(UsageError);
+  expect(saver.save(dealt)).toBeUndefined();
   expect(saver.farewell(true)).toMatch(
-    /^The last moves are not kept: .*\.\n {2}To go on from what came before: tablee play --resume/,
+    /^The last moves are not saved: .*\.\n {2}To resume from the moves before: tablee play --resume/,
   );
   rmSync(`${path}.new`, { recursive: true });
-  unwrap(saver.save(dealt));
-  expect(saver.farewell(true)).toBe(`The game is kept in ${path}.`);
+  saver.save(dealt);
+  expect(saver.farewell(true)).toBe(`The game is saved in ${path}.`);
 });
 
 test.skipIf(!existsSync('/dev/full'))('what a full disk leaves of the new file is removed', () => {
   const path = join(folder, 'full.json');
   const saver = saverTo(path);
-  unwrap(saver.save(nothing));
+  saver.save(nothing);
   symlinkSync('/dev/full', `${path}.new`);
-  expect(saver.save(dealt)).toEqual({ ok: false, error: { sentence: `${path} cannot be written: the disk is full` } });
+  expect(saver.save(dealt)).toEqual(new UsageError(`${path} cannot be written: the disk is full`));
   expect(existsSync(`${path}.new`)).toBe(false);
   expect(contentOf(path)).toEqual(nothing);
 });
@@ -77,7 +78,7 @@ test('a link stays a link', () => {
   const [link, path] = [join(folder, 'link.json'), join(folder, 'linked.json')];
   writeFileSync(path, '');
   symlinkSync(path, link);
-  unwrap(saverTo(link).save(dealt));
+  saverTo(link).save(dealt);
   expect(contentOf(path)).toEqual(dealt);
 });
 
@@ -88,18 +89,18 @@ test('a path with blanks can be copied into a shell', () => {
 test('a game that nobody wanted a file for is kept from the first event on', () => {
   const path = join(folder, 'state', 'games', 'one.json');
   const saver = quietSaverTo(path);
-  unwrap(saver.save(nothing));
-  expect(saver.farewell(false)).toBe('Nothing was played, so nothing is kept.');
-  unwrap(saver.save(dealt));
+  saver.save(nothing);
+  expect(saver.farewell(false)).toBe('Nothing was played, so nothing is saved.');
+  saver.save(dealt);
   expect(contentOf(path)).toEqual(dealt);
-  expect(saver.farewell(false)).toBe(`The game is kept in ${path}.\n  To go on: tablee play --resume`);
+  expect(saver.farewell(false)).toBe(`The game is saved in ${path}.\n  To resume: tablee play --resume`);
 });
 
 test('a game that cannot be kept is played all the same, and that is said', () => {
   const path = join(folder, 'game.json', 'games', 'one.json');
   const saver = quietSaverTo(path);
-  expect(saver.save(dealt).ok).toBe(true);
+  expect(saver.save(dealt)).toBeUndefined();
   expect(saver.farewell(false)).toMatch(
-    /^The game is not kept: .*one\.json cannot be written: there is no folder .*games\.$/,
+    /^The game is not saved: .*one\.json cannot be written: there is no folder .*games\.$/,
   );
 });

@@ -1,66 +1,82 @@
 import type { Limit } from '../../bots/index.ts';
-import type { GameTypes, Happening, Refusal } from '../../core/index.ts';
+import type { GameTypes, Happening, Refusal, Setup } from '../../core/index.ts';
+import type { Args, Flag } from '../reading/command.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Sentences } from '../terminal/sentences.ts';
-import type { Advice } from './coach.ts';
-import type { Solver } from './solver.ts';
+import type { WeighedChoices } from './coach.ts';
 
-/** What one pair of eyes looks at. */
-export interface Scene<G extends GameTypes> {
+/** A position as one player sees it, and how to draw it. */
+export interface ScreenView<G extends GameTypes> {
   readonly view: G['view'];
-  /** Empty when the viewer is not to move. */
+  /** Empty if it is not the viewer's turn. */
   readonly legal: readonly G['move'][];
   readonly names: readonly string[];
   readonly paint: Paint;
   readonly width: number;
 }
 
-/** Chance as people with the real box on the table type it. */
+/** Chance as typed by people with the real box. */
 export interface TypedChance<G extends GameTypes> {
-  /** The flag of `tablee play` that asks for it, such as `--dice typed`. */
+  /** The flag of `tablee play`, such as `--dice typed`. */
   readonly flag: string;
-  /** What the flag does, for the help. */
   readonly help: string;
-  /** One for each line to type. */
+  /** A prompt for each line to type. */
   questions(state: G['state'], names: readonly string[]): readonly string[];
-  /** Why the last of the lines typed so far cannot be right, where that shows before all are typed. */
+  /** Why the last line is wrong, if that shows before all lines are typed. */
   whyWrongLine?(typed: readonly string[], state: G['state']): Refusal | undefined;
-  /** The lines typed, as the notation writes outcomes. */
+  /** The lines in the game's notation. */
   understand(typed: readonly string[], state: G['state']): string;
-  /** What to say when they make no sense. */
+  /** The answer to lines that are not readable. */
   readonly unreadable: Refusal;
 }
 
-/** A game in characters. */
-export interface Screen<G extends GameTypes> {
-  /** The table, line by line. */
-  draw(scene: Scene<G>): string[];
-  /** What is new since the last drawing in the same turn. */
-  drawAgain(scene: Scene<G>): string[];
-  /** What each legal move does and brings, in the order of the moves. */
-  choices(scene: Scene<G>): string[];
-  /** Obvious words, as the notation writes them; anything else comes back as it is. */
-  understand(typed: string, scene: Scene<G>): string;
-  /** What happened and what it brought. */
-  narrate(happening: Happening<G>, names: readonly string[]): string;
-  /** What the players may only see when the game is reviewed. */
-  reveal(state: G['state'], names: readonly string[]): string[];
-  /** How the final scores came about. */
-  account(scene: Scene<G>): string[];
-  /** What can be typed, besides numbers. */
-  readonly help: readonly string[];
-  /** What scores count. */
-  readonly unit: string;
-  readonly typedChance: TypedChance<G>;
-  /** What to ask the people, where the rules leave it to them who begins. */
-  whoBegins(start: G['state']): string | null;
-  /** What the refusals of this game say; those that all games share are known already. */
-  readonly sentences: Sentences;
-  /** For games whose turns can be computed. */
-  readonly solver?: Solver;
-  /** For games whose choices can be weighed. */
-  coach?(scene: Scene<G>, limit: Limit): Advice;
+/** Exact answers about a game whose turns can be computed. */
+export interface Solver {
+  /** They describe a position on the command line. */
+  readonly flags: readonly Flag[];
+  readonly examples: readonly string[];
+  /** The value of every move in a position. */
+  solve(args: Args): Solution;
+  /** The odds of a turn from the start. */
+  odds(setup: Setup): Solution;
 }
 
-/** Any screen, where its game's types do not matter. */
+/** An answer for people and for programs. */
+export interface Solution {
+  readonly text: string;
+  readonly json: object;
+  /** Assumptions, for standard error. */
+  readonly note?: string;
+}
+
+/** A game in the terminal. */
+export interface Screen<G extends GameTypes> {
+  /** The table, line by line. */
+  draw(shown: ScreenView<G>): string[];
+  /** The changes since the last drawing in the same turn. */
+  drawAgain(shown: ScreenView<G>): string[];
+  /** The effect of each legal move, in the order of the moves. */
+  choices(shown: ScreenView<G>): string[];
+  /** Plain words translated into the notation; any other text unchanged. */
+  understand(typed: string, shown: ScreenView<G>): string;
+  /** An event and its effects. */
+  narrate(happening: Happening<G>, names: readonly string[]): string;
+  /** Hidden parts of the state, for replays. */
+  reveal(state: G['state'], names: readonly string[]): string[];
+  /** The final scores in detail. */
+  account(shown: ScreenView<G>): string[];
+  /** Inputs other than numbers. */
+  readonly help: readonly string[];
+  /** Of scores, in the singular. */
+  readonly unit: string;
+  readonly typedChance: TypedChance<G>;
+  /** The question who goes first, if the rules leave it to the players. */
+  whoBegins(start: G['state']): string | null;
+  /** For the refusals of this game alone. */
+  readonly sentences: Sentences;
+  readonly solver?: Solver;
+  coach?(shown: ScreenView<G>, limit: Limit): WeighedChoices;
+}
+
+/** A screen for code that works with any game. */
 export type AnyScreen = Screen<GameTypes>;

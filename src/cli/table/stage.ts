@@ -1,22 +1,22 @@
-/** What the people at one terminal get to see, and when. */
+/** The output of a game to the people at one terminal, with secrets hidden while they change places. */
 import { happeningOf, type GameResult, type GameTypes, type Played, type Seat, type Viewer } from '../../core/index.ts';
 import { askOrLeave } from '../terminal/asking.ts';
-import type { Scene } from './screen.ts';
+import type { ScreenView } from './screen.ts';
 import { drawStandings } from './standings.ts';
 import type { TerminalTable } from './terminalTable.ts';
 import { inColumns } from '../terminal/words.ts';
 
-/** Something played, and the state before it. */
-export interface News<G extends GameTypes> extends Played<G> {
+/** A step with the states before and after it. */
+export interface PlayedStep<G extends GameTypes> extends Played<G> {
   readonly before: G['state'];
 }
 
 export interface Stage<G extends GameTypes> {
-  /** The table and the choices of the seat to move; `null` when it leaves instead of taking over. */
-  show(state: G['state'], seat: Seat): Promise<Scene<G> | null>;
-  tell(news: News<G>): Promise<void>;
-  /** So many of the last steps are taken back; the table is drawn anew. */
-  takeBack(steps: number): Promise<void>;
+  /** The table and the choices of the seat to move; `null` if the people quit at the hand-over. */
+  show(state: G['state'], seat: Seat): Promise<ScreenView<G> | null>;
+  narrate(step: PlayedStep<G>): Promise<void>;
+  /** Forgets the last `count` steps; the table is drawn again. */
+  undo(count: number): Promise<void>;
   showEnd(state: G['state'], result: GameResult): Promise<void>;
 }
 
@@ -28,13 +28,13 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
   const isCurtained = terminal.isInteractive && game.hasSecrets && people.length > 1;
   const print = (lines: readonly string[]): Promise<void> => terminal.out(`${lines.join('\n')}\n`);
 
-  const history: News<G>[] = [];
-  /** How much of the history each seat has been told. */
-  const told = players.map(() => 0);
+  const history: PlayedStep<G>[] = [];
+  /** The length of the history that each seat has seen. */
+  const seen = players.map(() => 0);
   /** The seat whose turn is on the screen. */
   let shown: Seat | null = null;
 
-  const sceneOf = (state: G['state'], viewer: Viewer, legal: Scene<G>['legal']): Scene<G> => ({
+  const viewOf = (state: G['state'], viewer: Viewer, legal: ScreenView<G>['legal']): ScreenView<G> => ({
     view: game.view(state, viewer),
     legal,
     names,
@@ -42,17 +42,17 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
     width: terminal.width,
   });
 
-  const words = (news: News<G>, viewer: Viewer): string =>
-    `  ${screen.narrate(happeningOf(game, news.before, news, viewer), names)}`;
+  const words = (step: PlayedStep<G>, viewer: Viewer): string =>
+    `  ${screen.narrate(happeningOf(game, step.before, step, viewer), names)}`;
 
-  /** Before the next person's rack is shown, the one before has to be gone. */
+  /** Clears one person's rack before the next one's is shown. */
   const handOver = async (seat: Seat): Promise<boolean> => {
     await terminal.clear();
     const last = history.at(-1);
-    await print([...(last ? [words(last, null), ''] : []), `  It is the turn of ${paint('bold', `${names[seat]}`)}.`]);
+    await print([...(last ? [words(last, null), ''] : []), `  Next: ${paint('bold', `${names[seat]}`)}.`]);
     if ((await askOrLeave(terminal, '  Hand over, then press Enter ')) === null) return false;
     await terminal.clear();
-    await print(history.slice(told[seat]).map((news) => words(news, seat)));
+    await print(history.slice(seen[seat]).map((step) => words(step, seat)));
     return true;
   };
 
@@ -67,32 +67,30 @@ export const makeStage = <G extends GameTypes>(table: TerminalTable<G>): Stage<G
       const isNewTurn = shown !== seat;
       if (isCurtained && isNewTurn && !(await handOver(seat))) return null;
       shown = seat;
-      const scene = sceneOf(state, seat, game.legalMoves(state));
-      const choices = screen
-        .choices(scene)
-        .map((choice, i) => `${paint('cyan', String(i + 1).padStart(4))}  ${choice}`);
-      const drawn = isNewTurn ? ['', ...screen.draw(scene)] : screen.drawAgain(scene);
+      const view = viewOf(state, seat, game.legalMoves(state));
+      const choices = screen.choices(view).map((choice, i) => `${paint('cyan', String(i + 1).padStart(4))}  ${choice}`);
+      const drawn = isNewTurn ? ['', ...screen.draw(view)] : screen.drawAgain(view);
       await print([...drawn, '', ...inColumns(choices, terminal.width)]);
-      return scene;
+      return view;
     },
-    tell: async (news) => {
-      const { seat } = news.step;
-      history.push(news);
+    narrate: async (played) => {
+      const { seat } = played.step;
+      history.push(played);
       if (seat !== shown) shown = null;
-      if (seat !== null) told[seat] = history.length;
+      if (seat !== null) seen[seat] = history.length;
       const isOwn = seat !== null && people.includes(seat);
-      if (!isCurtained || isOwn) await print([words(news, viewerOf(seat))]);
+      if (!isCurtained || isOwn) await print([words(played, viewerOf(seat))]);
     },
-    takeBack: async (steps) => {
-      history.splice(Math.max(0, history.length - steps));
-      for (const [seat, count] of told.entries()) told[seat] = Math.min(count, history.length);
-      if (steps > 0) shown = null;
-      await print([steps > 0 ? '  Taken back.' : '  There is nothing to take back: what chance has shown stays.']);
+    undo: async (count) => {
+      history.splice(Math.max(0, history.length - count));
+      for (const [seat, length] of seen.entries()) seen[seat] = Math.min(length, history.length);
+      if (count > 0) shown = null;
+      await print([count > 0 ? '  Undone.' : '  Nothing to undo: rolls and draws stay.']);
     },
     showEnd: async (state, result) => {
-      const scene = sceneOf(state, null, []);
-      await print(['', ...screen.draw(scene), '', paint('bold', '  The game is over.'), '']);
-      await print([...drawStandings(result, names, screen.unit, paint), '', ...screen.account(scene)]);
+      const view = viewOf(state, null, []);
+      await print(['', ...screen.draw(view), '', paint('bold', '  The game is over.'), '']);
+      await print([...drawStandings(result, names, screen.unit, paint), '', ...screen.account(view)]);
     },
   };
 };

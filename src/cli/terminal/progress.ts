@@ -1,22 +1,29 @@
 import type { Terminal } from './terminal.ts';
 
-/** Tells how far a long task has got: in place for somebody who watches, now and then a line for a log. */
-export const makeProgress = (
-  total: number,
-  { showsProgress, err }: Terminal,
-  isWanted: boolean,
-): ((done: number) => Promise<void>) => {
-  if (!showsProgress && !isWanted) return async () => undefined;
-  const started = performance.now();
-  const pause = showsProgress ? 200 : 2000;
-  let last = started;
-  return async (done) => {
-    const now = performance.now();
-    if (done < total && now - last < pause) return;
-    last = now;
-    const rate = Math.round((done / Math.max(1, now - started)) * 1000);
-    const text = `${done} of ${total} games, ${rate} a second`;
-    const end = showsProgress && done < total ? '' : '\n';
-    await err(`${showsProgress ? '\r\u001B[K' : ''}${text}${end}`);
+/** How far a long computation is, on standard error. */
+export interface Progress {
+  /** Shows the text unless another one has just been shown. */
+  show(text: string): void;
+  /** Removes the progress from the screen and leaves the last text, if there is one. */
+  end(last?: string): Promise<void>;
+}
+
+const CLEAR_LINE = '\r\u001B[K';
+
+/** On a terminal the text is replaced in place; a log gets a line every `logPause` ms, by default none. */
+export const progressOn = ({ showsProgress, err }: Terminal, logPause = Infinity): Progress => {
+  const pause = showsProgress ? 200 : logPause;
+  let last = performance.now();
+  return {
+    show: (text) => {
+      const now = performance.now();
+      if (now - last < pause) return;
+      last = now;
+      void err(showsProgress ? `${CLEAR_LINE}${text}` : `${text}\n`);
+    },
+    end: async (text) => {
+      if (showsProgress) await err(CLEAR_LINE);
+      if (text !== undefined && pause < Infinity) await err(`${text}\n`);
+    },
   };
 };

@@ -23,7 +23,7 @@ test.each([
       stated: { scores: [3, 4], winners: [1] },
       result: { scores: [4, 4], winners: [0, 1] },
     },
-    'the stated result (3–4, won by seat 2) is not the one played (4–4, won by seat 1 and seat 2)',
+    'the recorded result (3–4, won by seat 2) differs from the game played (4–4, won by seat 1 and seat 2)',
   ],
 ])('%o reads well', (refusal, reason) => expect(reasonFor(refusal)).toBe(reason));
 

@@ -1,19 +1,19 @@
-/** Where refusals become English; those of one game are in its own folder. */
+/** Refusals in English; each game's own are in its folder. */
 import { numeral, type Refusal } from '../../core/index.ts';
 import { faultIn } from '../../protocol/index.ts';
 import { capital, list } from './words.ts';
 
-/** What refusals say, by their codes. */
+/** By the codes of refusals. */
 export type Sentences = Readonly<Record<string, (data: Refusal) => string>>;
 
-/** Why something is refused, and by which rule: to follow a colon. A game adds sentences of its own. */
+/** The reason and the rule as a clause, to follow a colon. A game adds its `own` sentences. */
 export const reasonFor = (refusal: Refusal, own: Sentences = {}): string => {
   const words = own[refusal.code] ?? SENTENCES[refusal.code];
   const reason = tamed(words ? words(refusal) : refusal.code);
   return refusal.rule ? `${reason} (${refusal.rule})` : reason;
 };
 
-/** Parts of it come from strangers: one line of bearable length, and nothing that commands the terminal. */
+/** Makes text from files and servers safe: one line, not too long, without control characters. */
 const tamed = (text: string): string => {
   const line = text.replaceAll(/\p{Cc}/gu, '?');
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
@@ -21,12 +21,12 @@ const tamed = (text: string): string => {
 
 const LONGEST = 300;
 
-/** The same, to stand alone. */
+/** The same as a sentence. */
 export const sentenceFor = (refusal: Refusal, own?: Sentences): string => `${capital(reasonFor(refusal, own))}.`;
 
 const examples = (values: unknown): string => (Array.isArray(values) ? values.join('  ') : '');
 
-/** Seats are counted from 1 when people read them. */
+/** Seats are numbered from 1 for people. */
 const seat = (value: unknown): string => (typeof value === 'number' ? `seat ${value + 1}` : 'nobody');
 
 const where = ({ in: part, player }: Refusal): string => {
@@ -39,11 +39,11 @@ const standing = (data: unknown): string => {
   return `${scores.map(numeral).join('–')}, won by ${list(winners.map(seat), 'and')}`;
 };
 
-/** The order is that of the folders they come from. */
+/** In the order of the folders that refuse: core, record, lab, protocol. */
 export const SENTENCES: Sentences = {
   'game-over': () => 'the game is over',
-  'chance-is-next': () => 'the dice or the pool come first: nobody can move now',
-  'move-is-next': (data) => `${seat(data['seat'])} has to move first`,
+  'chance-is-next': () => 'dice or tiles come first: no move is possible now',
+  'move-is-next': (data) => `${seat(data['seat'])} must move first`,
   'not-your-turn': (data) => `it is the turn of ${seat(data['toMove'])}, not of ${seat(data['seat'])}`,
   'no-such-seat': (data) => `there is no ${seat(data['seat'])} at a table of ${data['players']}`,
   'wrong-player-count': (data) => `${data['least']} to ${data['most']} people can play, not ${data['players']}`,
@@ -61,44 +61,43 @@ export const SENTENCES: Sentences = {
   'unreadable-step': (data) => `"${data['found']}" is not a move; moves look like ${examples(data['examples'])}`,
 
   'record-too-large': (data) => `the record is larger than ${data['most']} characters`,
-  'record-too-deep': (data) => `its lists and objects are nested more than ${data['most']} levels deep`,
-  'empty-record': () => 'there is no record in it',
-  'bad-json': () => 'this is not JSON',
+  'record-too-deep': (data) => `the record is nested more than ${data['most']} levels deep`,
+  'empty-record': () => 'the file holds no record',
+  'bad-json': () => 'this is not valid JSON',
   'wrong-format': (data) => `this is not a record in the format "${data['expected']}"`,
   'unknown-game': (data) => `there is no game "${data['game']}"`,
-  'bad-name': (data) => `the name${where(data)} needs 1 to ${data['longest']} characters that can be shown`,
-  'result-too-early': () => 'a result is stated, but the game is not over',
+  'bad-name': (data) => `the name${where(data)} must have 1 to ${data['longest']} visible characters`,
+  'result-too-early': () => 'the record has a result, but the game is not over',
   'result-contradicts': (data) =>
-    `the stated result (${standing(data['stated'])}) is not the one played (${standing(data['result'])})`,
-  'seat-missing': () => 'the seats have to be A, B, C and so on without a gap',
+    `the recorded result (${standing(data['stated'])}) differs from the game played (${standing(data['result'])})`,
+  'seat-missing': () => 'the seats must be A, B, C and so on without a gap',
   'bad-header': (data) => `"${data['found']}" is not a header; headers look like [Game "pickomino"]`,
   'unknown-header': (data) => `there is no header "${data['found']}"`,
-  'no-such-action': (data) => `there is no action ${data['action']} here; the mask says which there are`,
-  'unknown-request': (data) => `${data['found']} is no request; there are reset, step, replay and view`,
+  'no-such-action': (data) => `there is no action ${data['action']} here; the mask lists the legal actions`,
+  'unknown-request': (data) => `${data['found']} is not a request; the requests are reset, step, replay and view`,
   'chance-is-not-yours': () =>
-    'the program rolls the dice and draws the tiles, unless you play with typed ones (see: tablee help play)',
-  'game-header-missing': () => 'the header [Game "…"] has to come before the first move',
+    'the program rolls the dice and draws the tiles; to use real ones, see: tablee help play',
+  'game-header-missing': () => 'the header [Game "…"] must come before the first move',
 
-  'no-proof': () => 'the record carries no proof: it is not from an online table',
+  'no-proof': () => 'the record has no proof, as it is not from an online table',
   'unknown-scheme': (data) =>
-    `the proof is of an unknown kind, "${data['scheme']}"; this version knows ${list(data['known'], 'and')}`,
-  'wrong-contributions': () => 'the proof does not have one contribution for each player',
-  'commitment-broken': () => 'the secret is not the one the server committed itself to',
-  'outcome-differs': (data) => `the proof gives ${data['expected']}, the record says ${data['found']}`,
-  'bad-request': (data) => faultIn(data) ?? 'the request does not have the right form',
-  'no-such-playing': (data) => `no table has a game ${data['playing']}: there are at most ${data['most']}`,
-  'reveals-missing': () => 'the proof does not say how the contributions were revealed',
-  'link-broken': (data) => `the contribution${where(data)} is not the one it had committed to`,
+    `the proof has the unknown scheme "${data['scheme']}"; this version knows ${list(data['known'], 'and')}`,
+  'wrong-contributions': () => 'the proof must have one contribution for each player',
+  'commitment-broken': () => "the secret does not match the server's commitment",
+  'outcome-differs': (data) => `the proof gives ${data['expected']}, but the record has ${data['found']}`,
+  'bad-request': (data) => faultIn(data) ?? 'the request is malformed',
+  'no-such-playing': (data) => `there is no game ${data['playing']} at a table, as the limit is ${data['most']}`,
+  'reveals-missing': () => 'the proof lacks the revealed contributions',
+  'link-broken': (data) => `the contribution${where(data)} does not match its commitment`,
   'reveal-out-of-order': (data) =>
-    `the contribution${where(data)} was not committed before the start and revealed after it`,
-  'nobody-agreed': (data) => `the contribution${where(data)} is missing, and nobody agreed to go on without it`,
-  'wrong-phase': () => 'this is not the time for it',
+    `the contribution${where(data)} must be committed before the start and revealed after it`,
+  'nobody-agreed': (data) => `the contribution${where(data)} is missing, and no player agreed to continue without it`,
+  'wrong-phase': () => "you can't do that right now",
   unreachable: () => 'the server cannot be reached',
 
   'unknown-bot': (data) => `${data['game']} has no bot "${data['bot']}"; choose ${list(data['known'])}`,
   'too-few-bots': () => 'an arena needs at least two bots: --bots A,B',
-  'elo-not-rising': (data) =>
-    `a test between ${data['elo0']} and ${data['elo1']} Elo decides nothing: the second has to be higher`,
-  'luck-not-measured': (data) => `luck is measured in ${list(data['known'])} alone, not in ${data['game']}`,
-  'bad-risk': (data) => `both risks have to be between 0 and 0.5; they are ${data['alpha']} and ${data['beta']}`,
+  'elo-not-rising': (data) => `--elo1 must be higher than --elo0, not ${data['elo1']} against ${data['elo0']}`,
+  'luck-not-measured': (data) => `luck is measured only in ${list(data['known'])}, not in ${data['game']}`,
+  'bad-risk': (data) => `both risks must be between 0 and 0.5, not ${data['alpha']} and ${data['beta']}`,
 };

@@ -12,7 +12,7 @@ export const list = (values: unknown, link = 'or'): string => {
   return words.length === 0 ? last : `${words.join(', ')} ${link} ${last}`;
 };
 
-/** The width on the screen: colours take none. */
+/** The width on the screen, without the codes of colours. */
 export const widthOf = (text: string): number => {
   // oxlint-disable-next-line no-control-regex -- the escape that starts a colour
   const bare = text.replaceAll(/\u001B\[\d+m/g, '');
@@ -21,7 +21,29 @@ export const widthOf = (text: string): number => {
 
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** As many columns as fit the width, read downwards. */
+/** Left or right, a letter for each column; the last one counts for all further columns. */
+type Alignment = `${'l' | 'r'}${string}`;
+
+/** Rows as a table, two blanks between columns. */
+export const inTable = (rows: readonly (readonly string[])[], alignment: Alignment = 'l'): string[] => {
+  const widths = rows.reduce<number[]>((widest, row) => {
+    for (const [i, cell] of row.entries()) widest[i] = Math.max(widest[i] ?? 0, widthOf(cell));
+    return widest;
+  }, []);
+  return rows.map((row) =>
+    row
+      .map((cell, i) => aligned(cell, widths[i] ?? 0, alignment, i))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const aligned = (cell: string, width: number, alignment: Alignment, column: number): string => {
+  const isRight = (alignment[column] ?? alignment.at(-1)) === 'r';
+  return isRight ? ' '.repeat(width - widthOf(cell)) + cell : padded(cell, width);
+};
+
+/** A list in as many columns as fit the width, read downwards. */
 export const inColumns = (items: readonly string[], width: number): string[] => {
   const widest = Math.max(0, ...items.map(widthOf)) + 3;
   const columns = Math.max(1, Math.floor(width / widest));
@@ -48,17 +70,17 @@ export const wrapped = (text: string, width: number): string[] => {
   return [...lines, line];
 };
 
-/** “58 %”. What may happen is never 0 %, and what may fail never 100 %. */
+/** `58%`. Only what is impossible is 0%, only what is certain 100%. */
 export const chanceText = (share: number, digits = 0): string => {
   const least = 10 ** -(digits + 2);
-  const text = (value: number): string => `${(100 * value).toFixed(digits)} %`;
+  const text = (value: number): string => `${(100 * value).toFixed(digits)}%`;
   if (share > CERTAINLY_NOT && share < least / 2) return `< ${text(least)}`;
   if (share < 1 - CERTAINLY_NOT && share > 1 - least / 2) return `> ${text(1 - least)}`;
   return text(share);
 };
 
-/** What sums of chances may miss 0 and 1 by. */
+/** The rounding error of sums of chances. */
 const CERTAINLY_NOT = 1e-9;
 
 /** For figures that are computed, not measured. */
-export const exactPercent = (chance: number): string => `${(100 * chance).toFixed(2)} %`;
+export const exactPercent = (chance: number): string => `${(100 * chance).toFixed(2)}%`;

@@ -1,5 +1,5 @@
 /**
- * The lattice in characters: the point (x, y) stands at column 2x, row 2y, the middle of a cell one row below.
+ * The board as text: the point (x, y) is at column 2x, row 2y, the middle of a cell one row below.
  *
  *       1
  *      /.\
@@ -34,7 +34,7 @@ const put = (canvas: Canvas, column: number, row: number, mark: Mark): void => {
   canvas.set(row, line.set(column, mark));
 };
 
-/** Sides do not cover those of the last tile, which comes last. */
+/** The last tile comes last, so that its sides cover those of its neighbours. */
 const drawTile = (canvas: Canvas, placement: Placement, isLast: boolean): void => {
   const isUp = pointsUp(placement);
   const column = 2 * placement.x;
@@ -52,13 +52,13 @@ const drawTile = (canvas: Canvas, placement: Placement, isLast: boolean): void =
   );
 };
 
-/** The columns that are shown, both inclusive. */
+/** The columns shown, both inclusive. */
 interface Window {
   readonly first: number;
   readonly last: number;
 }
 
-/** Room for the numbers of the rows. */
+/** For the row numbers. */
 const MARGIN = 8;
 
 const windowOf = (canvas: Canvas, interesting: readonly Cell[], width: number): Window => {
@@ -77,7 +77,7 @@ const rowsOf = (canvas: Canvas, { first, last }: Window, paint: Paint): string[]
   for (let row = Math.min(...rows); row <= Math.max(...rows); row++) {
     const marks = canvas.get(row);
     const text = span(first, last).map((column) => inked(marks?.get(column), paint));
-    // The middle of a cell is where its y is read.
+    // The y of a cell stands beside its middle.
     const y = row % 2 === 0 ? '' : String((row - 1) / 2);
     lines.push(`${paint('dim', y.padStart(5))}  ${text.join('')}`.trimEnd());
   }

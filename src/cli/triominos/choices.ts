@@ -8,11 +8,11 @@ import {
   type Triominos,
   type View,
 } from '../../games/triominos/index.ts';
-import type { Scene } from '../table/screen.ts';
-import { labelsOf, same, tileOf, type Place } from './places.ts';
+import type { ScreenView } from '../table/screen.ts';
+import { labelsOf, same, tileOf, type PlaceMove } from './places.ts';
 
-/** What each legal move does and brings. */
-export const choiceWords = ({ view, legal }: Scene<Triominos>): string[] => {
+/** The effect of each legal move. */
+export const choiceWords = ({ view, legal }: ScreenView<Triominos>): string[] => {
   const labels = labelsOf(legal);
   return legal.map((move) => {
     if (move.type === 'draw') return `draw a tile: ${signed(POINTS.draw)}`;
@@ -26,7 +26,7 @@ export const choiceWords = ({ view, legal }: Scene<Triominos>): string[] => {
 export const dashed = (tile: string): string => [...tile].join('-');
 
 /** `7 + 40 bridge` */
-const pointWords = (view: View, place: Place): string => {
+const pointWords = (view: View, place: PlaceMove): string => {
   const tile = tileOf(place);
   const extra = view.board.length === 0 ? openingWords(view, tile) : bonusWords(view, place);
   return `${sumOf(tile)}${extra}${view.rack?.length === 1 ? ` + ${POINTS.goingOut} going out` : ''}`;
@@ -37,7 +37,7 @@ const openingWords = (view: View, tile: string): string => {
   return points > 0 ? ` + ${points} opening` : '';
 };
 
-const bonusWords = (view: View, place: Place): string => {
+const bonusWords = (view: View, place: PlaceMove): string => {
   const bonus = bonusOf(view.rules, view.board, place);
   return bonus ? ` + ${bonus.points} ${bonus.reason}` : '';
 };

@@ -2,18 +2,18 @@ import { tellTriominosAdvice, triominosEnglish, weighTriominos, type TriominosAd
 import type { Limit } from '../../bots/index.ts';
 import { numeral, signed } from '../../core/index.ts';
 import type { Move, Triominos } from '../../games/triominos/index.ts';
-import type { Advice } from '../table/coach.ts';
-import type { Scene } from '../table/screen.ts';
+import type { WeighedChoices } from '../table/coach.ts';
+import type { ScreenView } from '../table/screen.ts';
 import { capital, chanceText } from '../terminal/words.ts';
 import { choiceWords } from './choices.ts';
 
 const WORDS = triominosEnglish((chance) => chanceText(chance, 1), numeral);
 
-/** What each choice earns, opens and leads to. */
-export const triominosCoach = (scene: Scene<Triominos>, limit: Limit): Advice => {
-  const advice = lookedAt(scene, limit);
+/** The points that each choice earns, opens to others and leads by. */
+export const triominosCoach = (shown: ScreenView<Triominos>, limit: Limit): WeighedChoices => {
+  const advice = weighed(shown, limit);
   return {
-    sentence: tellTriominosAdvice(WORDS, advice, (best, other) => [actText(scene, best), actText(scene, other)]),
+    sentence: tellTriominosAdvice(WORDS, advice, (best, other) => [actText(shown, best), actText(shown, other)]),
     header: ['wins', '±', 'now', 'opens', 'lead'],
     rows: advice.choices.map(({ win, doubt, earns, opens, lead }) => [
       chanceText(win, 1),
@@ -26,8 +26,8 @@ export const triominosCoach = (scene: Scene<Triominos>, limit: Limit): Advice =>
   };
 };
 
-/** As sure as the time allows; the first look is always taken. */
-const lookedAt = ({ view, legal }: Scene<Triominos>, limit: Limit): TriominosAdvice => {
+/** As precise as the time allows, at least the first estimate. */
+const weighed = ({ view, legal }: ScreenView<Triominos>, limit: Limit): TriominosAdvice => {
   let last: TriominosAdvice | undefined;
   for (const advice of weighTriominos(view, legal)) {
     last = advice;
@@ -37,6 +37,6 @@ const lookedAt = ({ view, legal }: Scene<Triominos>, limit: Limit): TriominosAdv
   return last;
 };
 
-/** “1-4-5 at c: 10 + 40 bridge”, without what it brings. */
-const actText = (scene: Scene<Triominos>, move: Move): string =>
-  capital(choiceWords(scene)[scene.legal.indexOf(move)]!.replace(/: .*/, ''));
+/** “1-4-5 at c: 10 + 40 bridge” without the points. */
+const actText = (shown: ScreenView<Triominos>, move: Move): string =>
+  capital(choiceWords(shown)[shown.legal.indexOf(move)]!.replace(/: .*/, ''));

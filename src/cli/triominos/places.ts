@@ -6,16 +6,16 @@ import {
   type Numbers,
   type Triominos,
 } from '../../games/triominos/index.ts';
-import type { Scene } from '../table/screen.ts';
+import type { ScreenView } from '../table/screen.ts';
 import type { Label } from './board.ts';
 
-export type Place = Extract<Move, { type: 'place' }>;
+export type PlaceMove = Extract<Move, { type: 'place' }>;
 
-export const placesOf = (legal: readonly Move[]): Place[] => legal.filter((move) => move.type === 'place');
+export const placesOf = (legal: readonly Move[]): PlaceMove[] => legal.filter((move) => move.type === 'place');
 
 const LETTERS = 'abcefghijklmnorstuvwxyzABCEFGHIJKLMNORSTUVWXYZ';
 
-/** A letter for each cell that some tile may take, row by row; what would read as a command is left out. */
+/** A letter for each cell open to a tile, row by row, without the letters of commands (d, p, q). */
 export const labelsOf = (legal: readonly Move[]): Label[] => {
   const cells = new Map(placesOf(legal).map(({ x, y }) => [`${x},${y}`, { x, y }]));
   const ordered = [...cells.values()].toSorted((a, b) => a.y - b.y || a.x - b.x);
@@ -24,9 +24,9 @@ export const labelsOf = (legal: readonly Move[]): Label[] => {
 
 export const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
-/** `145 c`, `145 3 -2`, `145`, `draw` and `pass`, in notation. */
-export const understand = (typed: string, { legal }: Scene<Triominos>): string => {
-  // People may type the true minus that scores are written with.
+/** Translates `145 c`, `145 3 -2`, `145`, `draw` and `pass` into notation. */
+export const understand = (typed: string, { legal }: ScreenView<Triominos>): string => {
+  // People may type the minus sign used for scores.
   const text = typed.trim().replaceAll('−', '-');
   if (/^(d|draw)$/i.test(text)) return 'd';
   if (/^(p|pass)$/i.test(text)) return 'p';
@@ -44,7 +44,7 @@ const cellOf = (text: string, legal: readonly Move[]): Cell | undefined => {
   return labelsOf(legal).find(({ letter }) => letter === text);
 };
 
-/** A tile's name lies the one way it fits; other digits are taken as they are, so that the rules can answer. */
+/** Turns a tile the way it fits; other digits stay unchanged, so that the rules can refuse them. */
 const placeAt = (digits: string, cell: Cell, legal: readonly Move[]): string => {
   const fits = isTile(digits)
     ? placesOf(legal).find((place) => same(place, cell) && tileOf(place) === digits)

@@ -3,7 +3,7 @@ import { defaultSetup, happeningOf, unwrap, type Step } from '../../core/index.t
 import { notationOf } from '../../games/index.ts';
 import { triominos, type State, type Triominos } from '../../games/triominos/index.ts';
 import { plain } from '../terminal/paint.ts';
-import type { Scene } from '../table/screen.ts';
+import type { ScreenView } from '../table/screen.ts';
 import { triominosScreen } from './screen.ts';
 
 const names = ['Ana', 'Bo'];
@@ -24,7 +24,7 @@ const startOf = (rulebook = 'fiche'): State =>
 
 const after = (...steps: string[]): State => [DEAL, 'sA455', 'sB002', ...steps].reduce(apply, startOf());
 
-const sceneOf = (state: State): Scene<Triominos> => ({
+const sceneOf = (state: State): ScreenView<Triominos> => ({
   view: triominos.view(state, state.seat),
   legal: triominos.legalMoves(state),
   names,

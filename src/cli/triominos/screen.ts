@@ -1,7 +1,6 @@
-import { numeral } from '../../core/index.ts';
 import { rackSum, type Tile, type Triominos } from '../../games/triominos/index.ts';
-import type { Scene, Screen } from '../table/screen.ts';
-import { plural, wrapped } from '../terminal/words.ts';
+import type { Screen, ScreenView } from '../table/screen.ts';
+import { inTable, plural, wrapped } from '../terminal/words.ts';
 import { drawBoard } from './board.ts';
 import { triominosCoach } from './coach.ts';
 import { choiceWords, dashed } from './choices.ts';
@@ -11,7 +10,12 @@ import { TRIOMINOS_SENTENCES } from './sentences.ts';
 import { drawSheet } from './sheet.ts';
 import { typedTiles } from './typedTiles.ts';
 
-const draw = (scene: Scene<Triominos>): string[] => [...drawTable(scene), '', ...drawSeats(scene), ...drawRack(scene)];
+const draw = (shown: ScreenView<Triominos>): string[] => [
+  ...drawTable(shown),
+  '',
+  ...drawSeats(shown),
+  ...drawRack(shown),
+];
 
 export const triominosScreen: Screen<Triominos> = {
   draw,
@@ -33,25 +37,27 @@ export const triominosScreen: Screen<Triominos> = {
   coach: triominosCoach,
 };
 
-const drawTable = ({ view, legal, paint, width }: Scene<Triominos>): string[] => {
+const drawTable = ({ view, legal, paint, width }: ScreenView<Triominos>): string[] => {
   if (view.board.length === 0) return [paint('dim', '  The table is empty.')];
   return drawBoard(view.board, labelsOf(legal), paint, width);
 };
 
-const drawSeats = ({ view, names, paint }: Scene<Triominos>): string[] => {
-  const longest = Math.max(...names.map((name) => name.length));
-  const seats = names.map((name, seat) => {
+const drawSeats = ({ view, names, paint }: ScreenView<Triominos>): string[] => {
+  const rows = names.map((name, seat) => {
     const isNext = seat === view.seat && view.phase !== 'over';
-    const points = numeral(view.scores[seat] ?? 0).padStart(5);
+    const points = plural(view.scores[seat] ?? 0, 'point');
     const tiles = plural(view.rackSizes[seat] ?? 0, 'tile');
-    return `  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name.padEnd(longest))} ${points} points, ${tiles}`;
+    return [`  ${isNext ? '>' : ' '} ${paint(isNext ? 'bold' : 'dim', name)}`, points, tiles];
   });
-  return [...seats, paint('dim', `    round ${view.round}, ${plural(view.poolSize, 'tile')} in the pool`)];
+  return [
+    ...inTable(rows, 'lr'),
+    paint('dim', `    round ${view.round}, ${plural(view.poolSize, 'tile')} in the pool`),
+  ];
 };
 
 const RACK_TITLE = '  Your tiles  ';
 
-const drawRack = ({ view, legal, paint, width }: Scene<Triominos>): string[] => {
+const drawRack = ({ view, legal, paint, width }: ScreenView<Triominos>): string[] => {
   if (!view.rack) return [];
   const usable = new Set(placesOf(legal).map(tileOf));
   const tiles = view.rack.map((tile) => paint(usable.has(tile) ? 'bold' : 'dim', dashed(tile)));

@@ -4,9 +4,9 @@ import { list } from '../terminal/words.ts';
 const tile = (value: unknown): string => (Array.isArray(value) ? value.map(String) : [...String(value)]).join('-');
 
 export const TRIOMINOS_SENTENCES: Sentences = {
-  'no-deal-now': () => 'tiles are not dealt now',
-  'no-lots-now': () => 'nobody draws for the start now',
-  'nobody-draws': () => 'nobody is drawing a tile now',
+  'no-deal-now': () => 'no deal is due now',
+  'no-lots-now': () => 'no draw for the start is due now',
+  'nobody-draws': () => 'no draw is due now',
   'wrong-hand-size': (data) =>
     `${data['players']} players get ${data['size']} tiles each, not ${list(data['hands'], 'and')}`,
   'tile-dealt-twice': (data) => `tile ${tile(data['tile'])} is dealt twice`,
@@ -17,13 +17,13 @@ export const TRIOMINOS_SENTENCES: Sentences = {
   'opening-lies-at-origin': (data) => `the opening tile lies at 0,0 and reads ${tile(data['numbers'])}`,
   'only-the-drawn-tile': (data) =>
     `only ${tile(data['drawn'])}, the tile just drawn, may be placed, not ${tile(data['tile'])}`,
-  'cell-taken': (data) => `a tile lies at ${data['x']},${data['y']} already`,
+  'cell-taken': (data) => `there is already a tile at ${data['x']},${data['y']}`,
   'no-shared-side': (data) => `a tile at ${data['x']},${data['y']} would share no side with another`,
   'corner-differs': (data) =>
     `at ${data['x']},${data['y']} a corner shows ${data['there']}, and the tile brings ${data['number']} there`,
-  'must-open': () => 'the first player has to put down a tile',
+  'must-open': () => 'the first player must place a tile',
   'no-draws-left': (data) => `all ${data['draws']} draws of this turn are used`,
   'pool-empty': () => 'the pool is empty',
-  'must-draw': () => 'a player who places no tile has to draw while the pool lasts',
+  'must-draw': () => 'a player who places no tile must draw while the pool lasts',
   'unreadable-tiles': () => 'tiles are typed as three numbers from 0 to 5, such as 012 145',
 };

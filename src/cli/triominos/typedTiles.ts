@@ -2,7 +2,7 @@ import { seatLetter, type Refusal } from '../../core/index.ts';
 import { handSize, isTile, triominos, type State, type Triominos } from '../../games/triominos/index.ts';
 import type { TypedChance } from '../table/screen.ts';
 
-/** The tiles in a line, however they are separated: `012 1-4-5`. */
+/** The tiles in a line, with any separators: `012 1-4-5`. */
 const tilesIn = (typed: string): string[] =>
   (typed.replaceAll('-', '').match(/[^\s,;/]+/g) ?? []).map((tile) => [...tile].toSorted().join(''));
 
@@ -14,7 +14,7 @@ const drawerOf = (state: State): number => {
 
 const unreadable = { code: 'unreadable-tiles' };
 
-/** The last hand typed, seen with those before it. */
+/** Checks the last hand typed against those before it. */
 const whyWrongHand = (hands: readonly (readonly string[])[], players: number): Refusal | undefined => {
   const hand = hands.at(-1) ?? [];
   const size = handSize(players);
@@ -28,7 +28,7 @@ const whyWrongHand = (hands: readonly (readonly string[])[], players: number): R
 /** The deal, the draw for the start and the tiles drawn, from a real box. */
 export const typedTiles: TypedChance<Triominos> = {
   flag: 'tiles',
-  help: 'type what tiles of a real box show',
+  help: 'play with real tiles and type in each deal and draw',
   questions: (state, names) => {
     if (state.phase === 'deal')
       return names.map((name) => `  Which ${handSize(names.length)} tiles does ${name} have? (such as 012 145) `);

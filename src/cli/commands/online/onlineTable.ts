@@ -1,16 +1,19 @@
-import { err, ok, type AnyGame, type Result } from '../../../core/index.ts';
+import type { AnyGame } from '../../../core/index.ts';
 import { gameById } from '../../../games/index.ts';
-import type { Failure, TableView } from '../../../protocol/index.ts';
-import type { Misuse } from '../../reading/command.ts';
+import type { Client, Failure, TableView } from '../../../protocol/index.ts';
+import { UsageError } from '../../reading/command.ts';
 import { reasonFor } from '../../terminal/sentences.ts';
 
-/** A newer server may offer games that this program does not know. */
-export const gameAt = ({ terms }: TableView): Result<AnyGame, Misuse> => {
-  const game = gameById(terms.game);
-  return game ? ok(game) : err({ sentence: `this version does not know the game "${terms.game}"` });
+/** The table and its game, which a newer server may have and this program not. */
+export const fetchTable = async (client: Client, id: string): Promise<{ table: TableView; game: AnyGame }> => {
+  const table = await client.table(id);
+  if (!table.ok) throw refusedBy(table.error);
+  const game = gameById(table.value.terms.game);
+  if (!game) throw new UsageError(`this version does not know the game "${table.value.terms.game}"`);
+  return { table: table.value, game };
 };
 
-export const refusedBy = ({ code, message }: Failure): Result<never, Misuse> => {
+export const refusedBy = ({ code, message }: Failure): UsageError => {
   const hasAnswered = code !== 'unreachable' || message.startsWith('the server said');
-  return err({ sentence: hasAnswered ? message.replace(/\.$/, '') : reasonFor({ code }) });
+  return new UsageError(hasAnswered ? message.replace(/\.$/, '') : reasonFor({ code }));
 };

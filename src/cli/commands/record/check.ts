@@ -1,52 +1,50 @@
-import { err, ok } from '../../../core/index.ts';
-import { EXIT, type Command } from '../../reading/command.ts';
-import { faultLine, faultOf } from './faults.ts';
+import { EXIT, UsageError, type Command } from '../../reading/command.ts';
 import { openRecordFile, readRecords } from '../../reading/recordFile.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { plural } from '../../terminal/words.ts';
+import { faultLine, faultOf } from './faults.ts';
 
 export const check: Command = {
   name: 'check',
   words: 'FILE…',
   mostWords: Infinity,
-  summary: 'check whether records are right; the exit status is 0 if all are, 1 if not',
+  summary: 'validate game records; exits with 0 if all are valid, otherwise with 1',
   flags: [],
   examples: ['tablee check game.json', 'tablee simulate pickomino --games 100 | tablee check -'],
   isRead: true,
   run: async ({ words }, terminal) => {
-    if (words.length === 0) return err({ sentence: 'which file? Name at least one' });
-    const tally: Tally = { right: 0, faulty: 0, unread: 0 };
+    if (words.length === 0) throw new UsageError('which files? Name at least one');
+    const tally: Tally = { valid: 0, invalid: 0, unopened: 0 };
     for (const path of words) await checkFile(path, tally, terminal);
-    if (tally.right + tally.faulty > 0) await terminal.out(`${tallyWords(tally)}\n`);
-    if (tally.unread > 0) return ok(EXIT.misuse);
-    return ok(tally.faulty > 0 ? EXIT.faulty : EXIT.fine);
+    if (tally.valid + tally.invalid > 0) await terminal.out(`${tallyWords(tally)}\n`);
+    if (tally.unopened > 0) return EXIT.misuse;
+    return tally.invalid > 0 ? EXIT.faulty : EXIT.fine;
   },
 };
 
 interface Tally {
-  right: number;
-  faulty: number;
+  valid: number;
+  invalid: number;
   /** Files that could not be opened. */
-  unread: number;
+  unopened: number;
 }
 
 const checkFile = async (path: string, tally: Tally, terminal: Terminal): Promise<void> => {
-  const input = await openRecordFile(path, terminal);
-  if (!input.ok) {
-    tally.unread++;
-    return terminal.err(`tablee: ${input.error.sentence}. See: tablee help check\n`);
-  }
-  for await (const found of readRecords(input.value)) {
-    const fault = faultOf(found);
-    if (!fault) tally.right++;
-    else {
-      tally.faulty++;
-      await terminal.out(`${faultLine(path, found.line, fault)}\n`);
+  try {
+    for await (const found of readRecords(await openRecordFile(path, terminal))) {
+      const fault = faultOf(found);
+      if (fault) await terminal.out(`${faultLine(path, found.line, fault)}\n`);
+      tally[fault ? 'invalid' : 'valid']++;
     }
+  } catch (error) {
+    // The other files are still checked.
+    if (!(error instanceof UsageError)) throw error;
+    tally.unopened++;
+    await terminal.err(`tablee: ${error.message}. See: tablee help check\n`);
   }
 };
 
-const tallyWords = ({ right, faulty }: Tally): string => {
-  const all = `${plural(right, 'record')} right`;
-  return faulty === 0 ? all : `${all}, ${faulty} faulty`;
+const tallyWords = ({ valid, invalid }: Tally): string => {
+  const all = `${plural(valid, 'record')} valid`;
+  return invalid === 0 ? all : `${all}, ${invalid} invalid`;
 };

@@ -1,11 +1,12 @@
 import { err, ok, type Refusal, type Result } from '../../../core/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../../record/index.ts';
-import type { Found } from '../../reading/recordFile.ts';
+import type { FileRecord } from '../../reading/recordFile.ts';
 import { reasonOf } from '../../screens.ts';
 
-/** Why a record is wrong and after which event; `null` when it is right. */
+/** Why a record is invalid. */
 export interface Fault {
   readonly refusal: Refusal;
+  /** The number of the event that breaks a rule. */
   readonly seq?: number;
 }
 
@@ -14,8 +15,8 @@ export interface Replayed {
   readonly replay: RecordReplay;
 }
 
-/** The whole game, or what is wrong with its record. */
-export const replayOf = ({ record }: Found): Result<Replayed, Fault> => {
+/** The whole game, or the first fault of its record. */
+export const replayOf = ({ record }: FileRecord): Result<Replayed, Fault> => {
   if (!record.ok) return err({ refusal: record.error });
   const replayed = replayRecord(record.value);
   if (!replayed.ok) return err({ refusal: replayed.error });
@@ -23,7 +24,7 @@ export const replayOf = ({ record }: Found): Result<Replayed, Fault> => {
   return stop ? err({ refusal: stop.refusal, seq: stop.seq }) : ok({ record: record.value, replay: replayed.value });
 };
 
-export const faultOf = (found: Found): Fault | null => {
+export const faultOf = (found: FileRecord): Fault | null => {
   const replayed = replayOf(found);
   return replayed.ok ? null : replayed.error;
 };

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
-import { err, ok, type Result } from '../../../core/index.ts';
 import { notationOf } from '../../../games/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../../record/index.ts';
-import { EXIT, type Args, type Command, type Misuse } from '../../reading/command.ts';
+import { EXIT, UsageError, type Args, type Command } from '../../reading/command.ts';
 import { FORMATS } from '../../reading/formats.ts';
 import { faultLine, type Fault } from './faults.ts';
 import { readCount } from '../../reading/flags.ts';
-import { openRecordFile, readRecords, type Found } from '../../reading/recordFile.ts';
+import { openRecordFile, readRecords, type FileRecord } from '../../reading/recordFile.ts';
 import { screenOf } from '../../screens.ts';
 import { printTable } from './table.ts';
 import { POSITION_TABLE } from './tables.ts';
@@ -18,12 +17,12 @@ export const replay: Command = {
   name: 'replay',
   words: 'FILE',
   mostWords: 1,
-  summary: 'tell what happened in a record, event by event',
+  summary: 'replay a game record, event by event',
   flags: [
-    { name: 'json', help: 'one line of JSON for each position of every record: record, seq, toMove, legal, state' },
-    { name: 'csv', help: 'a table of the positions of every record (docs/develop/csv.md)' },
-    { name: 'at', value: 'N', help: 'only the position after N events' },
-    { name: 'record', value: 'N', help: 'which record, if the file holds several' },
+    { name: 'json', help: 'print each position of all records as a line of JSON' },
+    { name: 'csv', help: 'print the positions of all records as CSV (docs/develop/csv.md)' },
+    { name: 'at', value: 'N', help: 'show only the position after N events' },
+    { name: 'record', value: 'N', help: 'replay record N of a file with several' },
   ],
   examples: [
     'tablee replay game.json',
@@ -34,88 +33,81 @@ export const replay: Command = {
   isRead: true,
   run: async (args, terminal) => {
     const [path] = args.words;
-    if (path === undefined) return err({ sentence: 'which file? Name one' });
+    if (path === undefined) throw new UsageError('which file? Name one');
     if (args.has('csv')) return replayAsTable(args, path, terminal);
     const input = await openRecordFile(path, terminal);
-    if (!input.ok) return input;
-    if (args.has('json') && !args.has('record')) return replayAll(args, path, input.value, terminal);
-    const found = await pickRecord(args, path, input.value);
-    if (!found.ok) return found;
-    return replayFound(args, path, found.value, terminal, Number(args.value('record') ?? 1));
+    if (args.has('json') && !args.has('record')) return replayAll(args, path, input, terminal);
+    const { found, number } = await pickRecord(args, path, input);
+    return replayOne(args, path, found, terminal, number);
   },
 };
 
-const replayAsTable = async (args: Args, path: string, terminal: Terminal): Promise<Result<number, Misuse>> => {
+const replayAsTable = (args: Args, path: string, terminal: Terminal): Promise<number> => {
   const other = ['json', 'at', 'record'].find(args.has);
-  if (other) return err({ sentence: `--csv is a table of all positions: it does not go with --${other}` });
+  if (other) throw new UsageError(`--csv prints all positions and cannot be used with --${other}`);
   return printTable(POSITION_TABLE, [path], terminal);
 };
 
-/** Record after record, never more than one in memory; one that is wrong does not stop the others. */
-const replayAll = async (
-  args: Args,
-  path: string,
-  input: Readable,
-  terminal: Terminal,
-): Promise<Result<number, Misuse>> => {
+/** Continues after invalid records. */
+const replayAll = async (args: Args, path: string, input: Readable, terminal: Terminal): Promise<number> => {
   let [number, status]: [number, number] = [0, EXIT.fine];
-  for await (const found of readRecords(input)) {
-    const replayed = await replayFound(args, path, found, terminal, ++number);
-    if (!replayed.ok) return replayed;
-    if (replayed.value !== EXIT.fine) status = replayed.value;
-  }
-  return ok(status);
+  for await (const found of readRecords(input))
+    status = Math.max(status, await replayOne(args, path, found, terminal, ++number));
+  return status;
 };
 
 const MOST_RECORDS = 1_000_000_000;
 
-const pickRecord = async (args: Args, path: string, input: Readable): Promise<Result<Found, Misuse>> => {
-  const wanted = readCount(args, 'record', 1, MOST_RECORDS);
-  if (!wanted.ok) return wanted;
-  let count = 0;
-  let picked: Found | undefined;
-  for await (const found of readRecords(input)) {
-    count++;
-    if (count === wanted.value) picked = found;
-    if (picked && args.has('record')) return ok(picked);
-    if (count > 1 && !args.has('record'))
-      return err({ sentence: `${path} holds several records`, hint: 'Choose one: --record N' });
-  }
-  return picked ? ok(picked) : err({ sentence: `${path} holds ${plural(count, 'record')}` });
-};
-
-const replayFound = async (
+/** Record `--record`; without the flag, the only record of the file. */
+const pickRecord = async (
   args: Args,
   path: string,
-  { record, line }: Found,
+  input: Readable,
+): Promise<{ readonly found: FileRecord; readonly number: number }> => {
+  const number = readCount(args, 'record', 1, MOST_RECORDS);
+  let count = 0;
+  let picked: FileRecord | undefined;
+  for await (const found of readRecords(input)) {
+    count++;
+    if (count === number) picked = found;
+    if (picked && args.has('record')) break;
+    if (count > 1 && !args.has('record'))
+      throw new UsageError(`${path} holds several records`, 'Choose one: --record N');
+  }
+  if (!picked) throw new UsageError(`${path} holds ${plural(count, 'record')}`);
+  return { found: picked, number };
+};
+
+const replayOne = async (
+  args: Args,
+  path: string,
+  { record, line }: FileRecord,
   terminal: Terminal,
-  number = 1,
-): Promise<Result<number, Misuse>> => {
-  const fail = async (fault: Fault): Promise<Result<number, Misuse>> => {
+  number: number,
+): Promise<number> => {
+  const fail = async (fault: Fault): Promise<number> => {
     await terminal.err(`tablee: ${faultLine(path, line, fault)}\n`);
-    return ok(EXIT.faulty);
+    return EXIT.faulty;
   };
   if (!record.ok) return fail({ refusal: record.error });
   const replayed = replayRecord(record.value);
   if (!replayed.ok) return fail({ refusal: replayed.error });
   const { stop, steps } = replayed.value;
   const at = readPosition(args, record.value.events.length);
-  if (!at.ok) return at;
-  if (stop && at.value !== undefined && at.value > steps.length) return fail(stop);
-  for (const text of tell(args, record.value, replayed.value, at.value, terminal, number))
-    await terminal.out(`${text}\n`);
-  return stop ? fail(stop) : ok(EXIT.fine);
+  if (stop && at !== undefined && at > steps.length) return fail(stop);
+  for (const text of linesOf(args, record.value, replayed.value, at, terminal, number)) await terminal.out(`${text}\n`);
+  return stop ? fail(stop) : EXIT.fine;
 };
 
-/** `undefined` for all of them. */
-const readPosition = (args: Args, events: number): Result<number | undefined, Misuse> => {
+/** `undefined` for all positions. */
+const readPosition = (args: Args, events: number): number | undefined => {
   const text = args.value('at');
-  if (text === undefined) return ok(undefined);
-  if (/^\d{1,9}$/.test(text) && Number(text) <= events) return ok(Number(text));
-  return err({ sentence: `--at has to be a number from 0 to ${events}, the events of this record, not "${text}"` });
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text) && Number(text) <= events) return Number(text);
+  throw new UsageError(`--at must be a number from 0 to ${events}, the events of this record, not "${text}"`);
 };
 
-const tell = (
+const linesOf = (
   args: Args,
   record: GameRecord,
   replayed: RecordReplay,
@@ -171,6 +163,6 @@ const drawing = function* (
 ): Generator<string> {
   const screen = screenOf(game);
   const state = stateAt(at);
-  const scene = { view: game.view(state, null), legal: game.legalMoves(state), names, paint, width };
-  yield* [...screen.draw(scene), '', ...screen.reveal(state, names)];
+  const shown = { view: game.view(state, null), legal: game.legalMoves(state), names, paint, width };
+  yield* [...screen.draw(shown), '', ...screen.reveal(state, names)];
 };

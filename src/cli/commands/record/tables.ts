@@ -1,24 +1,24 @@
-/** Records as rows of a table: their games, or their positions. docs/develop/csv.md says what the columns mean. */
+/** Records as tables of games or positions. docs/develop/csv.md describes the columns. */
 import type { GameResult, Seat } from '../../../core/index.ts';
 import { notationOf } from '../../../games/index.ts';
 import type { GameRecord } from '../../../record/index.ts';
-import { csvLine } from '../../reading/csv.ts';
+import { csvLine } from '../../reading/formats.ts';
 import type { Replayed } from './faults.ts';
 
-/** What a record came from: its file, and its number in it. */
-export interface Place {
+export interface RecordPlace {
   readonly file: string;
+  /** The number of the record in its file, from 1. */
   readonly number: number;
 }
 
 export interface TableKind {
   readonly columns: readonly string[];
-  rows(place: Place, replayed: Replayed): Iterable<string>;
+  rows(place: RecordPlace, replayed: Replayed): Iterable<string>;
 }
 
 const FACTS = ['file', 'record', 'game', 'rulebook', 'options', 'players'] as const;
 
-const factsOf = ({ file, number }: Place, { game, rulebook, options, players }: GameRecord) => [
+const factsOf = ({ file, number }: RecordPlace, { game, rulebook, options, players }: GameRecord) => [
   file,
   number,
   game,
@@ -29,7 +29,7 @@ const factsOf = ({ file, number }: Place, { game, rulebook, options, players }: 
   players.length,
 ];
 
-/** Score, and share of the win. */
+/** The score, and the share of the win. */
 const endOf = (result: GameResult | null, seat: Seat): readonly (number | undefined)[] => {
   if (!result) return [undefined, undefined];
   return [result.scores[seat], result.winners.includes(seat) ? 1 / result.winners.length : 0];
@@ -44,7 +44,7 @@ export const GAME_TABLE: TableKind = {
     ),
 };
 
-/** A row for each position, the first before anything happened. */
+/** A row for each position, from the start on. */
 export const POSITION_TABLE: TableKind = {
   columns: [...FACTS, 'seq', 'seat', 'step', 'toMove', 'legal', 'score', 'won', 'state'],
   rows: function* (place, { record, replay: { game, steps, stateAt, result } }) {

@@ -1,32 +1,30 @@
 import { createInterface } from 'node:readline';
-import { isNatural, isObject, ok, shown, type AnyGame, type Refusal, type Setup } from '../../../core/index.ts';
+import { isNatural, isObject, shown, type AnyGame, type Refusal, type Setup } from '../../../core/index.ts';
 import { Environment } from '../../../lab/index.ts';
 import { EXIT, type Command } from '../../reading/command.ts';
 import { readLineUp } from '../../reading/lineUp.ts';
 import { SETUP_FLAGS } from '../../reading/setup.ts';
 
-/** What it calls itself in its first line; docs/research/environment.md describes the lines. */
+/** For the first line; docs/research/environment.md describes all lines. */
 const PROTOCOL = 'tablee-env/1';
 
 export const env: Command = {
   name: 'env',
   words: 'GAME',
   mostWords: 1,
-  summary: 'play step by step by lines of JSON, for programs that learn',
+  summary: 'step through games by lines of JSON, for machine learning',
   flags: [
-    { name: 'players', value: 'N', help: 'how many play; 2 by default' },
+    { name: 'players', value: 'N', help: 'the number of players (default: 2)' },
     ...SETUP_FLAGS.filter(({ name }) => name !== 'seed'),
   ],
   examples: ['tablee env pickomino --players 3'],
   run: async (args, terminal) => {
-    const lineUp = readLineUp(args);
-    if (!lineUp.ok) return lineUp;
-    const { game, setup } = lineUp.value;
+    const { game, setup } = readLineUp(args);
     await terminal.out(`${JSON.stringify({ protocol: PROTOCOL, game: game.id, setup })}\n`);
     const answer = answering(game, setup);
     for await (const line of createInterface({ input: terminal.input, crlfDelay: Infinity }))
       await terminal.out(`${JSON.stringify(answer(line))}\n`);
-    return ok(EXIT.fine);
+    return EXIT.fine;
   },
 };
 
@@ -45,10 +43,10 @@ const answering = (game: AnyGame, setup: Setup): ((line: string) => object) => {
   };
 };
 
-/** What never changes, or tells how the scores came about: too much to send for every move. */
+/** Constant or large fields, which are not sent with every move. */
 const BULK = ['rules', 'sheet'];
 
-/** Left out before it is written: to ask at every field of the text whether it is wanted takes longer than the move. */
+/** Removes the fields first, as a replacer of JSON.stringify would take longer than the move. */
 const lean = <Answer extends { readonly view: object }>(answer: Answer): object => ({
   ...answer,
   view: Object.fromEntries(Object.entries(answer.view).filter(([name]) => !BULK.includes(name))),

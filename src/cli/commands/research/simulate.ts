@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { err, ok, unwrap, type Result } from '../../../core/index.ts';
+import { unwrap } from '../../../core/index.ts';
 import { readRecord, replayRecord } from '../../../record/index.ts';
 import {
   isOwnBot,
@@ -11,13 +11,13 @@ import {
   threadedGames,
   type SimulationSettings,
 } from '../../../lab/index.ts';
-import { EXIT, type Args, type Command, type Misuse } from '../../reading/command.ts';
-import { csvLine } from '../../reading/csv.ts';
+import { EXIT, UsageError, type Args, type Command } from '../../reading/command.ts';
+import { csvLine } from '../../reading/formats.ts';
 import { readCount } from '../../reading/flags.ts';
 import { readLineUp } from '../../reading/lineUp.ts';
 import { tryAll } from '../../reading/ownBots.ts';
 import { SETUP_FLAGS } from '../../reading/setup.ts';
-import { makeProgress } from '../../terminal/progress.ts';
+import { progressOn } from '../../terminal/progress.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { GAME_TABLE } from '../record/tables.ts';
 
@@ -28,15 +28,15 @@ export const simulate: Command = {
   name: 'simulate',
   words: 'GAME',
   mostWords: 1,
-  summary: 'let bots play, and print the records as lines of JSON',
+  summary: 'let bots play and print the game records, one line of JSON each',
   flags: [
-    { name: 'players', value: 'N', help: 'how many play; all bots that are named by default, or 2' },
-    { name: 'games', value: 'N', help: 'how many games; 1 by default' },
-    { name: 'bots', value: 'A,B,…', help: 'the bots by seat, by name, file or command; random by default' },
+    { name: 'players', value: 'N', help: 'the number of players (default: the number of bots, at least 2)' },
+    { name: 'games', value: 'N', help: 'the number of games (default: 1)' },
+    { name: 'bots', value: 'A,B,…', help: 'the bots in seat order, by name, file or command (default: random)' },
     ...SETUP_FLAGS,
-    { name: 'workers', value: 'N', help: 'threads; one for each core by default. The records are the same' },
-    { name: 'csv', help: 'print a table of the games instead (docs/develop/csv.md)' },
-    { name: 'progress', help: 'report progress on standard error even if that is not a terminal' },
+    { name: 'workers', value: 'N', help: 'threads (default: one per core); they do not change the records' },
+    { name: 'csv', help: 'print a table of the games instead, as CSV (docs/develop/csv.md)' },
+    { name: 'progress', help: 'report progress on standard error even if it is not a terminal' },
   ],
   examples: [
     'tablee simulate pickomino --games 1000 --bots greedy,random --seed 1 > games.jsonl',
@@ -45,31 +45,25 @@ export const simulate: Command = {
   ],
   run: async (args, terminal) => {
     const settings = readSettings(args);
-    if (!settings.ok) return settings;
     const games = readCount(args, 'games', 1, MOST_GAMES);
-    if (!games.ok) return games;
     const workers = readCount(args, 'workers', availableParallelism(), MOST_WORKERS);
-    if (!workers.ok) return workers;
-    const { game, setup, bots } = settings.value;
-    const own = bots.filter(isOwnBot).map((name) => new OwnBot(name, { game, setup, limit: OWN_BOT_LIMIT }));
-    const canPlay = await tryAll(own);
-    if (!canPlay.ok) return canPlay;
+    const { game, setup, bots } = settings;
+    await tryAll(bots.filter(isOwnBot).map((name) => new OwnBot(name, { game, setup, limit: OWN_BOT_LIMIT })));
     const printer = args.has('csv') ? tablePrinter(terminal) : recordPrinter(terminal);
-    return printGames(settings.value, { games: games.value, workers: workers.value, printer }, args, terminal);
+    await printGames(settings, { games, workers, printer }, args, terminal);
+    return EXIT.fine;
   },
 };
 
-const readSettings = (args: Args): Result<SimulationSettings, Misuse> => {
-  const lineUp = readLineUp(args, (bots) => Math.max(2, bots));
-  if (!lineUp.ok) return lineUp;
-  const { game, setup, bots: named } = lineUp.value;
+const readSettings = (args: Args): SimulationSettings => {
+  const { game, setup, bots: named } = readLineUp(args, (bots) => Math.max(2, bots));
   if (named.length > setup.players)
-    return err({ sentence: `${named.length} bots are named for ${setup.players} players: leave some out` });
+    throw new UsageError(`${named.length} bots are too many for ${setup.players} players`);
   const bots = Array.from({ length: setup.players }, (_, seat) => named[seat % named.length] ?? 'random');
-  return ok({ game: game.id, setup, bots, seed: args.value('seed') ?? randomUUID() });
+  return { game: game.id, setup, bots, seed: args.value('seed') ?? randomUUID() };
 };
 
-/** Prints records, which come as lines of JSON. */
+/** Prints records given as lines of JSON. */
 type Printer = (records: readonly string[]) => Promise<void>;
 
 const recordPrinter =
@@ -95,22 +89,31 @@ const printGames = async (
   { games, workers, printer }: { readonly games: number; readonly workers: number; readonly printer: Printer },
   args: Args,
   terminal: Terminal,
-): Promise<Result<number, Misuse>> => {
-  const progress = makeProgress(games, terminal, args.has('progress'));
-  // A thread takes longer to start than a few games.
+): Promise<void> => {
+  const progress = progressOn(terminal, args.has('progress') ? LOG_PAUSE : Infinity);
+  const started = performance.now();
+  const report = (): string => {
+    const seconds = Math.max(1, performance.now() - started) / 1000;
+    return `${played} of ${games} games, ${Math.round(played / seconds)} per second`;
+  };
+  // A thread takes longer to start than a few games take to play.
   const isLocal = workers === 1 || games < FEW_GAMES;
   const pool = isLocal ? localGames('simulation', settings) : threadedGames('simulation', settings, workers);
   let played = 0;
   try {
     for await (const { lines, failure } of runSimulation(games, pool)) {
       await printer(lines);
-      if (failure !== undefined) return err({ sentence: failure });
-      await progress((played += lines.length));
+      if (failure !== undefined) throw new UsageError(failure);
+      played += lines.length;
+      progress.show(report());
     }
+    await progress.end(report());
   } finally {
     await pool.terminate();
   }
-  return ok(EXIT.fine);
 };
+
+/** In ms, between lines of progress in a log. */
+const LOG_PAUSE = 2000;
 
 const FEW_GAMES = 16;

@@ -1,10 +1,10 @@
-import { err, ok, type AnyGame, type Result } from '../../../core/index.ts';
+import type { AnyGame } from '../../../core/index.ts';
 import { GAMES } from '../../../games/index.ts';
-import type { Misuse } from '../../reading/command.ts';
+import { UsageError } from '../../reading/command.ts';
 import { jsonLine } from '../../reading/formats.ts';
 import { readGame } from '../../reading/setup.ts';
 import { screenOf } from '../../screens.ts';
-import type { Finding, Solver } from '../../table/solver.ts';
+import type { Solution, Solver } from '../../table/screen.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { capital, list } from '../../terminal/words.ts';
 
@@ -24,16 +24,16 @@ export const SOLVABLE_NAMES = list(
   'and',
 );
 
-export const readSolvable = (name: string | undefined): Result<Solvable, Misuse> => {
+export const readSolvable = (name: string | undefined): Solvable => {
   const game = readGame(name);
-  if (!game.ok) return game;
-  const solvable = SOLVABLE.find((one) => one.game === game.value);
-  return solvable ? ok(solvable) : err({ sentence: `the solver knows ${SOLVABLE_NAMES}, not ${game.value.id}` });
+  const solvable = SOLVABLE.find((one) => one.game === game);
+  if (!solvable) throw new UsageError(`the solver knows ${SOLVABLE_NAMES}, not ${game.id}`);
+  return solvable;
 };
 
 export const print = async (
   command: 'solve' | 'odds',
-  { text, json, note }: Finding,
+  { text, json, note }: Solution,
   asJson: boolean,
   terminal: Terminal,
 ): Promise<void> => {

@@ -9,7 +9,7 @@ test('the help has every flag of every training once, with what it is by default
   expect(await run(['train', '--help'], terminal)).toBe(EXIT.fine);
   const names = new Set(Object.values(TRAINERS).flatMap(({ flags }) => Object.keys(flags)));
   for (const name of names) expect(terminal.said().split(`  --${name} `)).toHaveLength(2);
-  expect(terminal.said()).toMatch(/--hidden AxB +the two hidden layers of the net; 32x16 by default \(pickomino\)/);
+  expect(terminal.said()).toMatch(/--hidden AxB +the two hidden layers of the net; 32x16 by default\s+\(pickomino\)/);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../../core/index.ts';
+import type { Result } from '../../../core/index.ts';
 import { TRAINERS, type Trainer, type TrainingFlag } from '../../../lab/training/index.ts';
-import { EXIT, type Args, type Command, type Flag, type Misuse } from '../../reading/command.ts';
+import { EXIT, UsageError, type Args, type Command, type Flag } from '../../reading/command.ts';
 import { distinctFlags } from '../../reading/flags.ts';
 import { readGame } from '../../reading/setup.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -44,10 +44,9 @@ export const train: Command = {
     'tablee train triominos --rulebook classic --generations 50 --workers 4 --out classic2.ts',
   ],
   run: async (args, terminal) => {
-    const trainer = readTrainer(args);
-    if (!trainer.ok) return trainer;
-    const trained = await studyAt(trainer.value, args, terminal);
-    return trained.ok ? ok(EXIT.fine) : err({ sentence: trained.error });
+    const trained = await studyAt(readTrainer(args), args, terminal);
+    if (!trained.ok) throw new UsageError(trained.error);
+    return EXIT.fine;
   },
 };
 
@@ -57,11 +56,11 @@ const studyAt = (trainer: Trainer, args: Args, terminal: Terminal): Promise<Resu
 };
 
 /** Without a game it is Pickomino: the commands that made the nets that ship name none. */
-const readTrainer = ({ words: [name = 'pickomino'], has }: Args): Result<Trainer, Misuse> => {
+const readTrainer = ({ words: [name = 'pickomino'], has }: Args): Trainer => {
   const game = readGame(name);
-  if (!game.ok) return game;
-  const trainer = BY_GAME.find(([id]) => id === game.value.id)?.[1];
-  if (!trainer) return err({ sentence: `no bot of ${game.value.id} learns` });
+  const trainer = BY_GAME.find(([id]) => id === game.id)?.[1];
+  if (!trainer) throw new UsageError(`no bot of ${game.id} learns`);
   const strange = train.flags.find((flag) => has(flag.name) && !(flag.name in trainer.flags));
-  return strange ? err({ sentence: `the training of ${game.value.id} has no --${strange.name}` }) : ok(trainer);
+  if (strange) throw new UsageError(`the training of ${game.id} has no --${strange.name}`);
+  return trainer;
 };

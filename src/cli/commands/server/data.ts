@@ -1,22 +1,22 @@
-import { err, ok, type Result } from '../../../core/index.ts';
+import { err, type Result } from '../../../core/index.ts';
 import { SETTINGS, variableOf } from '../../../server/settings.ts';
 import type { Job, Outcome, Task } from '../../data/task.ts';
-import { EXIT, type Args, type Command } from '../../reading/command.ts';
+import { EXIT, UsageError, type Args, type Command } from '../../reading/command.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 const { data: DATA, port: PORT, adminToken: TOKEN } = SETTINGS;
 const SERVER = `http://localhost:${PORT.fallback}`;
 
-/** For whoever runs a server: its data, while it runs or not. */
+/** For server operators; the server may run meanwhile. */
 export const data: Command = {
   name: 'data',
   words: 'check|backup|restore|export|delete [FILE|TABLE]',
   mostWords: 2,
-  summary: 'look after the data of a server: check, back up, restore, export, delete a table',
+  summary: 'manage the data of a server: check, back up, restore, export, delete a table',
   flags: [
     { name: DATA.flag, value: 'DIR', help: `${DATA.help} (${DATA.fallback})` },
-    { name: 'server', value: 'URL', help: `the server, where one runs on the data (${SERVER})` },
-    { name: 'force', help: 'write over what is there' },
+    { name: 'server', value: 'URL', help: `the running server, if there is one (${SERVER})` },
+    { name: 'force', help: 'overwrite existing files' },
   ],
   examples: [
     'tablee data check',
@@ -31,9 +31,9 @@ export const data: Command = {
     const { TASKS } = await import('../../data/tasks.ts');
     const [name = '', word] = args.words;
     const task = TASKS.get(name);
-    if (!task) return err({ sentence: `data can ${[...TASKS.keys()].join(', ')}, not "${name}"` });
-    if (task.about !== undefined && word === undefined) return err({ sentence: `which ${task.about}?` });
-    return ok(await interruptible((signal) => run(task, jobFor(args, word ?? '', terminal, signal))));
+    if (!task) throw new UsageError(`data can ${[...TASKS.keys()].join(', ')}, not "${name}"`);
+    if (task.about !== undefined && word === undefined) throw new UsageError(`which ${task.about}?`);
+    return interruptible((signal) => run(task, jobFor(args, word ?? '', terminal, signal)));
   },
 };
 
@@ -64,9 +64,9 @@ const run = async (task: Task, job: Job): Promise<number> => {
   return outcome.ok ? EXIT.fine : EXIT.faulty;
 };
 
-/** What the program itself, or the system by a code, says in words; anything else is our mistake. */
+/** Expected errors, and those of the system; any other is a bug. */
 const explained = (error: unknown, { signal }: Job): Result<never, string> => {
-  if (signal.aborted) return err('interrupted; what was begun is not there');
+  if (signal.aborted) return err('interrupted; nothing was changed');
   if (error instanceof Error && (SPOKEN.includes(error.name) || 'code' in error)) return err(error.message);
   throw error;
 };

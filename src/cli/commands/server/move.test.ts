@@ -43,7 +43,7 @@ const move = async (from: string, to: string) => {
 
 test('all tables come to the database and back, with their records, in their order and as public as they were', async () => {
   const there = await move(folder, url);
-  expect(there).toMatchObject({ status: 0, complained: expect.stringMatching(/^4 tables, .*are there and the same/) });
+  expect(there).toMatchObject({ status: 0, complained: expect.stringMatching(/^4 tables, .*copied and verified/) });
   const back = mkdtempSync(join(tmpdir(), 'tablee-back-'));
   expect(await move(url, back)).toEqual(there);
   const [first, second] = [await SqliteStore.open(folder), await SqliteStore.open(back)];
@@ -84,7 +84,7 @@ test('nothing is moved while servers run on the database', async () => {
   const store = await PostgresStore.open(url, { process: 'running' });
   const roster = new Roster(url, 'running');
   await roster.renew();
-  const refused = { status: 1, complained: 'tablee: servers run on the database: stop them first.\n' };
+  const refused = { status: 1, complained: 'tablee: servers are using the database: stop them first.\n' };
   const said = await move(folder, url);
   await roster.leave();
   await store.close();

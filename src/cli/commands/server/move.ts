@@ -1,25 +1,25 @@
 import { err, ok, type Result } from '../../../core/index.ts';
 import type { EventStore } from '../../../server/store/eventStore.ts';
-import { EXIT, type Command } from '../../reading/command.ts';
+import { EXIT, UsageError, type Command } from '../../reading/command.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { plural } from '../../terminal/words.ts';
 import { interruptible } from './data.ts';
 
-/** For whoever outgrows a file, or goes back to one. */
+/** For servers that outgrow a file, or return to one. */
 export const move: Command = {
   name: 'move',
   words: '',
   mostWords: 0,
-  summary: 'copy all tables of a server from a folder to a database, or back',
+  summary: 'copy all tables of a server from a folder to a database or back',
   flags: [
     { name: 'from', value: 'PLACE', help: 'a data folder, or postgres://…' },
-    { name: 'to', value: 'PLACE', help: 'the same; what was copied before is not copied again' },
+    { name: 'to', value: 'PLACE', help: 'the same; tables copied before are skipped' },
   ],
   examples: ['tablee move --from ./data --to postgres://tablee:…@db/tablee'],
   run: async (args, terminal) => {
     const [from, to] = [args.value('from'), args.value('to')];
-    if (from === undefined || to === undefined) return err({ sentence: 'move needs --from and --to' });
-    return ok(await interruptible((signal) => run(from, to, terminal, signal)));
+    if (from === undefined || to === undefined) throw new UsageError('move needs --from and --to');
+    return interruptible((signal) => run(from, to, terminal, signal));
   },
 };
 
@@ -48,9 +48,9 @@ const moved = async (
     const told = (tables: number): void => tell(plural(tables, 'table'));
     const { tables, events, records, checksum } = await moveAll({ from: source!, to: target!, told, signal });
     const amount = `${plural(tables, 'table')}, ${plural(events, 'event')} and ${plural(records, 'record')}`;
-    return ok(`${amount} are there and the same, checksum ${checksum.slice(0, 16)}`);
+    return ok(`${amount} copied and verified, checksum ${checksum.slice(0, 16)}`);
   } catch (error) {
-    if (signal.aborted) return err('interrupted; start it again to go on where it was');
+    if (signal.aborted) return err('interrupted; run it again to resume');
     if (error instanceof Error && SPOKEN.includes(error.name)) return err(error.message);
     throw error;
   } finally {
@@ -60,7 +60,7 @@ const moved = async (
 
 const SPOKEN = ['UnusableData', 'NotStored', 'Different'];
 
-/** Nobody may play there meanwhile. */
+/** Fails while servers use it. */
 const storeAt = async (place: string, isSource: boolean): Promise<EventStore> => {
   if (!/^postgres(ql)?:/.test(place)) return folderAt(place, isSource);
   const { PostgresStore } = await import('../../../server/store/postgres/postgresStore.ts');
@@ -68,7 +68,7 @@ const storeAt = async (place: string, isSource: boolean): Promise<EventStore> =>
   const store = await PostgresStore.open(place);
   if ((await store.living()) === 0) return store;
   await store.close();
-  throw new UnusableData('servers run on the database: stop them first');
+  throw new UnusableData('servers are using the database: stop them first');
 };
 
 const folderAt = async (folder: string, isSource: boolean): Promise<EventStore> => {

@@ -16,7 +16,7 @@ test('a port that is taken is said in a sentence, and the exit status is 1', asy
   const { port } = neighbour.address() as AddressInfo;
   const terminal = fakeTerminal();
   expect(await run(['serve', '--port', String(port), '--data', folder], terminal)).toBe(1);
-  expect(terminal.complained()).toContain(`tablee: port ${port} is taken; try another with --port.\n`);
+  expect(terminal.complained()).toContain(`tablee: port ${port} is already in use; choose another with --port.\n`);
   neighbour.close();
 });
 

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../../core/index.ts';
 import { nearbyHost } from '../../../server/http/nearby.ts';
 import { readSettings, SETTINGS, variableOf, type Settings } from '../../../server/settings.ts';
 import type { Running } from '../../../server/start.ts';
-import { EXIT, type Args, type Command, type Flag } from '../../reading/command.ts';
+import { EXIT, UsageError, type Args, type Command, type Flag } from '../../reading/command.ts';
 import { codeOf } from '../../reading/fileErrors.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
@@ -16,12 +16,12 @@ const FLAGS: readonly Flag[] = Object.values(SETTINGS).map(({ flag, value, help,
   ...(value === undefined ? { help } : { value, help: `${help} (${fallback})` }),
 }));
 
-/** The app and the API on one port, until somebody presses Ctrl-C. */
+/** The app and the API on one port, until Ctrl-C. */
 export const serve: Command = {
   name: 'serve',
   words: '',
   mostWords: 0,
-  summary: 'serve friends who are apart: the app and its tables, for browsers and bots',
+  summary: 'run a Tablée server: web app, online tables and API',
   flags: FLAGS,
   examples: [
     'tablee serve',
@@ -30,20 +30,20 @@ export const serve: Command = {
   ],
   run: async (args, terminal) => {
     const settings = readSettings((flag) => valueOf(args, flag), process.env);
-    if (!settings.ok) return err({ sentence: settings.error.join('; ') });
+    if (!settings.ok) throw new UsageError(settings.error.join('; '));
     const running = await start(settings.value, terminal);
     if (!running.ok) {
       await terminal.err(`tablee: ${running.error}.\n`);
-      return ok(EXIT.faulty);
+      return EXIT.faulty;
     }
     await terminal.out(welcome(settings.value, running.value, terminal));
     await interrupted();
     await running.value.stop();
-    return ok(EXIT.fine);
+    return EXIT.fine;
   },
 };
 
-/** A switch that is given means yes. */
+/** A switch without a value means yes. */
 const valueOf = (args: Args, flag: string): string | undefined => {
   if (!args.has(flag)) return undefined;
   return SETTINGS_WITHOUT_VALUE.has(flag) ? 'yes' : args.value(flag);
@@ -55,16 +55,16 @@ const SETTINGS_WITHOUT_VALUE = new Set(
     .map(({ flag }) => flag),
 );
 
-/** The built app lies beside this program. */
+/** The built app, beside this program. */
 const APP = fileURLToPath(new URL('../../../web', import.meta.url));
 
 const start = async (settings: Settings, terminal: Terminal): Promise<Result<Running, string>> => {
-  // Loaded only here: no other command needs them, and they take a while.
+  // Loaded here because they are slow to load and no other command needs them.
   const { startServer } = await import('../../../server/start.ts');
   const { readStaticFiles } = await import('../../../server/http/staticFiles.ts');
   const isBuilt = existsSync(join(APP, 'index.html'));
   if (!isBuilt)
-    await terminal.err('tablee: the web app is not built, so only the API is served; npm start builds it\n');
+    await terminal.err('tablee: the web app is not built, so only the API is served; to build it: npm start\n');
   const files = isBuilt ? await readStaticFiles(APP) : new Map<string, never>();
   await warnOfFewFiles(terminal);
   try {
@@ -76,7 +76,7 @@ const start = async (settings: Settings, terminal: Terminal): Promise<Result<Run
   }
 };
 
-/** Somebody who watches holds a connection; below this a few classes of pupils are too many. */
+/** Each person online holds a connection, which is an open file. */
 const FEW_FILES = 1024;
 
 const warnOfFewFiles = async (terminal: Terminal): Promise<void> => {
@@ -84,7 +84,7 @@ const warnOfFewFiles = async (terminal: Terminal): Promise<void> => {
   const most = mostOpenFiles() ?? Infinity;
   if (most < FEW_FILES)
     await terminal.err(
-      `tablee: the system allows only ${most} open files, so that some ${Math.max(0, most - 100)} people can be here at once; raise it with ulimit -n\n`,
+      `tablee: the system limits open files to ${most}, enough for about ${Math.max(0, most - 100)} people at once; raise the limit with ulimit -n\n`,
     );
 };
 
@@ -93,22 +93,22 @@ const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAFNOSUPPORT'];
 const whyNotStarted = ({ port, host }: Settings, error: unknown): string | undefined => {
   const code = codeOf(error);
   if (error instanceof Error && error.name === 'UnusableData') return error.message;
-  if (code === 'EADDRINUSE') return `port ${port} is taken; try another with --port`;
-  if (code === 'EACCES') return `port ${port} is not allowed here; try one above 1023 with --port`;
-  return NO_ADDRESS.includes(code) ? `this machine has no address ${host}; try another with --host` : undefined;
+  if (code === 'EADDRINUSE') return `port ${port} is already in use; choose another with --port`;
+  if (code === 'EACCES') return `port ${port} needs more privileges; choose one above 1023 with --port`;
+  return NO_ADDRESS.includes(code) ? `this machine has no address ${host}; choose another with --host` : undefined;
 };
 
-/** Where to find it: here, and from a phone in the same network. */
+/** Its URLs on this machine and on the local network, the latter also as a QR code. */
 const welcome = (settings: Settings, { port }: Running, { isInteractive }: Terminal): string => {
   const { here, near } = placesOf(settings.host, port);
-  const lines = here === undefined ? [] : [`Tablée is at ${here}`];
+  const lines = here === undefined ? [] : [`Tablée is running at ${here}`];
   if (near !== undefined) {
-    lines.push(`In the same network: ${near}`);
+    lines.push(`On your network: ${near}`);
     if (isInteractive) lines.push('', renderUnicodeCompact(near), '');
   }
   const { data, database } = settings;
   const place = database === '' ? data : `the database ${new URL(database).pathname.slice(1)}`;
-  return [...lines, `The tables are kept in ${place}. Ctrl-C stops.`, ''].join('\n');
+  return [...lines, `Tables are stored in ${place}. Press Ctrl-C to stop.`, ''].join('\n');
 };
 
 interface Places {
@@ -116,7 +116,7 @@ interface Places {
   readonly near?: string;
 }
 
-/** A server that listens everywhere is found at any address; one that listens at one, only there. */
+/** A server that listens on one address is reachable only there. */
 export const placesOf = (host: string, port: number, near = nearbyHost(host)): Places => {
   const at = (name: string): string => `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
   return {

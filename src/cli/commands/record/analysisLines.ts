@@ -1,4 +1,4 @@
-/** An analysis in characters. */
+/** An analysis as text. */
 import type { Analysis } from '../../../analysis/index.ts';
 import {
   ACCURACY_NOTE,
@@ -15,9 +15,8 @@ import {
 } from '../../../lab/index.ts';
 import type { GameRecord } from '../../../record/index.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { padded, plural, wrapped } from '../../terminal/words.ts';
+import { inTable, plural, wrapped } from '../../terminal/words.ts';
 
-/** What it is written on. */
 type Sheet = Pick<Terminal, 'paint' | 'width'>;
 
 export const analysisLines = (record: GameRecord, analysis: Analysis, { paint, width }: Sheet): string[] => [
@@ -26,14 +25,14 @@ export const analysisLines = (record: GameRecord, analysis: Analysis, { paint, w
   '',
   ...partTable(record, analysis),
   '',
-  ...accuracyWords(record, analysis, { paint, width }),
+  ...accuracyPart(record, analysis, { paint, width }),
   ...mistakeLines(record, analysis),
   '',
   ...noteLines(LUCK_NOTE, { paint, width }),
 ];
 
-/** Nothing where nobody knows what bots reach. */
-const accuracyWords = (record: GameRecord, analysis: Analysis, sheet: Sheet): string[] => {
+/** Empty if the bots' accuracy is unknown. */
+const accuracyPart = (record: GameRecord, analysis: Analysis, sheet: Sheet): string[] => {
   const lines = accuracyLines({ record, analysis }).map((line) => `  ${line}`);
   return lines.length === 0 ? [] : [...lines, ...noteLines(ACCURACY_NOTE, sheet), ''];
 };
@@ -41,33 +40,20 @@ const accuracyWords = (record: GameRecord, analysis: Analysis, sheet: Sheet): st
 const noteLines = (note: string, { paint, width }: Sheet): string[] =>
   wrapped(note, width - 3).map((line) => paint('dim', `  ${line}`));
 
-const COLUMN = 12;
+const LONGEST_NAME = 11;
 
-const row = (title: string, cells: readonly string[]): string =>
-  `  ${padded(title, 20)}${cells.map((cell) => cell.slice(0, COLUMN - 1).padStart(COLUMN)).join('')}`;
-
-const partTable = (record: GameRecord, analysis: Analysis): string[] => [
-  row(
-    'points of win chance',
-    record.players.map(({ name }) => name),
-  ),
-  ...partsTold(analysis).map(([part, title]) =>
-    row(
-      title,
-      analysis.seats.map(({ parts }) => points(parts[part])),
-    ),
-  ),
-  row(resultName(analysis), analysis.result.map(points)),
-  '',
-  row(
-    'accuracy',
-    analysis.seats.map(({ accuracy }) => accuracyText(accuracy)),
-  ),
-  row(
-    'without luck',
-    analysis.seats.map(({ adjusted }) => points(adjusted)),
-  ),
-];
+const partTable = ({ players }: GameRecord, analysis: Analysis): string[] => {
+  const { seats, result } = analysis;
+  const rows = [
+    ['points of win chance', ...players.map(({ name }) => name.slice(0, LONGEST_NAME))],
+    ...partsTold(analysis).map(([part, title]) => [title, ...seats.map(({ parts }) => points(parts[part]))]),
+    [resultName(analysis), ...result.map(points)],
+    [],
+    ['accuracy', ...seats.map(({ accuracy }) => accuracyText(accuracy))],
+    ['without luck', ...seats.map(({ adjusted }) => points(adjusted))],
+  ];
+  return inTable(rows, 'lr').map((line) => `  ${line}`.trimEnd());
+};
 
 const mistakeLines = (record: GameRecord, analysis: Analysis): string[] => {
   const mistakes = mistakesOf(analysis);

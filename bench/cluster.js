@@ -218,7 +218,7 @@ const measureStatements = async ({ postgres, say }) => {
     'a log read on by one event': await cost(2000, (i) => store.read(tables[i % GROUP], length - 1)),
     'the same, with 499 others':
       (await cost(40, () => Promise.all(tables.map((table) => store.read(table, length - 1))))) / GROUP,
-    'a table asked about, with 499 others': (await cost(200, () => store.look(tables))) / GROUP,
+    'a table asked about, with 499 others': (await cost(200, () => store.heads(tables))) / GROUP,
   };
   await store.close();
   for (const [what, each] of Object.entries(statements)) say(`database, ${what}: ${each.toFixed(2)} µs`);

@@ -44,8 +44,7 @@ const count = async (what: string): Promise<number> => {
 const LIVING = 'processes WHERE until > now()';
 const registry: Registry = {
   living: () => count(LIVING),
-  orphans: () =>
-    count(`tables WHERE phase = 'playing' AND NOT put_away AND keeper NOT IN (SELECT name FROM ${LIVING})`),
+  orphans: () => count(`tables WHERE phase = 'playing' AND NOT archived AND owner NOT IN (SELECT name FROM ${LIVING})`),
 };
 
 test(

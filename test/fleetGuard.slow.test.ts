@@ -44,7 +44,7 @@ test('an append without the expected length is found', async () => {
     store.append = async (table, expected, events, ...rest) => {
       // Moves only: with two links at once the game would not begin, and no move would be wrong.
       if (!events.some(({ type }) => type === 'played')) return append(table, expected, events, ...rest);
-      const [standing] = await store.look([table]);
+      const [standing] = await store.heads([table]);
       const stored = await append(table, standing?.seq ?? 0, events, ...rest);
       if (standing && standing.seq !== expected && stored.ok) wrong++;
       return stored;

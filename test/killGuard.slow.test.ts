@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { unwrap, type Viewer } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { EventStore } from '../src/server/store/eventStore.ts';
-import { MemoryStore } from '../src/server/store/memoryStore.ts';
 import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { killAgainAndAgain, type Killable, type Outcome } from './kit/killing.ts';
+import { MemoryStore } from './kit/memoryStore.ts';
 import { testServer, type TestServer } from './kit/server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -52,7 +52,7 @@ const withoutLastMoves = async (store: EventStore, count: number): Promise<Event
   const fresh = new MemoryStore();
   for (const { table, ...label } of await store.list({ most: 99 })) {
     const log = beforeLastMoves(await store.read(table), count);
-    unwrap(await fresh.append(table, 0, log, { ...label, names: label.names! }));
+    unwrap(await fresh.append(table, 0, log, label));
   }
   return fresh;
 };

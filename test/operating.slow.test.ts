@@ -70,13 +70,13 @@ test('the folder of a killed server is free at once', async () => {
   expect(unwrap(await new Client({ base: second.base }).table(id)).seq).toBe(1);
 });
 
-test('the file of a newer program is refused and not changed', async () => {
+test('the file of another version is refused and not changed', async () => {
   const first = await started();
   await first.stop();
   const database = new DatabaseSync(join(folder, FILE));
   database.exec('PRAGMA user_version = 77');
   database.close();
-  await expect((await server()).start()).rejects.toThrow(/was written by a newer program \(version 77/);
+  await expect((await server()).start()).rejects.toThrow(/was written by another version of Tablée \(layout 77/);
 });
 
 test.each([

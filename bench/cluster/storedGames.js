@@ -27,8 +27,8 @@ export const storeGame = async (store, number) => {
     const last = steps.at(-1).table;
     const events = steps.map((step) => step.event);
     log.push(...events);
-    const beside = isWorthASnapshot(table, last) ? { snapshot: snapshotOf(last), ...recordIn(id, log, last) } : {};
-    unwrap(await store.append(id, table.seq, events, labelOf(last), beside));
+    const derived = isWorthASnapshot(table, last) ? { snapshot: snapshotOf(last), ...recordIn(id, log, last) } : {};
+    unwrap(await store.append(id, table.seq, events, labelOf(last), derived));
     table = last;
   };
   const act = async (seat, what) => add(unwrap(decideAct(table, guests[seat], what, at)));

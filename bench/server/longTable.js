@@ -56,12 +56,12 @@ export const storeSteps = async (store, id, steps) => {
   for (let from = 0; from < steps.length; from += PIECE) {
     const piece = steps.slice(from, from + PIECE);
     const { table } = piece.at(-1);
-    const beside = before && isWorthASnapshot(before, table) ? { snapshot: snapshotOf({ ...table, id }) } : {};
+    const derived = before && isWorthASnapshot(before, table) ? { snapshot: snapshotOf({ ...table, id }) } : {};
     const events = piece.map(({ event }) => event);
-    unwrap(await store.append(id, from, events, labelOf(table), beside));
+    unwrap(await store.append(id, from, events, labelOf(table), derived));
     before = table;
   }
   const log = steps.map(({ event }) => event);
   for (const record of recordsInLog(id, log))
-    await store.remember(id, { record: { playing: record.proof.playing, text: writeRecord(record) } });
+    await store.saveDerived(id, { record: { playing: record.proof.playing, text: writeRecord(record) } });
 };

@@ -92,7 +92,6 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     await service.close(BACK_SOON);
     throw error;
   }
-  void service.catalogue().catch((err: unknown) => logger.error({ err }, 'old tables could not be catalogued'));
   void service.sweep().catch((err: unknown) => logger.error({ err }, 'games could not be picked up'));
   const { port } = app.server.address() as AddressInfo;
   logger.info({ port, ...place }, 'listening');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import type { Bus, BusListener } from '../../src/server/fleet/bus.ts';
-import { MemoryBus, MemoryHub } from '../../src/server/fleet/memoryBus.ts';
 import { NatsBus } from '../../src/server/fleet/natsBus.ts';
 import { NotifyBus } from '../../src/server/fleet/notifyBus.ts';
 import { PollingBus } from '../../src/server/fleet/pollingBus.ts';
-import { MemoryStore } from '../../src/server/store/memoryStore.ts';
+import { MemoryBus, MemoryHub } from '../kit/fleet/memoryBus.ts';
+import { MemoryStore } from '../kit/memoryStore.ts';
 import { hasNats, TestNats } from '../kit/nats.ts';
 import { TestPostgres } from '../kit/postgres.ts';
 import { Proxy } from '../kit/proxy.ts';
@@ -20,7 +20,7 @@ const inMemory = async (): Promise<BusKind> => {
 const byAsking = async (): Promise<BusKind> => {
   const store = new MemoryStore();
   const grow = async (table: string, seq: number): Promise<void> => {
-    const length = (await store.look([table]))[0]?.seq ?? 0;
+    const length = (await store.heads([table]))[0]?.seq ?? 0;
     const events = Array.from({ length: seq - length }, () => renamed('x'));
     if (events.length > 0) unwrap(await store.append(table, length, events, LABEL));
   };

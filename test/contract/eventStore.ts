@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
-import type { Beside, EventStore, Numbered, Page, Snapshot } from '../../src/server/store/eventStore.ts';
+import type {
+  DerivedData,
+  EventStore,
+  Numbered,
+  Page,
+  Rewriting,
+  Snapshot,
+} from '../../src/server/store/eventStore.ts';
 import type { TableLabel, TableEvent } from '../../src/server/table/tableEvent.ts';
 
 export const LABEL: TableLabel = {
@@ -12,6 +19,13 @@ export const LABEL: TableLabel = {
 };
 
 export const renamed = (name: string, at = 1): TableEvent => ({ type: 'renamed', seat: 0, name, at });
+
+const rewriting = (events: ReadonlyMap<number, TableEvent>): Rewriting => ({
+  events,
+  names: ['nobody', null],
+  snapshot: { format: 1, seq: 1, body: '{"again":1}' },
+  records: [{ playing: 1, text: '{"again":1}' }],
+});
 
 /** What every store of logs promises. */
 export const describeEventStore = (name: string, open: () => Promise<EventStore>): void => {
@@ -126,20 +140,20 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await store.read('a', 4, 2)).toEqual([]);
     });
 
-    test('whoever looks learns how far tables are, but for those that have no log', async () => {
+    test('heads tell how far tables are, but for those that have no log', async () => {
       await opened();
       unwrap(await store.append('a', 0, [renamed('1'), renamed('2')], LABEL));
       for (const table of ['b', 'c'])
         unwrap(await store.append(table, 0, [renamed(table)], LABEL, { record: { playing: 1, text: '{}' } }));
       unwrap(await store.archive('c', 1, null));
-      const standings = await store.look(['b', 'nowhere', 'a', 'c']);
-      expect(new Map(standings.map(({ table, seq }) => [table, seq]))).toEqual(
+      const heads = await store.heads(['b', 'nowhere', 'a', 'c']);
+      expect(new Map(heads.map(({ table, seq }) => [table, seq]))).toEqual(
         new Map([
           ['a', 2],
           ['b', 1],
         ]),
       );
-      expect(standings.every(({ isOurs }) => isOurs)).toBe(true);
+      expect(heads.every(({ isOurs }) => isOurs)).toBe(true);
     });
 
     describe('snapshots', () => {
@@ -176,7 +190,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       test('another format is passed over, and goes with the next one', async () => {
         await grown(10);
         expect(await store.snapshot('a', 2)).toBeUndefined();
-        await store.remember('a', { snapshot: snapshot(10, 2) });
+        await store.saveDerived('a', { snapshot: snapshot(10, 2) });
         expect(await store.snapshot('a', 2)).toEqual(snapshot(10, 2));
         expect(await store.snapshot('a', 1)).toBeUndefined();
       });
@@ -189,9 +203,9 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.snapshot('a', 1)).toEqual(snapshot(10));
       });
 
-      test('nobody remembers a table that does not exist', async () => {
+      test('of a table that does not exist is not stored', async () => {
         await opened();
-        await store.remember('a', { snapshot: snapshot(3) }, LABEL);
+        await store.saveDerived('a', { snapshot: snapshot(3) });
         expect(await store.snapshot('a', 1)).toBeUndefined();
         expect(await store.list({ most: 9 })).toEqual([]);
       });
@@ -216,7 +230,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       test('the first one kept of a playing stays', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: record(1) }));
-        await store.remember('a', { record: { playing: 1, text: 'another' } });
+        await store.saveDerived('a', { record: { playing: 1, text: 'another' } });
         expect(await store.records('a', { after: 0, most: 9 })).toEqual([{ ...record(1), isFinished: true }]);
       });
 
@@ -239,8 +253,8 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
         expect(await kept()).toBeUndefined();
-        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
-        await store.keepAnalysis('a', { playing: 2, format: 3, bytes: Uint8Array.of(7) });
+        await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        await store.saveAnalysis('a', { playing: 2, format: 3, bytes: Uint8Array.of(7) });
         expect(await kept()).toEqual([...BYTES]);
         expect(await kept(2)).toEqual([7]);
         expect(await kept(3)).toBeUndefined();
@@ -250,9 +264,9 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       test('of another format are passed over, and a new one takes their place', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
-        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
         expect(await kept(1, 4)).toBeUndefined();
-        await store.keepAnalysis('a', { playing: 1, format: 4, bytes: Uint8Array.of(4) });
+        await store.saveAnalysis('a', { playing: 1, format: 4, bytes: Uint8Array.of(4) });
         expect(await kept(1, 3)).toBeUndefined();
         expect(await kept(1, 4)).toEqual([4]);
       });
@@ -261,28 +275,21 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
         unwrap(await store.archive('a', 1, null));
-        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
         expect(await kept()).toEqual([...BYTES]);
         await store.remove('a');
         expect(await kept()).toBeUndefined();
-        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
         expect(await kept()).toBeUndefined();
       });
 
       test('go when the log is rewritten', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
-        await store.keepAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
-        await store.rewrite('a', new Map([[1, renamed('nobody')]]));
+        await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
+        unwrap(await store.rewrite('a', 1, rewriting(new Map([[1, renamed('nobody')]]))));
         expect(await kept()).toBeUndefined();
       });
-    });
-
-    test('all tables of this program are catalogued', async () => {
-      await opened();
-      unwrap(await store.append('a', 0, [renamed('1')], LABEL));
-      expect(await store.isCatalogued('a')).toBe(true);
-      expect(await store.uncatalogued(9)).toEqual([]);
     });
 
     describe('the archive', () => {
@@ -293,8 +300,8 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         table: string,
         at: number,
         label: Partial<TableLabel> = {},
-        beside: Beside = { record: RECORD },
-      ) => unwrap(await store.append(table, 0, [renamed(table, at)], { ...LABEL, ...label }, beside));
+        derived: DerivedData = { record: RECORD },
+      ) => unwrap(await store.append(table, 0, [renamed(table, at)], { ...LABEL, ...label }, derived));
       const met = (page: readonly Numbered[]) => page.map(({ table }) => table);
       const ALL: Page = { after: 0, most: 99 };
 
@@ -304,19 +311,19 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await added('slow', 10);
         await added('new', 50);
         unwrap(await store.append('slow', 1, [renamed('moved', 40)], LABEL));
-        expect(met(await store.quiet(10, ALL))).toEqual([]);
-        expect(met(await store.quiet(40, ALL))).toEqual(['gone']);
-        expect(met(await store.quiet(41, ALL))).toEqual(['gone', 'slow']);
-        expect(met(await store.quiet(99, ALL))).toEqual(['gone', 'slow', 'new']);
+        expect(met(await store.idle(10, ALL))).toEqual([]);
+        expect(met(await store.idle(40, ALL))).toEqual(['gone']);
+        expect(met(await store.idle(41, ALL))).toEqual(['gone', 'slow']);
+        expect(met(await store.idle(99, ALL))).toEqual(['gone', 'slow', 'new']);
       });
 
       test('quiet tables are met page by page', async () => {
         await opened();
         for (const table of ['a', 'b', 'c']) await added(table, 1);
-        const first = await store.quiet(9, { after: 0, most: 2 });
+        const first = await store.idle(9, { after: 0, most: 2 });
         expect(met(first)).toEqual(['a', 'b']);
         unwrap(await store.archive('b', 1, null));
-        expect(met(await store.quiet(9, { after: first[1]!.number, most: 2 }))).toEqual(['c']);
+        expect(met(await store.idle(9, { after: first[1]!.number, most: 2 }))).toEqual(['c']);
       });
 
       test('records take the place of a log', async () => {
@@ -325,7 +332,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await added('b', 1);
         unwrap(await store.archive('a', 1, null));
         expect(await store.read('a')).toEqual([]);
-        expect(met(await store.quiet(9, ALL))).toEqual(['b']);
+        expect(met(await store.idle(9, ALL))).toEqual(['b']);
         expect((await store.list({ most: 9 })).map(({ table }) => table)).toEqual(['b']);
         expect(await store.archived('a')).toEqual({ lastPlaying: 1, isPublic: true, seq: 1 });
         expect(await store.records('a', ALL)).toEqual([{ ...RECORD, isFinished: true }]);
@@ -382,7 +389,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
           { playing: 1, text: '{"one":"é"}', isFinished: true },
           { playing: 3, text: '{"half":1}', isFinished: false },
         ];
-        await store.receive('a', { isPublic: true, seq: 345, lastPlaying: 3 }, records);
+        await store.importArchived('a', { isPublic: true, seq: 345, lastPlaying: 3 }, records);
         await added('after', 1, { phase: 'over' });
         expect(await store.archived('a')).toEqual({ isPublic: true, seq: 345, lastPlaying: 3 });
         expect(await store.records('a', ALL)).toEqual(records);
@@ -407,7 +414,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         await added('a', 1, {}, { record: RECORD, snapshot: { format: 1, seq: 1, body: 'live' } });
         unwrap(await store.archive('a', 1, null));
         expect(await store.snapshot('a', 1)).toBeUndefined();
-        await store.remember('a', { snapshot: { format: 1, seq: 1, body: 'kept' } });
+        await store.saveDerived('a', { snapshot: { format: 1, seq: 1, body: 'kept' } });
         expect(await store.snapshot('a', 1)).toMatchObject({ body: 'kept' });
       });
 
@@ -454,10 +461,10 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
 
       test('nothing is left of a table that is removed, with a log or archived', async () => {
         await opened();
-        const beside = { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } };
-        for (const table of ['a', 'b', 'c']) await added(table, 1, {}, beside);
+        const derived = { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } };
+        for (const table of ['a', 'b', 'c']) await added(table, 1, {}, derived);
         unwrap(await store.archive('b', 1, null));
-        await store.remember('b', beside);
+        await store.saveDerived('b', derived);
         expect([await store.remove('a'), await store.remove('b'), await store.remove('a')]).toEqual([
           true,
           true,
@@ -486,24 +493,48 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
           unwrap(await store.append(table, 0, [renamed(table), sat(guest), renamed('x')], LABEL));
         expect((await store.tablesOf('g1')).toSorted()).toEqual(['a', 'c']);
-        await store.rewrite('a', new Map([[2, sat('')]]));
+        unwrap(await store.rewrite('a', 3, rewriting(new Map([[2, sat('')]]))));
         expect(await store.tablesOf('g1')).toEqual(['c']);
         expect(await store.read('a')).toEqual([renamed('a'), sat(''), renamed('x')]);
         unwrap(await store.append('a', 3, [renamed('y')], LABEL));
       });
 
-      test('what was worked out from a log goes when the log is rewritten, and is worked out again', async () => {
+      test('what is derived from a log is replaced when the log is rewritten', async () => {
         await opened();
         await added('a', 1, {}, { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } });
-        await store.rewrite('a', new Map([[1, renamed('nobody')]]));
-        expect(await store.snapshot('a', 1)).toBeUndefined();
-        expect(await store.records('a', ALL)).toEqual([]);
-        expect(await store.isCatalogued('a')).toBe(false);
-        expect(await store.uncatalogued(9)).toEqual(['a']);
-        expect(await store.list({ most: 9 })).toMatchObject([{ table: 'a', names: null }]);
-        await store.remember('a', { record: { ...RECORD, text: '{"again":1}' } }, LABEL);
-        expect(await store.isCatalogued('a')).toBe(true);
-        expect(await store.records('a', ALL)).toMatchObject([{ playing: 1, text: '{"again":1}' }]);
+        unwrap(await store.rewrite('a', 1, rewriting(new Map([[1, renamed('nobody')]]))));
+        expect(await store.snapshot('a', 1)).toEqual({ format: 1, seq: 1, body: '{"again":1}' });
+        expect(await store.records('a', ALL)).toEqual([{ playing: 1, text: '{"again":1}', isFinished: true }]);
+        expect(await store.list({ most: 9 })).toEqual([{ ...LABEL, table: 'a', names: ['nobody', null], changed: 1 }]);
+      });
+
+      test.each([[0], [2]])('a log of length 1 is not rewritten where %i is expected', async (expected) => {
+        await opened();
+        await added('a', 1);
+        const refused = await store.rewrite('a', expected, rewriting(new Map([[1, renamed('nobody')]])));
+        expect(refused).toEqual({ ok: false, error: 'conflict' });
+        expect(await names('a')).toEqual(['a']);
+        expect(await store.records('a', ALL)).toMatchObject([RECORD]);
+        expect(await store.listed('a')).toMatchObject({ names: LABEL.names });
+      });
+
+      test('what was archived cannot be rewritten', async () => {
+        await opened();
+        await added('a', 1);
+        unwrap(await store.archive('a', 1, null));
+        expect(await store.rewrite('a', 1, rewriting(new Map()))).toMatchObject({ ok: false });
+        expect(await store.records('a', ALL)).toMatchObject([RECORD]);
+      });
+
+      test('a table that is here already is not imported', async () => {
+        await opened();
+        await added('a', 1);
+        await store.importArchived('a', { isPublic: true, seq: 9, lastPlaying: 1 }, [
+          { playing: 1, text: '{}', isFinished: true },
+        ]);
+        expect(await names('a')).toEqual(['a']);
+        expect(await store.archived('a')).toBeUndefined();
+        expect(await store.records('a', ALL)).toMatchObject([RECORD]);
       });
 
       test('a hidden table is in no list and no export, whatever happens there', async () => {

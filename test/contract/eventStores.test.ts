@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../../src/server/store/sqliteStore.ts';
 import { TestPostgres } from '../kit/postgres.ts';
@@ -12,6 +11,5 @@ let server: TestPostgres;
 beforeAll(async () => void (server = await TestPostgres.start()));
 afterAll(() => server.end());
 
-describeEventStore('the store in memory', async () => new MemoryStore());
 describeEventStore('the SQLite store', () => SqliteStore.open(mkdtempSync(join(tmpdir(), 'tablee-store-'))));
 describeEventStore('the PostgreSQL store', async () => PostgresStore.open(await server.database()));

@@ -8,12 +8,12 @@ import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
 import type { Patience } from '../../src/server/http/connections.ts';
 import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
-import { MemoryStore } from '../../src/server/store/memoryStore.ts';
 import type { GuestId } from '../../src/server/table/tableEvent.ts';
 import { analysingHere, type Analyst } from '../../src/server/thinking/analyst.ts';
 import { thinkingHere, type Thinker } from '../../src/server/thinking/thinker.ts';
 import { commitmentOf, linkOf, type TableView } from '../../src/protocol/index.ts';
 import { seedOf } from './fairRecord.ts';
+import { MemoryStore } from './memoryStore.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;

@@ -12,11 +12,11 @@ export const storeLog = async (store: EventStore, id: string, { events }: Played
   for (const event of events) {
     const before = now;
     now = before ? after(before, event) : opened(id, event);
-    const beside = before && isWorthASnapshot(before, now) ? { snapshot: snapshotOf(now) } : {};
-    unwrap(await store.append(id, before?.seq ?? 0, [event], labelOf(now), beside));
+    const derived = before && isWorthASnapshot(before, now) ? { snapshot: snapshotOf(now) } : {};
+    unwrap(await store.append(id, before?.seq ?? 0, [event], labelOf(now), derived));
   }
   for (const record of recordsInLog(id, events))
-    await store.remember(id, { record: { playing: record.proof!.playing, text: writeRecord(record) } });
+    await store.saveDerived(id, { record: { playing: record.proof!.playing, text: writeRecord(record) } });
 };
 
 export const putAway = async (store: EventStore, id: string, log: PlayedLog): Promise<void> => {

@@ -2,8 +2,6 @@ import { err, ok, whatWentWrong } from '../../core/index.ts';
 import { tablesIn } from '../../server/data/checking.ts';
 import type { SqliteStore } from '../../server/store/sqliteStore.ts';
 import { recordsAt } from '../../server/work/exports.ts';
-import { recordsInLog } from '../../server/work/records.ts';
-import { writeRecord } from '../../record/index.ts';
 import { plural } from '../terminal/words.ts';
 import { withStore } from './folder.ts';
 import type { Job, Outcome, Task } from './task.ts';
@@ -21,7 +19,7 @@ const exportAll = async (store: SqliteStore, { terminal, signal }: Job): Promise
   for await (const id of tablesIn(store)) {
     signal.throwIfAborted();
     try {
-      for await (const text of recordsOf(store, id)) await terminal.out(text);
+      for await (const text of recordsAt(store, id)) await terminal.out(text);
     } catch (error) {
       lost++;
       await terminal.err(`${id}: ${whatWentWrong(error)}\n`);
@@ -30,10 +28,4 @@ const exportAll = async (store: SqliteStore, { terminal, signal }: Job): Promise
   }
   await clearProgress(terminal);
   return lost === 0 ? ok(plural(tables, 'table')) : err(`${lost} of ${tables} tables cannot be read`);
-};
-
-/** Nothing is written: what is damaged stays as it is. */
-const recordsOf = async function* (store: SqliteStore, id: string): AsyncGenerator<string> {
-  if (await store.isCatalogued(id)) return yield* recordsAt(store, id);
-  for (const record of recordsInLog(id, await store.read(id))) yield `${writeRecord(record)}\n`;
 };

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { err, ok, whatWentWrong, type Result } from '../../core/index.ts';
-import { MIGRATIONS } from '../store/migrations.ts';
-import { damageIn, loadSqlite } from '../store/sqlite.ts';
+import { refuseOtherLayout } from '../store/layout.ts';
+import { damageIn, loadSqlite, versionOf } from '../store/sqlite.ts';
 
 export interface Copying {
   /** How many bytes there will be; fewer are a copy that broke off. */
@@ -46,9 +46,10 @@ export const whyNoBackup = async (path: string): Promise<Result<void, string>> =
     try {
       const damage = damageIn(database, 'full');
       if (damage !== undefined) return err(`it is damaged: ${damage}`);
-      const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+      const version = versionOf(database);
       if (version === 0) return err('it is no data of Tablée');
-      return version > MIGRATIONS.length ? err('it was written by a newer program') : ok(undefined);
+      refuseOtherLayout(version, 'it');
+      return ok(undefined);
     } finally {
       database.close();
     }

@@ -1,10 +1,9 @@
 /** All tables from one store to another: in their order, resumable, each compared when it is there. */
 import { createHash } from 'node:crypto';
-import type { EventStore, KeptRecord } from '../store/eventStore.ts';
+import type { EventStore, StoredRecord } from '../store/eventStore.ts';
 import { snapshotOf } from '../table/snapshot.ts';
 import { after, labelOf, opened, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
-import { catalogue } from '../work/records.ts';
 import { tablesIn } from './checking.ts';
 
 export interface Moving {
@@ -52,16 +51,15 @@ export const moveAll = async ({ from, to, told, signal }: Moving): Promise<Moved
 /** What is there already is not copied again. */
 const moveTable = async (from: EventStore, to: EventStore, id: string): Promise<void> => {
   const archived = await from.archived(id);
-  if (archived) return (await to.archived(id)) ? undefined : to.receive(id, archived, await recordsOf(from, id));
-  if (!(await from.isCatalogued(id))) await catalogue(from, id);
+  if (archived) return (await to.archived(id)) ? undefined : to.importArchived(id, archived, await recordsOf(from, id));
   await moveLog(from, to, id);
-  for (const { playing, text } of await recordsOf(from, id)) await to.remember(id, { record: { playing, text } });
+  for (const { playing, text } of await recordsOf(from, id)) await to.saveDerived(id, { record: { playing, text } });
   const listed = await from.listed(id);
   if (listed && !listed.isPublic) await to.hide(id);
 };
 
 const moveLog = async (from: EventStore, to: EventStore, id: string): Promise<void> => {
-  const length = (await to.look([id]))[0]?.seq ?? 0;
+  const length = (await to.heads([id]))[0]?.seq ?? 0;
   let table: Table | undefined;
   for (const events of await portionsOf(from, id)) {
     const before = table;
@@ -70,7 +68,7 @@ const moveLog = async (from: EventStore, to: EventStore, id: string): Promise<vo
     const stored = await to.append(id, before?.seq ?? 0, events, labelOf(table));
     if (!stored.ok) throw new Different(`table ${id} goes on differently over there`);
   }
-  if (table) await to.remember(id, { snapshot: snapshotOf(table) });
+  if (table) await to.saveDerived(id, { snapshot: snapshotOf(table) });
 };
 
 /** A change of phase ends a portion: when that was is known by the last event. */
@@ -86,7 +84,7 @@ const portionsOf = async (from: EventStore, id: string): Promise<readonly (reado
   return portions.filter((one) => one.length > 0);
 };
 
-const recordsOf = (store: EventStore, id: string): Promise<readonly KeptRecord[]> =>
+const recordsOf = (store: EventStore, id: string): Promise<readonly StoredRecord[]> =>
   store.records(id, { after: 0, most: Number.MAX_SAFE_INTEGER });
 
 interface Content {

@@ -90,10 +90,10 @@ describe('servers on one database', () => {
     const { table, guests } = await begunTable(a!.app);
     const { leave } = await watching(a!, table, guests[0]!);
     const { store } = fleet.servers[0]!;
-    const look = store.look.bind(store);
-    store.look = () => Promise.reject(new NotStored('away'));
+    const heads = store.heads.bind(store);
+    store.heads = () => Promise.reject(new NotStored('away'));
     await leave();
-    store.look = look;
+    store.heads = heads;
     expect(fleet.servers[0]!.failures).toContainEqual(new NotStored('away'));
   });
 
@@ -107,10 +107,10 @@ describe('servers on one database', () => {
     await livesUntil('lost', "now() + interval '1 hour'");
     const seat = (await guests[0]!.see(table)).toMove!;
     await roster.announce([{ table, guest: guests[seat]!.id, isHere: true }]);
-    expect((await lost.look([table]))[0]).toMatchObject({ isOurs: true });
+    expect((await lost.heads([table]))[0]).toMatchObject({ isOurs: true });
     await livesUntil('lost', 'now()');
     await expect.poll(async () => (await guests[0]!.see(table)).seats[seat]!.bot).not.toBeNull();
-    expect((await lost.look([table]))[0]).toMatchObject({ isOurs: false });
+    expect((await lost.heads([table]))[0]).toMatchObject({ isOurs: false });
     await roster.leave();
     await lost.close();
   });
@@ -120,10 +120,10 @@ describe('servers on one database', () => {
     const { table, guests } = await begunTable(a!.app);
     const { written } = await watching(a!, table, guests[0]!);
     const { store } = fleet.servers[0]!;
-    const look = store.look.bind(store);
+    const heads = store.heads.bind(store);
     let open = (): void => {};
     const gate = new Promise<void>((done) => (open = done));
-    store.look = (tables) => gate.then(() => look(tables));
+    store.heads = (tables) => gate.then(() => heads(tables));
     await watching(b!, table, guests[1]!);
     const atB = guests.map((guest) => guest.at(b!.app));
     const mover = atB[(await atB[0]!.see(table)).toMove!]!;
@@ -152,13 +152,13 @@ describe('servers on one database', () => {
       await isToMove();
     }
     const { store } = fleet.servers[0]!;
-    const [append, look] = [store.append.bind(store), store.look.bind(store)];
+    const [append, heads] = [store.append.bind(store), store.heads.bind(store)];
     store.append = async (...args) => {
       store.append = append;
       // It is looked for and not found. Then it comes, and with it the turn of the bot.
-      store.look = async (tables) => {
-        store.look = look;
-        const found = await look(tables);
+      store.heads = async (tables) => {
+        store.heads = heads;
+        const found = await heads(tables);
         await append(...args);
         return found;
       };

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { EventStore, Standing } from '../store/eventStore.ts';
+import type { EventStore, TableHead } from '../store/eventStore.ts';
 import { ANYTHING, type Bus, type BusListener } from './bus.ts';
 
 const EVERY = 1000;
@@ -10,15 +10,15 @@ const PAGE = 1000;
 /** Asks the store once a second about the tables that are followed: slow, and never wrong for longer. */
 export class PollingBus implements Bus {
   readonly isUp = true;
-  readonly #store: Pick<EventStore, 'look'>;
+  readonly #store: Pick<EventStore, 'heads'>;
   readonly #listener: BusListener;
-  readonly #known = new Map<string, Standing | null>();
+  readonly #known = new Map<string, TableHead | null>();
   readonly #every: number;
   #timer: NodeJS.Timeout;
   #isClosed = false;
 
   /** `every`: ms between two looks. */
-  constructor(store: Pick<EventStore, 'look'>, listener: BusListener, every = EVERY) {
+  constructor(store: Pick<EventStore, 'heads'>, listener: BusListener, every = EVERY) {
     this.#store = store;
     this.#listener = listener;
     this.#every = every;
@@ -51,13 +51,13 @@ export class PollingBus implements Bus {
   async ask(): Promise<void> {
     const tables = [...this.#known.keys()];
     for (let at = 0; at < tables.length && !this.#isClosed; at += PAGE) {
-      this.#compare(tables.slice(at, at + PAGE), await this.#store.look(tables.slice(at, at + PAGE)));
+      this.#compare(tables.slice(at, at + PAGE), await this.#store.heads(tables.slice(at, at + PAGE)));
       await breath();
     }
   }
 
   /** A table that is gone is news too, once. */
-  #compare(asked: readonly string[], found: readonly Standing[]): void {
+  #compare(asked: readonly string[], found: readonly TableHead[]): void {
     const standings = new Map(found.map((one) => [one.table, one]));
     for (const table of asked) {
       const known = this.#known.get(table);
@@ -69,7 +69,7 @@ export class PollingBus implements Bus {
   }
 
   /** What nobody could read is news once more. */
-  async #tell(now: Standing, word: number): Promise<void> {
+  async #tell(now: TableHead, word: number): Promise<void> {
     try {
       await this.#listener.heard(now.table, word);
     } catch {
@@ -91,11 +91,11 @@ export class PollingBus implements Bus {
   }
 }
 
-const GONE = { seq: 0, stirred: 0, rewrites: 0, isOurs: false };
+const GONE = { seq: 0, ownershipVersion: 0, rewrites: 0, isOurs: false };
 
-const isNews = (known: Standing, now: Standing): boolean =>
+const isNews = (known: TableHead, now: TableHead): boolean =>
   now.seq > known.seq || (now.seq === 0) !== (known.seq === 0) || isStirred(known, now);
 
 /** Whoever takes a table over by anything but an append stirs it. */
-const isStirred = (known: Standing, now: Standing): boolean =>
-  known.stirred !== now.stirred || known.rewrites !== now.rewrites;
+const isStirred = (known: TableHead, now: TableHead): boolean =>
+  known.ownershipVersion !== now.ownershipVersion || known.rewrites !== now.rewrites;

@@ -1,6 +1,6 @@
 /** Which processes live, who tends which table, and who watches where: in the database, by its clock. */
 import { Link } from '../store/postgres/link.ts';
-import { amongst, enlisted, json, namesIn } from '../store/postgres/appending.ts';
+import { amongst, enlisted, json, namesIn } from '../store/postgres/sql.ts';
 import type { GuestId } from '../table/tableEvent.ts';
 
 /** Somebody with a seat begins or ceases to watch at this process. */
@@ -16,7 +16,7 @@ export const LIFE = 2000;
 /** Tables taken over at once. */
 const PAGE = 200;
 
-const MINE = 'keeper = $1, stirred = stirred + 1';
+const MINE = 'owner = $1, ownership_version = ownership_version + 1';
 
 export class Roster {
   readonly #link: Link;
@@ -58,18 +58,18 @@ export class Roster {
        UPDATE tables SET ${MINE} WHERE id IN (SELECT id FROM gone) RETURNING id`,
       [dead],
     );
-    const left = 'keeper = $2 AND EXISTS (SELECT 1 FROM processes WHERE name = $2 AND until <= now())';
+    const left = 'owner = $2 AND EXISTS (SELECT 1 FROM processes WHERE name = $2 AND until <= now())';
     return [...deserted, ...(await this.#take(left, [dead]))];
   }
 
-  /** Some of the tables whose keeper nobody knows: they were copied here, or everybody has died. */
+  /** Some of the tables whose owner is unknown: they were copied here, or every process has died. */
   strays(): Promise<readonly string[]> {
-    return this.#take('keeper NOT IN (SELECT name FROM processes)', []);
+    return this.#take('owner NOT IN (SELECT name FROM processes)', []);
   }
 
   /** All games that this process tends, as the database knows it. */
   async mine(): Promise<readonly string[]> {
-    return this.#ids(`SELECT id FROM tables WHERE phase = 'playing' AND NOT put_away AND keeper = $1`, []);
+    return this.#ids(`SELECT id FROM tables WHERE phase = 'playing' AND NOT archived AND owner = $1`, []);
   }
 
   /** Takes away what a process said after it was buried; nobody believes it, but it would stay for ever. */
@@ -81,7 +81,7 @@ export class Roster {
   async bury(dead: string): Promise<void> {
     await this.#link.query(
       `DELETE FROM processes WHERE name = $1 AND until <= now()
-         AND NOT EXISTS (SELECT 1 FROM tables WHERE keeper = $1 AND phase = 'playing' AND NOT put_away)`,
+         AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = $1 AND phase = 'playing' AND NOT archived)`,
       [dead],
     );
   }
@@ -132,7 +132,7 @@ export class Roster {
   #take(which: string, values: readonly string[]): Promise<readonly string[]> {
     return this.#ids(
       `UPDATE tables SET ${MINE} WHERE key IN (
-         SELECT key FROM tables WHERE phase = 'playing' AND NOT put_away AND ${which}
+         SELECT key FROM tables WHERE phase = 'playing' AND NOT archived AND ${which}
          ORDER BY key LIMIT ${PAGE} FOR UPDATE SKIP LOCKED
        ) RETURNING id`,
       values,

@@ -6,7 +6,7 @@ import { guestOf, identify, newToken } from './guests.ts';
 import { holderOf } from '../limits/addresses.ts';
 import { AddressQuota, AddressRate, Quota, Rate } from '../limits/limits.ts';
 import { NotStored } from '../store/eventStore.ts';
-import { MemoryStore } from '../store/memoryStore.ts';
+import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 
 let server: TestServer;
 afterEach(() => server?.close());

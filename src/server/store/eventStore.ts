@@ -3,120 +3,122 @@ import type { TablePhase } from '../../protocol/index.ts';
 import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
 
 /**
- * The logs of all tables, and what is kept beside them so that nobody has to read one from its beginning: labels,
- * snapshots, records. What `append`, `remember` and `archive` have answered is on the disk.
+ * The logs of all tables, and the data derived from them so that no request reads a log from its beginning: labels,
+ * snapshots, records. What a write has answered is on the disk.
  */
 export interface EventStore {
-  /** The events after so many, at most so many; empty for a table that does not exist, or was put away. */
+  /** The events after `after`, at most `most`; empty for an unknown or archived table. */
   read(table: string, after?: number, most?: number): Promise<readonly TableEvent[]>;
   /**
-   * Refused when the log has not exactly the expected length. Throws `NotStored` when nothing could be written. What
-   * is kept beside it is of the table after these events.
+   * Refused unless the log has the expected length. Throws `NotStored` when nothing could be written. Label and derived
+   * data are those of the table after these events; they share its commit.
    */
   append(
     table: string,
     expected: number,
     events: readonly TableEvent[],
     label: TableLabel,
-    beside?: Beside,
+    derived?: DerivedData,
   ): Promise<Result<void, 'conflict'>>;
-  /** How those of these tables stand that have a log. */
-  look(tables: readonly string[]): Promise<readonly Standing[]>;
-  /** The latest of this format, or the latest at or before so many events. Older ones are dropped as new ones come. */
+  /** The state of these tables' logs; unknown and archived tables are left out. */
+  heads(tables: readonly string[]): Promise<readonly TableHead[]>;
+  /** The latest snapshot of this format, or the latest at or before `atMost` events. */
   snapshot(table: string, format: number, atMost?: number): Promise<Snapshot | undefined>;
-  /** Keeps what was worked out again, from a log or from a record. */
-  remember(table: string, beside: Beside, label?: TableLabel): Promise<void>;
-  /** False for a log of an earlier program, or one that was rewritten: names and records are to be worked out. */
-  isCatalogued(table: string): Promise<boolean>;
-  /** Those of which this is not so. */
-  uncatalogued(most: number): Promise<readonly string[]>;
-  /** What is kept of the playings, in their order, whether the table has a log or was put away. */
-  records(table: string, page: Page): Promise<readonly KeptRecord[]>;
-  /** What was found out about a playing, if it is of this format. */
+  /** Stores data that was derived again from a log or a record. */
+  saveDerived(table: string, derived: DerivedData): Promise<void>;
+  /** The records of a table, archived or not, in the order of its playings. */
+  records(table: string, page: Page): Promise<readonly StoredRecord[]>;
+  /** The analysis of a playing, if it has this format. */
   analysis(table: string, playing: number, format: number): Promise<Uint8Array | undefined>;
-  /** Keeps it in the place of one that was there; it goes with the records. */
-  keepAnalysis(table: string, analysis: KeptAnalysis): Promise<void>;
-  /** Those with a log, the latest first. */
+  /** Replaces an earlier analysis of the playing; deleted with the table. */
+  saveAnalysis(table: string, analysis: StoredAnalysis): Promise<void>;
+  /** Tables that are not archived, the latest first. */
   list(filter: Filter): Promise<readonly Listed[]>;
-  /** One with a log, as a list would show it. */
+  /** A table that is not archived, as a list would show it. */
   listed(table: string): Promise<Listed | undefined>;
-  /** Those at which nothing has happened since, in the order they were opened. */
-  quiet(since: number, page: Page): Promise<readonly Numbered[]>;
+  /** Tables whose last event is older than `since`, in the order they were opened. */
+  idle(since: number, page: Page): Promise<readonly Numbered[]>;
   /**
-   * Leaves only the records of a table, and the one of the playing that nobody ended; for good. Refused and throwing
-   * as `append`. Where nothing is kept, nothing is left.
+   * Replaces a log by its records, and by that of the unfinished playing, for good. Refuses and throws as `append`. A
+   * table without any record is deleted.
    */
-  archive(table: string, expected: number, unfinished: Playing | null): Promise<Result<void, 'conflict'>>;
-  /** What is known of a table that was put away. */
+  archive(table: string, expected: number, unfinished: PlayingRecord | null): Promise<Result<void, 'conflict'>>;
+  /** The archived table, if it is one. */
   archived(table: string): Promise<Archived | undefined>;
-  /** Takes in a table that was put away elsewhere. There must be none of this name. */
-  receive(table: string, archived: Archived, records: readonly KeptRecord[]): Promise<void>;
-  /** Public tables that are over, with a log or archived, in the order they were opened. */
+  /** Copies an archived table from another store; a table that is here already stays as it is. */
+  importArchived(table: string, archived: Archived, records: readonly StoredRecord[]): Promise<void>;
+  /** Public tables that are over, archived or not, in the order they were opened. */
   finished(page: Page): Promise<readonly Numbered[]>;
-  /** About how many bytes all of it takes. */
+  /** About how many bytes the whole store takes. */
   size(): Promise<number>;
-  /** Every table, with a log or archived, in the order they were opened. */
+  /** Every table, archived or not, in the order they were opened. */
   all(page: Page): Promise<readonly Numbered[]>;
-  /** Leaves nothing of a table, and overwrites what was there. False when there was none. */
+  /** Deletes everything of a table and overwrites it on the disk. False for an unknown table. */
   remove(table: string): Promise<boolean>;
   /** The tables in whose log a guest is named. */
   tablesOf(guest: GuestId): Promise<readonly string[]>;
-  /**
-   * Puts events in the place of those with the same seq, for good. What was worked out from the log goes: the table is
-   * not catalogued any more.
-   */
-  rewrite(table: string, events: ReadonlyMap<number, TableEvent>): Promise<void>;
-  /** From now on the table is in no list and no export. False when there was none. */
+  /** Changes past events for good, with everything derived from the log, in one commit. Refuses and throws as `append`. */
+  rewrite(table: string, expected: number, rewriting: Rewriting): Promise<Result<void, 'conflict'>>;
+  /** Takes the table off all lists and exports, for good. False for an unknown table. */
   hide(table: string): Promise<boolean>;
   /** Throws `NotStored` when nothing can be written at the moment. */
   probe(): Promise<void>;
-  /** The file as it is now, to be copied while the store goes on; `undefined` where there is none, or another copy is made. */
+  /** The database file as it is now, to be copied while the store is in use; `undefined` without a file, or during another copy. */
   hold(): HeldFile | undefined;
   close(): Promise<void>;
 }
 
-/** Where a table is, for whoever has seen it before. */
-export interface Standing {
+/** How far a log is. */
+export interface TableHead {
   readonly table: string;
   readonly seq: number;
-  /** Grows when something beside the log has changed, as who is present. */
-  readonly stirred: number;
+  /** Grows when a process becomes the owner by anything but an append: it took the table over, or somebody came or left there. */
+  readonly ownershipVersion: number;
   /** How often the past was rewritten. */
   readonly rewrites: number;
-  /** Whether this process is to do what is due there: it was the last to append, or has taken the table over. */
+  /** Whether this process is the owner, which does the table's duties: it appended last, or took the table over. */
   readonly isOurs: boolean;
 }
 
-/** What those who run the server may want to know. */
+/** Hears about writes, for metrics and the server's log. */
 export interface StoreListener {
-  /** How many appends a commit served, and how long it took. */
+  /** How many appends a commit served, and how many seconds it took. */
   committed?(appends: number, seconds: number): void;
   /** Why nothing can be written any more; `null` when it can again. */
   troubled?(why: string | null): void;
 }
 
-/** Those older than the one that a reader so far behind needs are dropped. */
+/** Of the snapshots at least this many events old only the newest is kept. */
 export const SNAPSHOTS_REACH_BACK = 32;
 
 /** A table as it is after so many events. */
 export interface Snapshot {
-  /** Another program may have written it: only who knows the format can read the body. */
+  /** Another version of the program may have written it: the body can be read only by those that know the format. */
   readonly format: number;
   readonly seq: number;
   readonly body: string;
 }
 
-/** Kept beside a log. */
-export interface Beside {
+/** Stored beside a log. */
+export interface DerivedData {
   readonly snapshot?: Snapshot;
-  /** Of the playing that has just ended; the first one kept stays. */
-  readonly record?: Playing;
+  /** Of the playing that has just ended; the first one stored of a playing stays. */
+  readonly record?: PlayingRecord;
 }
 
-/** A playing as a record. */
-export interface Playing {
+/** A playing as the text of its record. */
+export interface PlayingRecord {
   readonly playing: number;
   readonly text: string;
+}
+
+/** Events that replace those with the same seq, and what is derived from the log with them. */
+export interface Rewriting {
+  readonly events: ReadonlyMap<number, TableEvent>;
+  readonly names: TableLabel['names'];
+  readonly snapshot: Snapshot;
+  /** Of the finished playings. */
+  readonly records: readonly PlayingRecord[];
 }
 
 export interface Filter {
@@ -126,15 +128,13 @@ export interface Filter {
   readonly most: number;
 }
 
-export interface Listed extends Omit<TableLabel, 'names'> {
+export interface Listed extends TableLabel {
   readonly table: string;
-  /** `null` until the table is catalogued. */
-  readonly names: TableLabel['names'] | null;
   /** When the phase last changed, in ms since 1970. */
   readonly changed: number;
 }
 
-/** For walks through many; a table that is put away meanwhile is neither missed nor met twice. */
+/** For walks through many tables: one that is archived meanwhile is met exactly once. */
 export interface Page {
   /** The number of the last one met; 0 to begin. */
   readonly after: number;
@@ -146,14 +146,14 @@ export interface Numbered {
   readonly number: number;
 }
 
-export interface KeptRecord extends Playing {
+export interface StoredRecord extends PlayingRecord {
   readonly isFinished: boolean;
 }
 
-/** A playing taken apart, packed. */
-export interface KeptAnalysis {
+/** The analysis of a playing, packed. */
+export interface StoredAnalysis {
   readonly playing: number;
-  /** Another program may have found other numbers. */
+  /** Other versions of the analysis give other numbers. */
   readonly format: number;
   readonly bytes: Uint8Array;
 }
@@ -162,11 +162,11 @@ export interface Archived {
   readonly isPublic: boolean;
   /** How long the log was. */
   readonly seq: number;
-  /** The number of the last playing that is kept; some may be missing before it. */
+  /** The number of the last playing with a record; some before it may have none. */
   readonly lastPlaying: number;
 }
 
-/** So long as it is held nothing is written into these bytes: what happens is kept beside them. */
+/** Until it is released nothing is written into these bytes; changes go to the journal beside the file. */
 export interface HeldFile {
   readonly path: string;
   readonly bytes: number;
@@ -174,22 +174,22 @@ export interface HeldFile {
 }
 
 /**
- * The disk is full, read-only or broken, or the database does not answer. Of what was to be written nobody knows
- * anything: whoever tries again finds out by the expected length.
+ * The disk is full, read-only or broken, or the database does not answer. Whether the write was stored is unknown: trying
+ * again finds out by the expected length.
  */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
 }
 
-/** What was stored cannot be read any more. Nothing goes on from here but with a backup. */
+/** Stored data cannot be read any more: a backup has to be restored. */
 export class Damaged extends Error {
   override readonly name = 'Damaged';
 }
 
-/** The data folder cannot be used at all; the message is for whoever starts the server. */
+/** The data folder or database cannot be used; the message is for the server's operator. */
 export class UnusableData extends Error {
   override readonly name = 'UnusableData';
 }
 
-/** Another process has it; the same error to whoever only wants a server. */
+/** Another process uses the data. */
 export class InUse extends UnusableData {}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LABEL, renamed } from '../../../test/contract/eventStore.ts';
+import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 import { testServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { Damaged, NotStored } from './eventStore.ts';
 import { guarded } from './guardedStore.ts';
-import { MemoryStore } from './memoryStore.ts';
 
 /** A store whose disk breaks. */
 class BrokenStore extends MemoryStore {

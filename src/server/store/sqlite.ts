@@ -2,16 +2,15 @@ import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite'
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { whatWentWrong } from '../../core/index.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { InUse, UnusableData } from './eventStore.ts';
-import { query } from './sqliteQuery.ts';
+import { LAYOUT, layoutWith, missingFrom, refuseOtherLayout } from './layout.ts';
 
 export const FILE = 'tablee.db';
 
-/** Before it, Node has no SQLite of its own, or one that warns whoever starts the server that it may change. */
+/** Node's own SQLite before it is missing, or prints a warning at the start. */
 const FIRST_NODE_WITH_SQLITE = 24;
 
-/** Node's own SQLite where it can be relied on, else the package with the same interface. */
+/** Node's own SQLite, or the package with the same interface. */
 export const loadSqlite = async (): Promise<typeof DatabaseSync> => {
   const isBuiltIn = Number.parseInt(process.versions.node, 10) >= FIRST_NODE_WITH_SQLITE;
   const module = (await import(isBuiltIn ? 'node:sqlite' : '@photostructure/sqlite')) as {
@@ -21,11 +20,11 @@ export const loadSqlite = async (): Promise<typeof DatabaseSync> => {
 };
 
 export interface Opening {
-  /** Whether a damaged file is refused; no for those who save what can be saved. */
+  /** Whether a damaged file is refused; false to save what can still be read. */
   readonly isChecked?: boolean;
 }
 
-/** Opens the file for this process alone, looked through and brought up to date. */
+/** Opens the file for this process alone, after a check for damage. */
 export const openDatabase = async (
   folder: string,
   { isChecked = true }: Opening = {},
@@ -40,7 +39,7 @@ export const openDatabase = async (
   try {
     lock(database, folder);
     if (isChecked) refuseDamage(database, folder);
-    migrate(database, folder);
+    prepareLayout(database, join(folder, FILE));
     return database;
   } catch (error) {
     release(database);
@@ -54,7 +53,7 @@ export const release = (database: DatabaseSyncInstance): void => {
     if (database.isTransaction) database.exec('ROLLBACK');
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema');
   } catch {
-    // The lock was another's, or the file no database.
+    // Another process has the lock, or the file is no database.
   }
   database.close();
 };
@@ -74,7 +73,7 @@ export const CHECKPOINT = 4000;
 const lock = (database: DatabaseSyncInstance, folder: string): void => {
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL');
-    // The pages of all tables that are played at stay in memory (64 MB at most), and are copied back less often.
+    // The pages of all active tables stay in memory (64 MB at most), and are copied back less often.
     database.exec(`PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = ${CHECKPOINT}`);
     database.exec('BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
@@ -86,7 +85,7 @@ const lock = (database: DatabaseSyncInstance, folder: string): void => {
   }
 };
 
-/** Finds what a broken disk or a torn copy leaves behind; it reads the whole file once. */
+/** A broken disk or an incomplete copy leaves damage behind; finding it reads the whole file once. */
 const refuseDamage = (database: DatabaseSyncInstance, folder: string): void => {
   const damage = damageIn(database, 'quick');
   if (damage !== undefined) throw damaged(folder, damage);
@@ -101,26 +100,30 @@ const damaged = (folder: string, why: string): UnusableData =>
 export const damageIn = (database: DatabaseSyncInstance, depth: 'quick' | 'full'): string | undefined => {
   const check = depth === 'quick' ? 'quick_check' : 'integrity_check';
   try {
-    const [said] = Object.values(database.prepare(`PRAGMA ${check}(1)`).get() ?? {});
+    const [finding] = Object.values(database.prepare(`PRAGMA ${check}(1)`).get() ?? {});
     // A heading comes before the first finding.
-    return said === 'ok' ? undefined : String(said).split('\n').at(-1);
+    return finding === 'ok' ? undefined : String(finding).split('\n').at(-1);
   } catch (error) {
     return whatWentWrong(error);
   }
 };
 
-const migrate = (database: DatabaseSyncInstance, folder: string): void => {
-  const { user_version: version } = query<{ user_version: number }, never>(database, 'PRAGMA user_version').get();
-  if (version > MIGRATIONS.length)
-    throw new UnusableData(
-      `${join(folder, FILE)} was written by a newer program (version ${version} of its layout, this one knows ${MIGRATIONS.length}): update the program`,
-    );
+/** Creates the tables and indexes that the database lacks. Throws `UnusableData` when it has another layout. */
+export const prepareLayout = (database: DatabaseSyncInstance, place: string): void => {
+  refuseOtherLayout(versionOf(database), place);
+  const names = database
+    .prepare('SELECT name FROM sqlite_schema')
+    .all()
+    .map(({ name }) => String(name));
+  const missing = missingFrom(names, layoutWith({ number: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' }));
+  if (missing.length === 0) return;
   try {
-    for (const [index, step] of MIGRATIONS.entries())
-      if (index >= version) database.exec(`BEGIN; ${step}; PRAGMA user_version = ${index + 1}; COMMIT`);
+    database.exec(`BEGIN; ${missing.join(';')}; PRAGMA user_version = ${LAYOUT}; COMMIT`);
   } catch (error) {
-    throw new UnusableData(
-      `${join(folder, FILE)} could not be brought up to date and is as it was: ${whatWentWrong(error)}`,
-    );
+    throw new UnusableData(`${place} cannot be used: ${whatWentWrong(error)}`);
   }
 };
+
+/** The number of the layout; 0 for a new file. */
+export const versionOf = (database: DatabaseSyncInstance): number =>
+  Number(database.prepare('PRAGMA user_version').get()['user_version']);

@@ -8,7 +8,7 @@ import { LABEL, renamed } from '../../../test/contract/eventStore.ts';
 import { fromRoot } from '../../../test/kit/files.ts';
 import { unwrap } from '../../core/index.ts';
 import { NotStored } from './eventStore.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { LAYOUT } from './layout.ts';
 import { FILE } from './sqlite.ts';
 import { SqliteStore } from './sqliteStore.ts';
 
@@ -48,47 +48,35 @@ describe('the SQLite store', () => {
     await store.close();
   });
 
-  test('a file of a newer program is refused', async () => {
+  test.each([[7], [99]])('a file of layout %i is refused with a sentence', async (layout) => {
     await (await SqliteStore.open(folder)).close();
     const database = new DatabaseSync(join(folder, FILE));
-    database.exec('PRAGMA user_version = 99');
+    database.exec(`PRAGMA user_version = ${layout}`);
     database.close();
-    await expect(SqliteStore.open(folder)).rejects.toThrow(/newer program/);
+    await expect(SqliteStore.open(folder)).rejects.toThrow(
+      `was written by another version of Tablée (layout ${layout}, this one uses ${LAYOUT}): use the version that wrote it`,
+    );
   });
 
-  test('a file of the first layout is brought up to date with all its logs', async () => {
-    const old = new DatabaseSync(join(folder, FILE));
-    old.exec(`${MIGRATIONS[0]}; PRAGMA user_version = 1`);
-    for (const [i, table] of ['a', 'b'].entries()) {
-      old.exec(`INSERT INTO tables (id, game, phase, public, changed) VALUES ('${table}', 'pickomino', 'over', 1, 5)`);
-      old.prepare('INSERT INTO events VALUES (?, 1, ?)').run(i + 1, JSON.stringify(renamed(table, 5)));
-    }
-    old.close();
-    const store = await SqliteStore.open(folder);
-    expect(await store.read('b')).toEqual([renamed('b', 5)]);
-    unwrap(await store.append('b', 1, [renamed('c', 6)], { ...LABEL, phase: 'over' }));
-    unwrap(await store.append('new', 0, [renamed('n', 7)], LABEL));
-    expect(await store.quiet(6, { after: 0, most: 9 })).toEqual([{ table: 'a', number: 1 }]);
-    await store.remember('a', { record: { playing: 1, text: '{}' } });
-    unwrap(await store.archive('a', 1, null));
-    expect(await store.finished({ after: 0, most: 9 })).toMatchObject([{ table: 'a' }, { table: 'b' }]);
-    await store.close();
-    const again = await SqliteStore.open(folder);
-    expect(await again.archived('a')).toMatchObject({ lastPlaying: 1, seq: 1 });
-    expect(await again.records('a', { after: 0, most: 9 })).toMatchObject([{ text: '{}' }]);
-    expect(await again.list({ most: 9 })).toHaveLength(2);
-    await again.close();
-  });
-
-  test('a file that cannot be brought up to date is left as it was', async () => {
-    const old = new DatabaseSync(join(folder, FILE));
-    old.exec(`${MIGRATIONS[0]}; CREATE TABLE archive (theirs TEXT); PRAGMA user_version = 1`);
-    old.close();
-    await expect(SqliteStore.open(folder)).rejects.toThrow(/could not be brought up to date and is as it was/);
-    const same = new DatabaseSync(join(folder, FILE));
-    expect(same.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
-    expect(same.prepare('SELECT count(*) AS columns FROM pragma_table_info(?)').get('archive')).toEqual({ columns: 1 });
-    same.close();
+  test('a table or index that the file lacks is added, and what others have added stays', async () => {
+    const before = await SqliteStore.open(folder);
+    unwrap(await before.append('a', 0, [renamed('1')], LABEL));
+    await before.close();
+    const database = new DatabaseSync(join(folder, FILE));
+    database.exec('DROP TABLE analyses; DROP INDEX listed; CREATE TABLE later (key INTEGER)');
+    database.close();
+    const after = await SqliteStore.open(folder);
+    await after.saveAnalysis('a', { playing: 1, format: 1, bytes: Uint8Array.of(1) });
+    expect(await after.analysis('a', 1, 1)).toBeDefined();
+    expect(await after.list({ isPublic: true, most: 9 })).toHaveLength(1);
+    await after.close();
+    const again = new DatabaseSync(join(folder, FILE));
+    const names = again
+      .prepare('SELECT name FROM sqlite_schema')
+      .all()
+      .map(({ name }) => String(name));
+    expect(names).toEqual(expect.arrayContaining(['analyses', 'listed', 'later']));
+    again.close();
   });
 
   test('a number is never given twice, even after a start when the last tables were put away', async () => {

@@ -4,14 +4,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromRoot } from '../../../test/kit/files.ts';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { testServer, type TestParts, type TestServer } from '../../../test/kit/server.ts';
+import { storeLog } from '../../../test/kit/storedLog.ts';
 import { analyse, finish } from '../../analysis/index.ts';
 import { unwrap } from '../../core/index.ts';
 import { readRecord } from '../../record/index.ts';
-import { MemoryStore } from '../store/memoryStore.ts';
-import { labelOf } from '../table/table.ts';
+import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 import { analysedBytes, type Analyst } from '../thinking/analyst.ts';
 import { analystThread } from '../thinking/analystThread.ts';
-import { catalogue } from './records.ts';
 
 // Whole games take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,8 +23,7 @@ const served = async (parts: Omit<TestParts, 'store'> = {}, tables: readonly str
   const store = new MemoryStore();
   for (const id of tables) {
     const log = new PlayedLog({ game: 'pickomino', seats: 2 }, { id }).begin().play().rematch().play(4);
-    unwrap(await store.append(id, 0, log.events, labelOf(log.table)));
-    await catalogue(store, id);
+    await storeLog(store, id, log);
   }
   server = testServer({ store, ...parts });
 };
@@ -91,7 +89,7 @@ describe('the analysis of a finished game', () => {
   test('that is too long is refused', async () => {
     await served();
     const { store } = server.service;
-    await store.remember(TABLE, { record: { playing: 7, text: `{"long":"${'x'.repeat(40_000)}"}` } });
+    await store.saveDerived(TABLE, { record: { playing: 7, text: `{"long":"${'x'.repeat(40_000)}"}` } });
     expect((await ask(7)).json()).toMatchObject({ code: 'game-too-long' });
     expect((await ask(7)).statusCode).toBe(422);
   });

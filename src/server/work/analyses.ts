@@ -1,6 +1,6 @@
 /** Analyses of finished playings: computed once, kept, and so many that nobody is held up by those who ask for them. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
-import type { EventStore, KeptRecord } from '../store/eventStore.ts';
+import type { EventStore, StoredRecord } from '../store/eventStore.ts';
 import type { Holder } from '../limits/addresses.ts';
 import { ANALYSIS_VERSION } from '../../analysis/index.ts';
 import type { Analyst } from '../thinking/analyst.ts';
@@ -36,7 +36,7 @@ export interface Unbegun {
 
 interface Wanted {
   readonly table: string;
-  readonly record: KeptRecord;
+  readonly record: StoredRecord;
   readonly holder: Holder;
 }
 
@@ -88,7 +88,7 @@ export class Analyses {
     return ok(undefined);
   }
 
-  async #finished(table: string, playing: number): Promise<Result<KeptRecord, Refusal>> {
+  async #finished(table: string, playing: number): Promise<Result<StoredRecord, Refusal>> {
     const [record] = await this.#parts.store.records(table, { after: playing - 1, most: 1 });
     if (record?.playing !== playing || !record.isFinished) return err({ code: 'not-finished' });
     return record.text.length > LONGEST_RECORD ? err({ code: 'game-too-long' }) : ok(record);
@@ -107,7 +107,7 @@ export class Analyses {
     const began = now();
     try {
       const bytes = await analyst.analyse(text);
-      await store.keepAnalysis(table, { playing, format: ANALYSIS_VERSION, bytes });
+      await store.saveAnalysis(table, { playing, format: ANALYSIS_VERSION, bytes });
       storage.spend(holder, bytes.length);
       analysed((now() - began) / 1000);
     } catch (error) {

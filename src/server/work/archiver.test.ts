@@ -9,7 +9,7 @@ import { TableView } from '../../protocol/schemas.ts';
 import { readRecord } from '../../record/index.ts';
 import { Compile } from 'typebox/compile';
 import { holderOf } from '../limits/addresses.ts';
-import { MemoryStore } from '../store/memoryStore.ts';
+import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 
 const A_DAY = 86_400_000;
 

@@ -47,7 +47,7 @@ export class Archiver {
     const { store, now, age, failed } = this.#settings;
     const since = now() - age;
     for (let after = 0; ;) {
-      const page = await store.quiet(since, { after, most: PAGE });
+      const page = await store.idle(since, { after, most: PAGE });
       for (const { table, number } of page) {
         if (this.#isClosed) return;
         // One that cannot be put away must not keep the others from it.

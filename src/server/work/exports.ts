@@ -1,14 +1,13 @@
-/** Records as text for whoever asks, a few at a time: the first byte costs the same however many there are. */
+/** Exports of records as text, page by page: the first byte costs the same however many there are. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../store/eventStore.ts';
-import { catalogue } from './records.ts';
 
-/** Few: whoever asks for all of them waits for the first alone. */
+/** One, so that the first byte waits for one record alone. */
 const RECORDS_AT_ONCE = 1;
 const TABLES_AT_ONCE = 100;
 const BETWEEN_PAGES_MS = 1;
 
-/** What anybody may read of a table: the finished games, and of one that was put away also the one that nobody ended. */
+/** The public records of a table: its finished games, and the unfinished one of an archived table. */
 export const recordsAt = (store: EventStore, id: string): AsyncGenerator<string> => keptAt(store, id, 'all');
 
 /** The finished games of all public tables that are over. */
@@ -16,7 +15,6 @@ export const finishedRecords = async function* (store: EventStore): AsyncGenerat
   for (let after = 0; ;) {
     const page = await store.finished({ after, most: TABLES_AT_ONCE });
     for (const { table: id, number } of page) {
-      if (!(await store.isCatalogued(id))) await catalogue(store, id);
       yield* keptAt(store, id, 'finished');
       after = number;
     }
@@ -31,12 +29,12 @@ const keptAt = async function* (store: EventStore, id: string, which: 'all' | 'f
     if (wanted.length > 0) yield wanted.map(({ text }) => `${text}\n`).join('');
     if (page.length < RECORDS_AT_ONCE) return;
     after = page.at(-1)!.playing;
-    // Moves go first, and whoever has left by now is not read for again.
+    // Moves go first, and a reader that is gone by now costs nothing more.
     await pause(BETWEEN_PAGES_MS);
   }
 };
 
-/** Pauses wherever `spend`, told how much was sent, says for how many seconds. */
+/** Slows an export down: `spend` takes the size of each page and returns the seconds to pause. */
 export const metered = async function* (
   pages: AsyncGenerator<string>,
   spend: (size: number) => number,

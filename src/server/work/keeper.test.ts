@@ -4,7 +4,7 @@ import { begunTable, TestGuest, testServer, type TestServer } from '../../../tes
 import { unwrap } from '../../core/index.ts';
 import { commitmentOf, linkOf } from '../../protocol/index.ts';
 import { holderOf } from '../limits/addresses.ts';
-import { MemoryStore } from '../store/memoryStore.ts';
+import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 import type { Watcher } from './watchers.ts';
 
 // Sockets and whole games take their time on a busy machine.

@@ -1,28 +1,26 @@
-/** Tables from the store: from the latest snapshot and the few events after it. */
+/** Loads tables from their latest snapshot and the few events after it. */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
-import { catalogue } from './records.ts';
 import { SNAPSHOT_EVERY, SNAPSHOT_FORMAT, snapshotOf, tableIn } from '../table/snapshot.ts';
 import { after, opened, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 
-/** Events read at once where a whole log has to be read after all; between two pages others get their turn. */
+/** Events read at a time from a log without a snapshot; between two pages other work gets its turn. */
 const PAGE = 256;
 
-/** The table as it is stored, or put away; `undefined` when there is none. */
+/** The table as it is stored, archived or not; `undefined` for an unknown one. */
 export const loadTable = async (store: EventStore, id: string): Promise<Table | undefined> => {
   const snapshot = await store.snapshot(id, SNAPSHOT_FORMAT);
-  if (!snapshot && !(await store.isCatalogued(id))) return catalogue(store, id);
   const start = snapshot && tableIn(snapshot);
   const table = start?.isArchived ? start : await folded(store, id, start);
   if (!table) return loadArchived(store, id);
-  // The snapshots were of another format: only this once.
-  if (table.seq - (start?.seq ?? 0) > 2 * SNAPSHOT_EVERY) await store.remember(id, { snapshot: snapshotOf(table) });
+  // The snapshots had another format: the next load finds this one.
+  if (table.seq - (start?.seq ?? 0) > 2 * SNAPSHOT_EVERY) await store.saveDerived(id, { snapshot: snapshotOf(table) });
   return table;
 };
 
-/** The table as it was after so many events; `undefined` where that is too long ago to be known at once. */
+/** The table as it was after `seq` events; `undefined` without a snapshot near enough to load it quickly. */
 export const loadTableAt = async (store: EventStore, id: string, seq: number): Promise<Table | undefined> => {
   const snapshot = await store.snapshot(id, SNAPSHOT_FORMAT, seq);
   const start = snapshot && tableIn(snapshot);
@@ -50,6 +48,6 @@ const loadArchived = async (store: EventStore, id: string): Promise<Table | unde
   if (!archived) return undefined;
   const [last] = await store.records(id, { after: archived.lastPlaying - 1, most: 1 });
   const table = archivedTable(id, archived, last!.text);
-  await store.remember(id, { snapshot: snapshotOf(table) });
+  await store.saveDerived(id, { snapshot: snapshotOf(table) });
   return table;
 };

@@ -1,16 +1,16 @@
-/** Playings as records: kept as they are written when a playing ends, and served as they are. */
+/** Records of playings: written when a playing ends, stored, and served as they are. */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { GameTypes } from '../../core/index.ts';
 import { startRecord, writeRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import { commitmentTo } from '../table/secrets.ts';
-import type { EventStore, Playing } from '../store/eventStore.ts';
+import type { EventStore, PlayingRecord, Rewriting } from '../store/eventStore.ts';
 import { snapshotOf } from '../table/snapshot.ts';
 import { after, gameOf, labelOf, opened, type SeatState, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 
 type Event = GameTypes['event'];
 
-/** The finished playings of a table, with their proofs; returns the one that goes on. That one tells what is hidden. */
+/** Yields the finished playings of a table with their proofs, and returns the unfinished one, which shows what is hidden. */
 export const recordsInLog = function* (
   id: string,
   log: readonly TableEvent[],
@@ -23,15 +23,15 @@ export const recordsInLog = function* (
   return playings.unfinished;
 };
 
-/** Events at a time; between two pages others get their turn. */
+/** Events read or replayed at a time; between two pages other work gets its turn. */
 const LOG_PAGE = 256;
 
-/** Of the playing that the table is in, or that these events have just ended. */
+/** The record of the table's current playing, or of the one that the `latest` events have just ended. */
 export const playingAt = async (
   store: EventStore,
   table: Table,
   latest: readonly TableEvent[] = [],
-): Promise<Playing> => {
+): Promise<PlayingRecord> => {
   const { begun, seq } = table.play!;
   const events: Event[] = [];
   for (let at = begun; at < seq; at += LOG_PAGE) {
@@ -44,24 +44,28 @@ export const playingAt = async (
 
 const eventIn = (event: TableEvent): Event[] => (event.type === 'played' ? [event.event] : []);
 
-const playingOf = (record: GameRecord): Playing => ({ playing: record.proof!.playing, text: writeRecord(record) });
+const playingOf = (record: GameRecord): PlayingRecord => ({
+  playing: record.proof!.playing,
+  text: writeRecord(record),
+});
 
-/** Works out from the whole log what an earlier program has left to it: this once. */
-export const catalogue = async (store: EventStore, id: string): Promise<Table | undefined> => {
+/** What a store holds beside a log; `undefined` for an empty log. */
+export const derivedFrom = async (
+  id: string,
+  log: readonly TableEvent[],
+): Promise<Omit<Rewriting, 'events'> | undefined> => {
   const playings = new Playings(id);
-  for (let seq = 0, isMore = true; isMore; seq += LOG_PAGE) {
-    const page = await store.read(id, seq, LOG_PAGE);
-    for (const record of page.map((event) => playings.add(event)))
-      if (record) await store.remember(id, { record: playingOf(record) });
-    await breath();
-    isMore = page.length === LOG_PAGE;
+  const records: PlayingRecord[] = [];
+  for (const [index, event] of log.entries()) {
+    const record = playings.add(event);
+    if (record) records.push(playingOf(record));
+    if (index % LOG_PAGE === LOG_PAGE - 1) await breath();
   }
   const { table } = playings;
-  if (table) await store.remember(id, { snapshot: snapshotOf(table) }, labelOf(table));
-  return table ?? undefined;
+  return table ? { names: labelOf(table).names, snapshot: snapshotOf(table), records } : undefined;
 };
 
-/** A log that is read event by event, and the records that come of it. */
+/** Replays a log event by event into records. */
 class Playings {
   readonly #id: string;
   #table: Table | null = null;

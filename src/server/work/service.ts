@@ -9,10 +9,9 @@ import { Analyses } from './analyses.ts';
 import type { Analyst } from '../thinking/analyst.ts';
 import { Archiver } from './archiver.ts';
 import { BlockList } from '../limits/blockList.ts';
-import { catalogue } from './records.ts';
+import { eraseGuest } from './rewriting.ts';
 import { comeBack, decideAct } from '../table/deciding.ts';
 import { NOTHING, type Decision } from '../table/decision.ts';
-import { withoutGuest } from '../table/erasing.ts';
 import { Keeper } from './keeper.ts';
 import { AddressRate } from '../limits/limits.ts';
 import { Metrics } from './metrics.ts';
@@ -179,12 +178,6 @@ export class Service {
     }
   }
 
-  /** Works out what an earlier program has left to its logs; until then whoever asks for a table waits for it. */
-  async catalogue(): Promise<void> {
-    for (let id; (id = (await this.store.uncatalogued(1))[0]) !== undefined && !this.#isClosed; await breath())
-      await catalogue(this.store, id);
-  }
-
   /** Throws when nothing can be written. That something can is believed for a second, however many ask. */
   async probe(): Promise<void> {
     // Reading costs little, and a damaged store refuses it at once.
@@ -244,9 +237,7 @@ export class Service {
       const leave = (table: Table): Decision =>
         seatOfGuest(table, guest) === null ? NOTHING : decideAct(table, guest, { type: 'leave' }, this.now());
       await this.tables.change(id, leave);
-      await this.store.rewrite(id, withoutGuest(id, await this.store.read(id), guest));
-      this.#forget(id);
-      await catalogue(this.store, id);
+      await eraseGuest(this.store, id, guest, () => this.#forget(id));
       const table = await this.tables.read(id);
       if (table) this.watchers.refresh(table);
       await breath();

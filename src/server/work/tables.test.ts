@@ -5,7 +5,7 @@ import { unwrap } from '../../core/index.ts';
 import { readRecord } from '../../record/index.ts';
 import { ANYTHING } from '../fleet/bus.ts';
 import type { Snapshot } from '../store/eventStore.ts';
-import { MemoryStore } from '../store/memoryStore.ts';
+import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 import { SNAPSHOT_FORMAT, tableIn } from '../table/snapshot.ts';
 import { labelOf } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
@@ -17,9 +17,9 @@ class CountingStore extends MemoryStore {
   reads = 0;
   looks = 0;
 
-  override look(...args: Parameters<MemoryStore['look']>): ReturnType<MemoryStore['look']> {
+  override heads(...args: Parameters<MemoryStore['heads']>): ReturnType<MemoryStore['heads']> {
     this.looks++;
-    return super.look(...args);
+    return super.heads(...args);
   }
 
   override async read(...args: Parameters<MemoryStore['read']>): Promise<readonly TableEvent[]> {
@@ -124,8 +124,8 @@ test('the record of a playing is kept with its last move', async () => {
   const store = new MemoryStore();
   const kept: number[] = [];
   store.append = async (...args) => {
-    const [, expected, events, , beside] = args;
-    if (beside?.record) kept.push(expected + events.length);
+    const [, expected, events, , derived] = args;
+    if (derived?.record) kept.push(expected + events.length);
     return MemoryStore.prototype.append.apply(store, args);
   };
   server = testServer({ store });

@@ -4,7 +4,7 @@ import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protoc
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
 import type { Decision } from '../table/decision.ts';
 import { newLastSecret } from '../table/secrets.ts';
-import { NotStored, type Beside, type EventStore, type Standing } from '../store/eventStore.ts';
+import { NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
 import { labelOf, opened, stepsFrom, type Table, type TableStep } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
@@ -74,7 +74,7 @@ interface Live {
   reading: Promise<void> | null;
 }
 
-const liveWith = (table: Table, payer: Holder | null, standing?: Standing): Live => ({
+const liveWith = (table: Table, payer: Holder | null, standing?: TableHead): Live => ({
   table,
   payer,
   changing: 0,
@@ -231,8 +231,8 @@ export class Tables {
     const events = steps.map(({ event }) => event);
     live.changing++;
     try {
-      const beside = isWorthASnapshot(table, last) ? await this.#beside(table, events, last) : undefined;
-      return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), beside)).ok;
+      const derived = isWorthASnapshot(table, last) ? await this.#derived(table, events, last) : undefined;
+      return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), derived)).ok;
     } catch (error) {
       if (error instanceof NotStored) this.#settings.others?.doubt(table.id);
       throw error;
@@ -241,7 +241,7 @@ export class Tables {
     }
   }
 
-  async #beside(before: Table, events: readonly TableEvent[], last: Table): Promise<Beside> {
+  async #derived(before: Table, events: readonly TableEvent[], last: Table): Promise<DerivedData> {
     const snapshot = snapshotOf(last);
     if (last.phase !== 'over' || before.phase === 'over') return { snapshot };
     return { snapshot, record: await playingAt(this.#settings.store, last, events) };
@@ -274,7 +274,7 @@ export class Tables {
   /** Looked at before it is read: what is rewritten in between is noticed later. */
   async #loaded(id: string): Promise<Live | undefined> {
     const { store, others } = this.#settings;
-    const [standing] = others ? await store.look([id]) : [];
+    const [standing] = others ? await store.heads([id]) : [];
     const table = await loadTable(store, id);
     return table && this.#hold(liveWith(table, null, standing));
   }
@@ -284,7 +284,7 @@ export class Tables {
     const live = this.#touched(id);
     if (!live) return this.#load(id);
     if (!this.#settings.others) return live;
-    const [standing] = await this.#settings.store.look([id]);
+    const [standing] = await this.#settings.store.heads([id]);
     if (!standing && live.table.isArchived) return live;
     if (standing?.rewrites !== live.rewrites) return this.#readAnew(live);
     if (standing.seq > live.table.seq) await this.#readOn(live, standing.isOurs);

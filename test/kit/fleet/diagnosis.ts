@@ -46,9 +46,9 @@ const clientLines = ({ clients }: Company): string[] =>
 /** The processes come last, because a request makes a process read the table. */
 const companyLines = async (members: readonly Member[], company: Company, store: EventStore): Promise<string[]> => {
   const { id } = company;
-  const log = await told(async () => JSON.stringify((await store.look([id]))[0]));
+  const log = await told(async () => JSON.stringify((await store.heads([id]))[0]));
   const last = await told(async () => {
-    const [standing] = await store.look([id]);
+    const [standing] = await store.heads([id]);
     return JSON.stringify((await store.read(id, (standing?.seq ?? 0) - 3)).map(({ type, at }) => ({ type, at })));
   });
   const lines = [`table ${id}: the log ${log}, its end ${last}`, ...clientLines(company)];

@@ -1,10 +1,10 @@
 /** Several servers in this process on one database, without a socket. */
 import { PostgresStore } from '../../../src/server/store/postgres/postgresStore.ts';
-import { MemoryBus, MemoryHub } from '../../../src/server/fleet/memoryBus.ts';
 import { Roster } from '../../../src/server/fleet/roster.ts';
 import type { Settings } from '../../../src/server/settings.ts';
 import type { Watcher } from '../../../src/server/work/watchers.ts';
 import { testServer, type TestGuest, type TestServer } from '../server.ts';
+import { MemoryBus, MemoryHub } from './memoryBus.ts';
 
 export interface FleetSettings {
   readonly settings?: Partial<Settings>;

@@ -2,8 +2,8 @@ import type { TableLine } from '../../../protocol/index.ts';
 import type { Holder } from '../../limits/addresses.ts';
 import { AddressRate } from '../../limits/limits.ts';
 import type { Listed } from '../../store/eventStore.ts';
-import { labelOf, type Table } from '../../table/table.ts';
-import type { GuestId, TableLabel } from '../../table/tableEvent.ts';
+import type { Table } from '../../table/table.ts';
+import type { GuestId } from '../../table/tableEvent.ts';
 import { audienceOf, viewTable } from '../../table/viewing.ts';
 import type { Service } from '../../work/service.ts';
 import { Refused } from '../failures.ts';
@@ -25,12 +25,6 @@ export const tableHandlers = (service: Service, acts: ActRates): Pick<Handlers, 
     return viewTable(table, audienceOf(table, guest, 'full'), presence(table));
   };
 
-  /** Where an earlier program has left them to the log. */
-  const namesAt = async (id: string): Promise<TableLabel['names']> => {
-    const table = await tables.read(id);
-    return table ? labelOf(table).names : [];
-  };
-
   const checkRoom = async (holder: Holder): Promise<void> => {
     checkWait(storage.wait(holder), 'too-much-stored');
     if (await storage.isFull()) throw new Refused({ code: 'no-room' });
@@ -38,10 +32,8 @@ export const tableHandlers = (service: Service, acts: ActRates): Pick<Handlers, 
 
   return {
     tables: async ({ query }, reply) => {
-      const lines: TableLine[] = [];
-      for (const one of await store.list({ ...query, isPublic: true, most: MOST_LISTED }))
-        lines.push(lineOf(one, one.names ?? (await namesAt(one.table))));
-      return unkept(reply).send({ tables: lines, now: now() });
+      const listed = await store.list({ ...query, isPublic: true, most: MOST_LISTED });
+      return unkept(reply).send({ tables: listed.map(lineOf), now: now() });
     },
 
     open: async ({ guest, holder, body }, reply) => {
@@ -72,7 +64,7 @@ export const tableHandlers = (service: Service, acts: ActRates): Pick<Handlers, 
   };
 };
 
-const lineOf = ({ table, game, rulebook, phase, changed }: Listed, names: TableLabel['names']): TableLine => ({
+const lineOf = ({ table, game, rulebook, phase, names, changed }: Listed): TableLine => ({
   id: table,
   game,
   rulebook,

@@ -1,4 +1,4 @@
-/** What waits goes to the database together: one round trip, and each its own answer. */
+/** Questions that wait go to the database in one statement: one round trip, and an answer for each. */
 import { NotStored } from '../eventStore.ts';
 
 export interface Waiting<Asked, Answer> {
@@ -7,22 +7,22 @@ export interface Waiting<Asked, Answer> {
   readonly failed: (error: unknown) => void;
 }
 
-/** What goes now and what goes later, in the order it came. */
+/** What is sent now and what waits for the next statement, in order of arrival. */
 export interface Split<One> {
   readonly now: readonly One[];
   readonly later: One[];
 }
 
 export interface GroupingSettings<Asked, Answer> {
-  /** One answer for each that was asked, in their order. */
+  /** Returns one answer for each question, in their order. */
   readonly send: (group: readonly Asked[]) => Promise<readonly Answer[]>;
   readonly split?: (waiting: readonly Waiting<Asked, Answer>[]) => Split<Waiting<Asked, Answer>>;
 }
 
-/** More would make one answer wait for too many. */
+/** Questions in one statement: more would keep one answer waiting for too many others. */
 export const MOST_TOGETHER = 512;
 
-/** ms after which a failure is one of a database that hangs; others come at once, and whoever waits may be luckier. */
+/** ms: a failure after so long means that the database hangs; after a quick one the next statement may succeed. */
 const LONG = 1000;
 
 export class Grouping<Asked, Answer> {
@@ -36,7 +36,7 @@ export class Grouping<Asked, Answer> {
 
   ask(asked: Asked): Promise<Answer> {
     return new Promise((done, failed) => {
-      // Whatever else this turn of the event loop brings goes with it.
+      // Questions of the same turn of the event loop share the statement.
       if (this.#waiting.length === 0 && !this.#isBusy) setImmediate(() => void this.#sendAll());
       this.#waiting.push({ asked, done, failed });
     });
@@ -64,7 +64,7 @@ export class Grouping<Asked, Answer> {
     }
   }
 
-  /** Where the database hangs, nobody waits for the patience of all who came before. */
+  /** While the database hangs, questions fail at once: each would wait for the timeouts of all before it. */
   #giveUp(error: NotStored): void {
     for (const { failed } of this.#waiting.splice(0)) failed(error);
   }

@@ -1,13 +1,13 @@
-/** The way to a database of its own process: it may be slow, restarted or cut off at any moment. */
+/** Connections to PostgreSQL, which may be slow, restarted or cut off at any moment. */
 import postgres, { type ParameterOrJSON, type Sql } from 'postgres';
 import { NotStored } from '../eventStore.ts';
 
 export interface LinkSettings {
   /** Connections at a time. */
   readonly most: number;
-  /** ms after which an answer is not waited for any more. */
+  /** ms after which a statement has failed. */
   readonly patience?: number;
-  /** Hears why nothing comes back any more; `null` when something does. */
+  /** Hears why statements fail; `null` when they succeed again. */
   readonly troubled?: (why: string | null) => void;
 }
 
@@ -16,15 +16,15 @@ type Value = ParameterOrJSON<never>;
 const PATIENCE = 5000;
 
 /**
- * Statements that wait at a time. Whoever comes later is refused at once: the time that an answer may take runs while a
- * statement waits, and one for which it runs out takes the connections of all others with it.
+ * Statements that wait at a time; more are refused at once. A statement's time runs while it waits, and when it runs out
+ * all connections are replaced.
  */
 export const MOST_WAITING = 5000;
 
 /** ms between two attempts to connect. */
 const TRY_AGAIN = 50;
 
-/** A statement that goes on after nobody waits for it any more is ended by the database. */
+/** PostgreSQL ends a statement that outlasts `patience`. */
 const connected = (url: string, { most, patience = PATIENCE }: LinkSettings, closed: () => void): Sql =>
   postgres(url, {
     max: most,
@@ -32,7 +32,7 @@ const connected = (url: string, { most, patience = PATIENCE }: LinkSettings, clo
     connect_timeout: patience / 1000,
     idle_timeout: 0,
     max_lifetime: null,
-    // Nothing here needs the types of the database: texts and numbers do, and 2^53 is enough for all of ours.
+    // Texts and numbers are enough, and all of our numbers are below 2^53.
     fetch_types: false,
     types: { number: { to: 20, from: [20], serialize: String, parse: Number } } as never,
     connection: { application_name: 'tablee', statement_timeout: patience },
@@ -40,7 +40,7 @@ const connected = (url: string, { most, patience = PATIENCE }: LinkSettings, clo
     onclose: closed,
   }) as Sql;
 
-/** Every statement is answered within a time, or is `NotStored`: it may have been carried out all the same. */
+/** A statement without an answer in time throws `NotStored`; PostgreSQL may have carried it out all the same. */
 export class Link {
   readonly #url: string;
   readonly #settings: LinkSettings;
@@ -74,7 +74,7 @@ export class Link {
     }
   }
 
-  /** Several statements that count together or not at all. */
+  /** A transaction. */
   async together<T>(work: (query: Link['query']) => Promise<T>): Promise<T> {
     const sql = this.#sql;
     try {
@@ -116,13 +116,13 @@ export class Link {
     return sql;
   }
 
-  /** One that was cut off in mid-answer may take the rest of it for the answer to another question. */
+  /** After a reset the old connection may pair an answer with the wrong statement: its results are rejected. */
   #believed<T>(sql: Sql, answer: T): T {
     if (sql !== this.#sql) throw new NotStored('the connection to the database was lost');
     return answer;
   }
 
-  /** Connections that hang, or were cut off, are of no use to anybody. */
+  /** Opens new connections in place of those that hang or were cut off. */
   #replace(useless: Sql): void {
     if (this.#sql !== useless || this.#isClosed) return;
     this.#sql = this.#connect();
@@ -131,8 +131,8 @@ export class Link {
 }
 
 /**
- * Classes of errors that pass by themselves: lost connections, refused transactions, too little of something, an
- * operator at work, a disk. Any other answer of the database is a mistake of ours.
+ * Classes of errors that may not come again: lost connections, refused transactions, lack of resources, intervention of
+ * an operator, disk errors. Any other error is a bug of ours.
  */
 const PASSING = ['08', '25', '40', '53', '55', '57', '58'];
 
@@ -143,10 +143,10 @@ const troubleIn = (error: unknown): string | undefined => {
   return PASSING.includes(code.slice(0, 2)) ? message : undefined;
 };
 
-/** How the client and Node name what befalls connections. */
+/** The codes of the client and of Node for lost connections. */
 const CONNECTION = /^(CONNECT|ECONN|EPIPE|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EADDR|ERR_SOCKET|ERR_STREAM)/;
 
-/** Only such a refusal is worth trying again at once: nothing was written, and nobody is in the way any more. */
+/** A serialization failure or a deadlock: nothing was written, and trying again at once may succeed. */
 export const isCrossing = (error: unknown): boolean => {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   return code === '40001' || code === '40P01';

@@ -4,7 +4,7 @@ import { TestPostgres } from '../../../../test/kit/postgres.ts';
 import { Proxy } from '../../../../test/kit/proxy.ts';
 import { unwrap } from '../../../core/index.ts';
 import { NotStored } from '../eventStore.ts';
-import { MIGRATIONS } from './layout.ts';
+import { LAYOUT } from '../layout.ts';
 import { PostgresStore, type PostgresSettings } from './postgresStore.ts';
 
 let server: TestPostgres;
@@ -23,14 +23,28 @@ describe('the PostgreSQL store', () => {
   test('ten processes may start at once on an empty database', async () => {
     const url = await server.database();
     await Promise.all(Array.from({ length: 10 }, () => opened(url)));
-    expect(await server.run('SELECT version FROM layout', url)).toEqual([{ version: MIGRATIONS.length }]);
+    expect(await server.run('SELECT version FROM layout', url)).toEqual([{ version: LAYOUT }]);
   });
 
-  test('a database of a newer program is refused with a sentence', async () => {
+  test.each([[3], [99]])('a database of layout %i is refused with a sentence', async (layout) => {
     const url = await server.database();
     await opened(url);
-    await server.run('UPDATE layout SET version = 99', url);
-    await expect(opened(url)).rejects.toThrow(/was written by a newer program \(version 99/);
+    await server.run(`UPDATE layout SET version = ${layout}`, url);
+    await expect(opened(url)).rejects.toThrow(
+      `was written by another version of Tablée (layout ${layout}, this one uses ${LAYOUT}): use the version that wrote it`,
+    );
+  });
+
+  test('a table or index that the database lacks is added, and what others have added stays', async () => {
+    const url = await server.database();
+    const store = await opened(url);
+    unwrap(await store.append('a', 0, [renamed('1')], LABEL));
+    await server.run('DROP TABLE analyses; DROP INDEX listed; CREATE TABLE later (key BIGINT)', url);
+    const next = await opened(url);
+    await next.saveAnalysis('a', { playing: 1, format: 1, bytes: Uint8Array.of(1) });
+    expect(await store.analysis('a', 1, 1)).toBeDefined();
+    const names = await server.run(`SELECT relname FROM pg_class WHERE relname IN ('later', 'listed')`, url);
+    expect(names).toHaveLength(2);
   });
 
   test('a database that is not there is refused with a sentence, and without a password', async () => {
@@ -61,16 +75,16 @@ describe('the PostgreSQL store', () => {
     const logs = await Promise.all(reads);
     const names = logs.map((log) => log.map((event) => (event as { name?: string }).name));
     expect(names).toEqual([['a2', 'a3'], ['b1', 'b2'], [], [], ['a1', 'a2', 'a3']]);
-    const standings = await Promise.all([store.look(['a']), store.look(['nowhere', 'b']), store.look([])]);
-    expect(standings.map((found) => found.map(({ table, seq }) => [table, seq]))).toEqual([[['a', 3]], [['b', 3]], []]);
+    const heads = await Promise.all([store.heads(['a']), store.heads(['nowhere', 'b']), store.heads([])]);
+    expect(heads.map((found) => found.map(({ table, seq }) => [table, seq]))).toEqual([[['a', 3]], [['b', 3]], []]);
   });
 
   test('among thousands of tables nobody looks through all of them for one', async () => {
     const url = await server.database();
     const store = await opened(url);
     await server.run(
-      `INSERT INTO tables (id, game, rulebook, phase, public, changed, length, latest, keeper)
-       SELECT 't' || i, 'pickomino', 'zoch', 'playing', true, 0, 1, 0, '' FROM generate_series(1, 5000) AS i`,
+      `INSERT INTO tables (id, game, rulebook, phase, public, names, changed, length)
+       SELECT 't' || i, 'pickomino', 'zoch', 'playing', true, '[]', 0, 1 FROM generate_series(1, 5000) AS i`,
       url,
     );
     await server.run('ANALYZE tables', url);
@@ -80,7 +94,7 @@ describe('the PostgreSQL store', () => {
       return { through: Number(row!.through), found: Number(row!.found) };
     };
     const before = await counted();
-    await Promise.all([store.look(['t7', 't8']), store.read('t7')]);
+    await Promise.all([store.heads(['t7', 't8']), store.read('t7')]);
     unwrap(await store.append('t7', 1, [renamed('2')], LABEL));
     // What connections have counted is known when they are gone: two looked at, one read, one appended to.
     await store.close();

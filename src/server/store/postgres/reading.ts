@@ -1,11 +1,11 @@
-/** Logs and standings that are asked for at the same time are read together. */
+/** Logs and heads that are asked for at the same time are read in one statement. */
 import type { TableEvent } from '../../table/tableEvent.ts';
-import type { Standing } from '../eventStore.ts';
-import { amongst, json, namesIn } from './appending.ts';
+import type { TableHead } from '../eventStore.ts';
 import { Grouping } from './grouping.ts';
 import type { Link } from './link.ts';
+import { amongst, json, namesIn } from './sql.ts';
 
-/** The events after so many, at most so many. */
+/** The events after `after`, at most `most`. */
 interface Part {
   readonly table: string;
   readonly after: number;
@@ -14,21 +14,21 @@ interface Part {
 
 export class Reading {
   readonly #link: Link;
-  readonly #keeper: string;
+  readonly #process: string;
   readonly #parts = new Grouping<Part, readonly TableEvent[]>({ send: (parts) => this.#read(parts) });
-  readonly #standings = new Grouping<readonly string[], readonly Standing[]>({ send: (lists) => this.#look(lists) });
+  readonly #heads = new Grouping<readonly string[], readonly TableHead[]>({ send: (lists) => this.#readHeads(lists) });
 
-  constructor(link: Link, keeper: string) {
+  constructor(link: Link, process: string) {
     this.#link = link;
-    this.#keeper = keeper;
+    this.#process = process;
   }
 
   part(part: Part): Promise<readonly TableEvent[]> {
     return this.#parts.ask(part);
   }
 
-  standings(tables: readonly string[]): Promise<readonly Standing[]> {
-    return this.#standings.ask(tables);
+  heads(tables: readonly string[]): Promise<readonly TableHead[]> {
+    return this.#heads.ask(tables);
   }
 
   async #read(parts: readonly Part[]): Promise<readonly (readonly TableEvent[])[]> {
@@ -36,12 +36,12 @@ export class Reading {
       json(parts.map((part, number) => ({ number, ...part }))),
     ]);
     const logs = parts.map((): TableEvent[] => []);
-    for (const { number, body } of rows) logs[number]!.push(JSON.parse(body) as TableEvent);
+    for (const { number, body } of rows) logs[number]!.push(JSON.parse(body));
     return logs;
   }
 
-  async #look(lists: readonly (readonly string[])[]): Promise<readonly (readonly Standing[])[]> {
-    const rows = await this.#link.query<Standing>(STANDINGS, [json([...new Set(lists.flat())]), this.#keeper]);
+  async #readHeads(lists: readonly (readonly string[])[]): Promise<readonly (readonly TableHead[])[]> {
+    const rows = await this.#link.query<TableHead>(HEADS, [json([...new Set(lists.flat())]), this.#process]);
     const found = new Map(rows.map((row) => [row.table, row]));
     return lists.map((tables) => tables.flatMap((table) => found.get(table) ?? []));
   }
@@ -55,5 +55,6 @@ const PARTS = `SELECT asked.number, found.body
   ) AS found
   ORDER BY asked.number, found.seq`;
 
-const STANDINGS = `SELECT id AS "table", length AS seq, stirred, rewrites, keeper = $2 AS "isOurs" FROM tables
-  WHERE ${amongst('id', namesIn('$1'))} AND NOT put_away`;
+const HEADS = `SELECT id AS "table", length AS seq, ownership_version AS "ownershipVersion", rewrites, owner = $2 AS "isOurs"
+  FROM tables
+  WHERE ${amongst('id', namesIn('$1'))} AND NOT archived`;

@@ -1,6 +1,6 @@
-import type { Bus, BusListener } from './bus.ts';
+import type { Bus, BusListener } from '../../../src/server/fleet/bus.ts';
 
-/** Several servers in one process, as in tests, tell each other by it. */
+/** Connects the buses of several servers in one process. */
 export class MemoryHub {
   readonly ends = new Set<MemoryBus>();
 }

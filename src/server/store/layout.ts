@@ -1,0 +1,94 @@
+/** The tables and indexes of both databases. */
+import { UnusableData } from './eventStore.ts';
+
+/**
+ * The number of this layout, stored in the database; another one is refused. Since programs of different versions may use
+ * one database, in turn or at once, later versions only add tables and indexes to the list below, which others ignore
+ * (decision 0020). Numbers up to 7 were never released.
+ */
+export const LAYOUT = 8;
+
+/** Where the databases differ. */
+export interface Types {
+  /** An integer that numbers the rows and never repeats. */
+  readonly number: string;
+  readonly bytes: string;
+}
+
+/**
+ * Each table and index by its name; opening a database creates those that it lacks.
+ *
+ * A table keeps its row for good, archived or not, and writers lock that row. No index covers a column that a move changes,
+ * so that PostgreSQL updates the row in place. SQLite finds `length` and `latest` in the log until the table is archived:
+ * there a move writes one row instead of two.
+ */
+export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, string>> => ({
+  tables: `CREATE TABLE tables (
+    key ${number},
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    rulebook TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    public BOOLEAN NOT NULL,
+    names TEXT NOT NULL,
+    changed BIGINT NOT NULL,
+    length INTEGER NOT NULL DEFAULT 0,
+    latest BIGINT NOT NULL DEFAULT 0,
+    owner TEXT NOT NULL DEFAULT '',
+    ownership_version INTEGER NOT NULL DEFAULT 0,
+    rewrites INTEGER NOT NULL DEFAULT 0,
+    archived BOOLEAN NOT NULL DEFAULT FALSE,
+    playings INTEGER NOT NULL DEFAULT 0,
+    finished INTEGER NOT NULL DEFAULT 0
+  )`,
+  active: 'CREATE INDEX active ON tables (key) WHERE NOT archived',
+  tables_by_phase: 'CREATE INDEX tables_by_phase ON tables (phase, changed) WHERE NOT archived',
+  listed: 'CREATE INDEX listed ON tables (changed) WHERE public AND NOT archived',
+  listed_by_phase: 'CREATE INDEX listed_by_phase ON tables (phase, changed) WHERE public AND NOT archived',
+  listed_by_game: 'CREATE INDEX listed_by_game ON tables (game, changed) WHERE public AND NOT archived',
+  listed_by_both: 'CREATE INDEX listed_by_both ON tables (game, phase, changed) WHERE public AND NOT archived',
+  tables_over: `CREATE INDEX tables_over ON tables (key) WHERE public AND (archived OR phase = 'over')`,
+  // Rows lie in the order of their arrival: the moves of a hundred tables fill one page of the disk.
+  events: `CREATE TABLE events (
+    key BIGINT NOT NULL,
+    seq INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    guest TEXT,
+    PRIMARY KEY (key, seq)
+  )`,
+  events_by_guest: 'CREATE INDEX events_by_guest ON events (guest) WHERE guest IS NOT NULL',
+  snapshots: `CREATE TABLE snapshots (
+    key BIGINT NOT NULL,
+    format INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (key, format, seq)
+  )`,
+  records: `CREATE TABLE records (
+    key BIGINT NOT NULL,
+    playing INTEGER NOT NULL,
+    finished BOOLEAN NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (key, playing)
+  )`,
+  // Packed: an analysis takes seconds to compute.
+  analyses: `CREATE TABLE analyses (
+    key BIGINT NOT NULL,
+    playing INTEGER NOT NULL,
+    format INTEGER NOT NULL,
+    body ${bytes} NOT NULL,
+    PRIMARY KEY (key, playing)
+  )`,
+});
+
+/** The statements for what a database lacks. */
+export const missingFrom = (existing: readonly string[], layout: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(layout).flatMap(([name, statement]) => (existing.includes(name) ? [] : [statement]));
+
+/** `version`: 0 for a new database. */
+export const refuseOtherLayout = (version: number, place: string): void => {
+  if (version !== 0 && version !== LAYOUT)
+    throw new UnusableData(
+      `${place} was written by another version of Tablée (layout ${version}, this one uses ${LAYOUT}): use the version that wrote it`,
+    );
+};

@@ -1,0 +1,118 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { err, ok, type Result } from '../../core/index.ts';
+import { guestIn, type TableEvent, type TableLabel } from '../table/tableEvent.ts';
+import type { DerivedData } from './eventStore.ts';
+import type { SqliteStatements } from './sqliteStatements.ts';
+import { derivedStatements } from './statements.ts';
+
+type Written = Result<void, 'conflict'>;
+
+const WRITTEN: Written = ok(undefined);
+const CONFLICT: Written = err('conflict');
+
+/** What an append has to know of a table. */
+interface Head {
+  readonly key: number;
+  length: number;
+  phase: string;
+  /** As they are stored. */
+  names: string;
+  /** The list last given: the same list has the same names. */
+  given?: TableLabel['names'];
+}
+
+/** Heads held in memory. */
+const MOST_HEADS = 50_000;
+
+/** While a table is not archived its row does not follow the log: a move writes one row instead of two. */
+export const LOG_END = {
+  length: '(SELECT coalesce(max(seq), 0) FROM events WHERE events.key = tables.key)',
+  latest: `(SELECT json_extract(body, '$.at') FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1)`,
+};
+
+/** Appends inside a transaction of the caller. */
+export class SqliteAppending {
+  readonly #statements: SqliteStatements;
+  readonly #insert: StatementSyncInstance;
+  readonly #heads = new Map<string, Head>();
+
+  constructor(database: DatabaseSyncInstance, statements: SqliteStatements) {
+    this.#statements = statements;
+    this.#insert = database.prepare('INSERT INTO events (key, seq, body, guest) VALUES (?, ?, ?, ?)');
+  }
+
+  append(
+    table: string,
+    expected: number,
+    events: readonly TableEvent[],
+    label: TableLabel,
+    derived: DerivedData,
+  ): Written {
+    const at = events.at(-1)?.at ?? 0;
+    const head = this.#headOf(table) ?? (expected === 0 ? this.#begin(table, label, at) : undefined);
+    if (head?.length !== expected) return CONFLICT;
+    for (const event of events) this.#insert.run(head.key, ++head.length, JSON.stringify(event), guestIn(event));
+    this.#relabel(head, label, at);
+    this.#statements.runAll(derivedStatements(head.key, derived));
+    return WRITTEN;
+  }
+
+  /** `undefined` for an unknown or archived table. */
+  lengthOf(table: string): number | undefined {
+    return this.#headOf(table)?.length;
+  }
+
+  /** The table has changed by other statements. */
+  forget(table: string): void {
+    this.#heads.delete(table);
+  }
+
+  /** Appends may have been rolled back. */
+  forgetAll(): void {
+    this.#heads.clear();
+  }
+
+  #headOf(table: string): Head | undefined {
+    const known = this.#heads.get(table);
+    if (known) return known;
+    const [found] = this.#statements.run<Head>(
+      `SELECT key, phase, names, ${LOG_END.length} AS length FROM tables WHERE id = $1 AND NOT archived`,
+      [table],
+    );
+    return found && this.#noted(table, { ...found });
+  }
+
+  /** `undefined` where an archived table has this name. */
+  #begin(table: string, { game, rulebook, phase, isPublic, names }: TableLabel, at: number): Head | undefined {
+    const written = JSON.stringify(names);
+    const [row] = this.#statements.run<{ key: number }>(
+      `INSERT INTO tables (id, game, rulebook, phase, public, names, changed) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (id) DO NOTHING RETURNING key`,
+      [table, game, rulebook, phase, isPublic, written, at],
+    );
+    return row && this.#noted(table, { key: row.key, length: 0, phase, names: written });
+  }
+
+  /** Writes only what has changed. */
+  #relabel(head: Head, { phase, names }: TableLabel, at: number): void {
+    if (head.phase === phase && head.given === names) return;
+    head.given = names;
+    const written = JSON.stringify(names);
+    if (head.phase === phase && head.names === written) return;
+    const changed = head.phase === phase ? null : at;
+    this.#statements.run('UPDATE tables SET phase = $2, names = $3, changed = coalesce($4, changed) WHERE key = $1', [
+      head.key,
+      phase,
+      written,
+      changed,
+    ]);
+    head.phase = phase;
+    head.names = written;
+  }
+
+  #noted(table: string, head: Head): Head {
+    if (this.#heads.size >= MOST_HEADS) this.#heads.clear();
+    this.#heads.set(table, head);
+    return head;
+  }
+}

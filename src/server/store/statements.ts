@@ -1,0 +1,47 @@
+/** SQL statements with their values, and those that several writes share. */
+import { SNAPSHOTS_REACH_BACK, type DerivedData, type Snapshot, type StoredRecord } from './eventStore.ts';
+
+export type Value = string | number | boolean | null | Uint8Array;
+
+/** The values are `$1`, `$2` and so on in the text. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
+
+export const derivedStatements = (key: number, { snapshot, record }: DerivedData): readonly Statement[] => [
+  ...(snapshot ? snapshotStatements(key, snapshot) : []),
+  ...(record ? [recordStatement(key, { ...record, isFinished: true })] : []),
+];
+
+/** Deletes older snapshots, except the last that a reader far behind needs, and those of other formats. */
+const snapshotStatements = (key: number, { format, seq, body }: Snapshot): readonly Statement[] => [
+  {
+    text: `DELETE FROM snapshots WHERE key = $1 AND (format <> $2 OR seq <
+      (SELECT max(seq) FROM snapshots WHERE key = $1 AND format = $2 AND seq <= $3))`,
+    values: [key, format, seq - SNAPSHOTS_REACH_BACK],
+  },
+  {
+    text: `INSERT INTO snapshots (key, format, seq, body) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (key, format, seq) DO UPDATE SET body = excluded.body`,
+    values: [key, format, seq, body],
+  },
+];
+
+export const recordStatement = (key: number, { playing, isFinished, text }: StoredRecord): Statement => ({
+  text: `INSERT INTO records (key, playing, finished, body) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (key, playing) DO NOTHING`,
+  values: [key, playing, isFinished, text],
+});
+
+/** An archived table names its last record and counts the finished ones. */
+export const recordsCounted = (key: number): Statement => ({
+  text: `UPDATE tables SET
+    playings = (SELECT coalesce(max(playing), 0) FROM records WHERE records.key = tables.key),
+    finished = (SELECT count(*) FROM records WHERE records.key = tables.key AND records.finished)
+    WHERE key = $1`,
+  values: [key],
+});
+
+export const deletedFrom = (names: readonly string[], key: number): readonly Statement[] =>
+  names.map((name) => ({ text: `DELETE FROM ${name} WHERE key = $1`, values: [key] }));

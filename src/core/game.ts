@@ -28,8 +28,8 @@ export interface GameTypes {
   view: object;
   /** A step as records hold it: plain JSON. */
   event: { readonly type: string };
-  /** An event as a viewer sees it; what is hidden from it is `null`. */
-  witnessed: { readonly type: string };
+  /** An event as a viewer sees it, hidden parts as `null`; `player` is the seat that moved, where one did. */
+  witnessed: { readonly type: string; readonly player?: Seat };
 }
 
 export type Action<G extends GameTypes> = G['move'] | G['outcome'];

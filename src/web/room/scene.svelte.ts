@@ -22,8 +22,8 @@ export class Scene {
   );
   /** Who made the last move; nobody where chance did something. */
   readonly mover: SeatInfo | undefined = $derived.by(() => {
-    const { last } = this;
-    return last && 'player' in last.event ? this.source.seats[Number(last.event['player'])] : undefined;
+    const player = this.last?.event.player;
+    return player === undefined ? undefined : this.source.seats[player];
   });
   /** How long movements take, against a person's move at normal speed. */
   readonly tempo: number = $derived.by(

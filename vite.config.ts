@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { GAME_IDS } from './src/games/index.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -66,20 +67,21 @@ const refuseWarning = ({ filename, message }: { filename?: string; message: stri
 /** From src/web, with slashes. */
 const pathInApp = (id: string): string => id.replaceAll('\\', '/').split('/src/web/')[1] ?? '';
 
-const fits = (pattern: RegExp) => (id: string) => pattern.test(pathInApp(id));
+const fits = (pattern: string | RegExp) => (id: string) => new RegExp(pattern).test(pathInApp(id));
+
+const GAMES = GAME_IDS.join('|');
 
 /**
  * What is wanted together travels together, with all that it imports: a phone waits far longer for each file than for
  * its bytes. What several parcels would hold lies in the first.
  */
 const PARCELS = [
-  { name: 'home', test: fits(/^main\.ts$|^language\/plural|^triominos\/words\/points/) },
+  { name: 'home', test: fits(`^main\\.ts$|^language/plural|^(${GAMES})/words/points`) },
   { name: 'room', test: fits(/^(room|table|parts)\/|^screens\/PlayHere|^coach\/Coach(Part|Choice)|^device\/analyst/) },
-  { name: 'pickomino', test: fits(/^pickomino\/kit\.ts$/) },
-  { name: 'triominos', test: fits(/^triominos\/kit\.ts$/) },
+  ...GAME_IDS.map((game) => ({ name: game, test: fits(`^${game}/kit\\.ts$`) })),
   {
     name: (id: string) => `words-${pathInApp(id).slice(-'en.ts'.length, -'.ts'.length)}`,
-    test: fits(/^(messages|pickomino\/words|triominos\/words)\/..\.ts$/),
+    test: fits(`^(messages|(${GAMES})/words)/..\\.ts$`),
   },
 ];
 

@@ -2,7 +2,7 @@
  * Measures what docs/research/analysis.md says of the analysis:
  * node scripts/bars.js [--game pickomino|triominos] [--games N] [--seed TEXT] [--workers N]
  * Each bot of Pickomino plays so many games of two against the master, and masters and others play by four; each bot of
- * Triominos plays rounds of two against bruno. The last lines go into src/analysis/botAccuracy.ts.
+ * Triominos plays rounds of two against bruno. The last lines go into src/analysis/<game>/botAccuracies.ts.
  */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';

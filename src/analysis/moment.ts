@@ -5,6 +5,9 @@ import type { Grade, LuckMark } from './marks.ts';
 /** Something that moved the chances. */
 export type Moment<G extends GameTypes = GameTypes> = LuckMoment | ChoiceMoment<G> | DriftMoment;
 
+/** A moment before its place in the record is known. */
+export type Unplaced<M> = M extends unknown ? Omit<M, 'seq' | 'after'> : never;
+
 interface Happened {
   /** The number of the record's event, from 1; one event may be a choice and then luck. */
   readonly seq: number;

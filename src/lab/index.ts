@@ -22,6 +22,7 @@ export { checkSettings, type ArenaSettings } from './arena/settings.ts';
 export { ratingsOf, type Meeting, type Rating } from './arena/rating.ts';
 export type { ArenaResult, Standing } from './arena/standing.ts';
 export { Environment, type Position } from './environment/environment.ts';
+export { HAVE_LUCK } from './arena/luckOfGame.ts';
 export {
   isOwnBot,
   OWN_BOT_LIMIT,

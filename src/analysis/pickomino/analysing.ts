@@ -1,37 +1,23 @@
 /** A whole record of Pickomino: what each roll and each choice was worth to every seat. */
-import { err, ok, type Refusal, type Result, type Step } from '../../core/index.ts';
+import type { Refusal, Result, Step } from '../../core/index.ts';
 import { pickomino, type Move, type Pickomino, type State } from '../../games/pickomino/index.ts';
-import { replayRecordOf, type GameRecord, type RecordReplay } from '../../record/index.ts';
+import type { GameRecord } from '../../record/index.ts';
 import { LOST_ROW } from '../../bots/pickomino/net/foresight.ts';
 import { bestMove, type MoveValue } from '../../bots/pickomino/solver/moveValues.ts';
-import { analysisOf, type Analysis } from '../analysis.ts';
+import type { Analysis } from '../analysis.ts';
 import { minus, sharesOf, type Chances } from '../chances.ts';
 import { gradeOf, luckMarkOf } from '../marks.ts';
-import type { ChoiceMoment, Moment } from '../moment.ts';
+import type { ChoiceMoment, Moment, Unplaced } from '../moment.ts';
 import type { Task } from '../task.ts';
+import { analyseBy, type Walk } from '../walk.ts';
 import { certainly, SolvedTurn } from './solvedTurn.ts';
 
 /** Refuses a record that does not replay to its end. */
-export const analysePickomino = (record: GameRecord): Result<Task<Analysis<Pickomino>>, Refusal> => {
-  const replayed = replayRecordOf(pickomino, record);
-  if (!replayed.ok) return replayed;
-  return replayed.value.stop ? err(replayed.value.stop.refusal) : ok(analyseSteps(replayed.value));
-};
+export const analysePickomino = (record: GameRecord): Result<Task<Analysis<Pickomino>>, Refusal> =>
+  analyseBy(pickomino, record, (start) => new PickominoWalk(start));
 
-const analyseSteps = function* ({ stateAt, steps, result }: RecordReplay<Pickomino>): Task<Analysis<Pickomino>> {
-  const walk = new Walk(stateAt(0));
-  const { now: start } = walk;
-  for (const [i, step] of steps.entries()) {
-    yield { done: i, total: steps.length };
-    walk.follow(i + 1, stateAt(i), step, stateAt(i + 1));
-  }
-  return analysisOf('pickomino', start, walk.moments, walk.now, result !== null);
-};
-
-/** Goes through a game and notes whatever moves the chances. */
-class Walk {
+class PickominoWalk implements Walk<Pickomino> {
   readonly moments: Moment<Pickomino>[] = [];
-  /** Each seat's chance where the walk has come to. */
   now: Chances;
   private turn: SolvedTurn;
   private seq = 0;
@@ -82,9 +68,6 @@ class Walk {
     this.now = after;
   }
 }
-
-/** A moment of any kind that does not yet say where it stands. */
-type Unplaced<M> = M extends unknown ? Omit<M, 'seq' | 'after'> : never;
 
 const judge = (weighed: readonly MoveValue[], chosen: Move): Judged => {
   const worth = (move: Move): number => weighed.find((one) => same(one.move, move))!.value;

@@ -1,6 +1,10 @@
+import type { Pickomino } from '../../games/pickomino/index.ts';
+import type { Shelf } from '../puzzles/shelf.ts';
+
 export { analysePickomino } from './analysing.ts';
 export type { PickominoChoice } from './choice.ts';
 export { liveOddsOf, type LiveOdds } from './liveOdds.ts';
+export { askOdds, type OddsQuestion } from './oddsQuiz.ts';
 export { whyBetter, type PickominoReason } from './reason.ts';
 export { pickominoEnglish } from './english.ts';
 export {
@@ -10,3 +14,6 @@ export {
   type PickominoReasonWords,
 } from './telling.ts';
 export { weighPickomino, type PickominoAdvice } from './weighing.ts';
+
+/** The puzzles that ship, fetched when first wanted: they are larger than all else here. */
+export const loadPickominoPuzzles = async (): Promise<Shelf<Pickomino>> => (await import('./puzzles.ts')).puzzles;

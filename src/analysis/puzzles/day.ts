@@ -1,3 +1,6 @@
+/** The puzzle of the day. Dates are `2026-11-16`. */
+import { seededRng, shuffled } from '../../core/index.ts';
+
 /** Days since the first of March of year 0, by the calendar. */
 export const dayNumber = (date: string): number => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -6,4 +9,11 @@ export const dayNumber = (date: string): number => {
   const months = (month + 9) % 12;
   const leaps = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
   return 365 * years + leaps + Math.floor((153 * months + 2) / 5) + day - 1;
+};
+
+/** Which of `count` puzzles everyone gets that day: none comes twice before all have come. */
+export const placeOfDay = (date: string, count: number): number => {
+  const day = dayNumber(date);
+  const places = shuffled([...Array(count).keys()], seededRng(`puzzles ${Math.floor(day / count)}`));
+  return places[day % count]!;
 };

@@ -6,12 +6,13 @@ import { pickomino } from '../../games/pickomino/index.ts';
 import { triominos, type Triominos } from '../../games/triominos/index.ts';
 import { randomGame } from '../../../test/kit/randomGame.ts';
 import { isOpenEnd } from '../triominos/openEnd.ts';
+import { askOdds } from '../pickomino/oddsQuiz.ts';
+import { readPickominoPuzzle, writePickominoPuzzle } from '../pickomino/puzzleNotation.ts';
+import { puzzles as pickominoPuzzles } from '../pickomino/puzzles.ts';
+import { readTriominosPuzzle, writeTriominosPuzzle } from '../triominos/puzzleNotation.ts';
+import { puzzles as triominosPuzzles } from '../triominos/puzzles.ts';
 import { weighTriominos } from '../triominos/weighing.ts';
-import { askOdds, scoreGuess } from './oddsTrainer.ts';
-import { readPickominoPuzzle, writePickominoPuzzle } from './pickominoNotation.ts';
-import { dayNumber } from './day.ts';
-import { loadPuzzles, placeOfDay } from './shelf.ts';
-import { readTriominosPuzzle, writeTriominosPuzzle } from './triominosNotation.ts';
+import { dayNumber, placeOfDay } from './day.ts';
 
 const head = { level: 3, gap: 7 } as const;
 
@@ -46,8 +47,8 @@ describe('the notation of puzzles', () => {
   });
 });
 
-describe('the puzzles of Pickomino', async () => {
-  const shelf = await loadPuzzles('pickomino');
+describe('the puzzles of Pickomino', () => {
+  const shelf = pickominoPuzzles;
 
   it('ask what the master knows', () => {
     for (let place = 0; place < shelf.count; place += Math.ceil(shelf.count / 60)) {
@@ -66,8 +67,8 @@ describe('the puzzles of Pickomino', async () => {
   });
 });
 
-describe('the puzzles of Triominos', async () => {
-  const shelf = await loadPuzzles('triominos');
+describe('the puzzles of Triominos', () => {
+  const shelf = triominosPuzzles;
 
   it('have an answer among several choices', () => {
     for (let place = 0; place < shelf.count; place += Math.ceil(shelf.count / 60)) {
@@ -109,7 +110,7 @@ describe('the puzzle of the day', () => {
   });
 });
 
-describe('the odds trainer', () => {
+describe('the odds quiz', () => {
   it('asks what is neither certain nor hopeless, and the same for the same seed', () => {
     for (let seed = 0; seed < 12; seed++) {
       const question = askOdds(seed);
@@ -117,11 +118,5 @@ describe('the odds trainer', () => {
       expect(question.truth).toBeLessThan(0.97);
       expect(askOdds(seed)).toEqual(question);
     }
-  });
-
-  it('scores by how close the guess is', () => {
-    expect(scoreGuess(0.4, 0.4)).toBe(100);
-    expect(scoreGuess(0.5, 0.4)).toBe(60);
-    expect(scoreGuess(0.9, 0.4)).toBe(0);
   });
 });

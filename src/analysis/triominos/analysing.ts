@@ -1,14 +1,15 @@
 /** A whole record of Triominos: what the deals, the draws and the choices were worth to every seat. */
-import { err, letChance, ok, seededRng, type Refusal, type Result, type Rng, type Step } from '../../core/index.ts';
+import { letChance, seededRng, type Refusal, type Result, type Rng, type Step } from '../../core/index.ts';
 import { triominos, type Move, type State, type Triominos } from '../../games/triominos/index.ts';
-import { replayRecordOf, type GameRecord, type RecordReplay } from '../../record/index.ts';
+import type { GameRecord } from '../../record/index.ts';
 import { packState } from '../../bots/triominos/packed/packing.ts';
 import { playOutByJudgement } from '../../bots/triominos/search/playout.ts';
-import { analysisOf, type Analysis } from '../analysis.ts';
+import type { Analysis } from '../analysis.ts';
 import { minus, type Chances } from '../chances.ts';
 import { gradeOf, luckMarkOf } from '../marks.ts';
-import type { Moment } from '../moment.ts';
+import type { Moment, Unplaced } from '../moment.ts';
 import type { Task } from '../task.ts';
+import { analyseBy, type Walk } from '../walk.ts';
 import { MatchChance, smoothingFor } from './matchChance.ts';
 import { follow, isOpenEnd } from './openEnd.ts';
 import { estimate, isReferenceMove, Tally, type Estimate } from './reference.ts';
@@ -23,31 +24,16 @@ export interface AnalysisEffort extends Effort {
 const EFFORT: AnalysisEffort = { playouts: 400, first: 40, more: 110, nodes: 8000 };
 
 /** Refuses a record that does not replay to its end. */
-export const analyseTriominos = (record: GameRecord, effort = EFFORT): Result<Task<Analysis<Triominos>>, Refusal> => {
-  const replayed = replayRecordOf(triominos, record);
-  if (!replayed.ok) return replayed;
-  if (replayed.value.stop) return err(replayed.value.stop.refusal);
-  return ok(analyseSteps(replayed.value, new Walk(record.players.length, seedOf(record), effort)));
-};
+export const analyseTriominos = (record: GameRecord, effort = EFFORT): Result<Task<Analysis<Triominos>>, Refusal> =>
+  analyseBy(triominos, record, () => new TriominosWalk(record, effort));
 
 /** The same playing gives the same numbers, whoever it was played by. */
 const seedOf = ({ rulebook, options, start, players, events }: GameRecord): string =>
   JSON.stringify([rulebook, options, start, players.length, events]);
 
-const analyseSteps = function* (replay: RecordReplay<Triominos>, walk: Walk): Task<Analysis<Triominos>> {
-  const { stateAt, steps, result } = replay;
-  const { now: start } = walk;
-  for (const [i, step] of steps.entries()) {
-    yield { done: i, total: steps.length };
-    walk.follow(i + 1, stateAt(i), step, stateAt(i + 1));
-  }
-  return analysisOf('triominos', start, walk.moments, walk.now, result !== null);
-};
-
-/** Goes through a match and notes whatever moves the chances. */
-class Walk {
+class TriominosWalk implements Walk<Triominos> {
   readonly moments: Moment<Triominos>[] = [];
-  /** Each seat's plain chance where the walk has come to. */
+  /** Each seat's plain chance. */
   now: Chances;
   private shown: Chances;
   private readonly seed: string;
@@ -56,10 +42,10 @@ class Walk {
   private rng: Rng = seededRng(0);
 
   /** Before the first deal all seats are alike. */
-  constructor(players: number, seed: string, effort: AnalysisEffort) {
-    this.now = Array<number>(players).fill(1 / players);
+  constructor(record: GameRecord, effort: AnalysisEffort) {
+    this.now = record.players.map(() => 1 / record.players.length);
     this.shown = this.now;
-    this.seed = seed;
+    this.seed = seedOf(record);
     this.effort = effort;
   }
 
@@ -132,9 +118,6 @@ class Walk {
     this.shown = value.shown;
   }
 }
-
-/** A moment of any kind that does not yet say where it stands. */
-type Unplaced<M> = M extends unknown ? Omit<M, 'seq' | 'after'> : never;
 
 const chanceIn = ({ rules, round, scores }: State): MatchChance => new MatchChance(rules, round, scores.length);
 

@@ -66,7 +66,7 @@ const playDeal = async (
       onDecision: (seat, milliseconds) => noteTime(times, nameAt(seat), milliseconds),
     });
     for (const [seat, failure] of failures) noteForfeit(forfeits, nameAt(seat), failure);
-    results.push(settings.adjusted ? { ...result, luck: luckOfGame(settings.setup, steps) } : result);
+    results.push(settings.adjusted ? { ...result, luck: luckOfGame(game, settings.setup, steps) } : result);
   }
   return results;
 };

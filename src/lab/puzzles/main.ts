@@ -10,12 +10,11 @@
  * Weighing measures anew how clear the puzzles of Triominos are that ship, for whenever chances are computed otherwise.
  */
 import { writeFileSync } from 'node:fs';
-import { PUZZLED_GAMES } from '../../analysis/index.ts';
 import { runAll, threadPool } from '../workerPool.ts';
 import { readFlags } from '../training/frame/flags.ts';
 import type { Find } from './find.ts';
 import { addToLode, readLode, sift } from './lode.ts';
-import type { MiningJob } from './mines.ts';
+import { MINED_GAMES, type MiningJob } from './mines.ts';
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
@@ -25,7 +24,7 @@ const PACK_FLAGS = { from: 'finds.txt', most: '600', gap: '3', out: 'puzzles.ts'
 
 const mineAll = async (args: readonly string[]): Promise<number> => {
   const read = readFlags(args, MINE_FLAGS, (flags) => ({
-    game: flags.oneOf('game', PUZZLED_GAMES),
+    game: flags.oneOf('game', MINED_GAMES),
     workers: flags.count('workers', 1, 256),
     seconds: flags.count('seconds', 1, 1_000_000),
     seed: flags.text('seed'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPickominoPuzzle } from '../../analysis/puzzles/pickominoNotation.ts';
 import { weighPickomino } from '../../analysis/index.ts';
-import { loadPuzzles } from '../../analysis/index.ts';
+import { readPickominoPuzzle } from '../../analysis/pickomino/puzzleNotation.ts';
 import { PUZZLES } from '../../analysis/puzzles/data/triominos.ts';
 import { mine } from './mines.ts';
 import { weighAgain } from './triominosMine.ts';
@@ -23,10 +22,9 @@ describe('a game of Pickomino', () => {
 });
 
 describe('the puzzles of Triominos that ship', () => {
-  it('have the gap that is measured now', async () => {
-    const { count } = await loadPuzzles('triominos');
+  it('have the gap that is measured now', () => {
     const lines = PUZZLES.trim().split('\n');
-    for (let place = 0; place < count; place += Math.ceil(count / 12))
+    for (let place = 0; place < lines.length; place += Math.ceil(lines.length / 12))
       expect(weighAgain(lines[place]!)).toBe(lines[place]);
   });
 });

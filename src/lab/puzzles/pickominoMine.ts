@@ -2,7 +2,7 @@
 import { makeMove, pick, seededRng, unwrap, type Rng } from '../../core/index.ts';
 import { weighDeeper } from '../../analysis/pickomino/deeper.ts';
 import { SolvedTurn } from '../../analysis/pickomino/solvedTurn.ts';
-import { writePickominoPuzzle } from '../../analysis/puzzles/pickominoNotation.ts';
+import { writePickominoPuzzle } from '../../analysis/pickomino/puzzleNotation.ts';
 import type { PuzzleLevel } from '../../analysis/puzzles/puzzle.ts';
 import { NO_LIMIT, type Bot } from '../../bots/index.ts';
 import { PICKOMINO_BOTS } from '../../bots/pickomino/bots.ts';

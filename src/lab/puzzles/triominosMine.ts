@@ -4,7 +4,7 @@ import { MatchChance } from '../../analysis/triominos/matchChance.ts';
 import { follow, isOpenEnd } from '../../analysis/triominos/openEnd.ts';
 import { Trial, Worlds } from '../../analysis/triominos/worlds.ts';
 import { writeHead, type Puzzle, type PuzzleLevel } from '../../analysis/puzzles/puzzle.ts';
-import { readTriominosPuzzle, writeTriominosPuzzle } from '../../analysis/puzzles/triominosNotation.ts';
+import { readTriominosPuzzle, writeTriominosPuzzle } from '../../analysis/triominos/puzzleNotation.ts';
 import { BOTS, NO_LIMIT, type Bot } from '../../bots/index.ts';
 import { packState } from '../../bots/triominos/packed/packing.ts';
 import { triominos, type Move, type State, type Triominos } from '../../games/triominos/index.ts';

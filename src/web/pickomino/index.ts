@@ -17,7 +17,11 @@ export const pickomino: GameEntry = {
     { name: 'odds', keptBy: 'device' },
   ],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),
-  loadCoach: () => import('./coach/index.ts').then(({ coachKit }) => coachKit),
+  coach: {
+    loadKit: () => import('./coach/index.ts').then(({ coachKit }) => coachKit),
+    loadPuzzles: () => import('../../analysis/pickomino/puzzles.ts').then(({ puzzles }) => puzzles),
+    loadOddsQuiz: () => import('./coach/oddsQuiz.ts').then(({ oddsQuiz }) => oddsQuiz),
+  },
   loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
 };

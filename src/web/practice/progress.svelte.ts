@@ -45,6 +45,10 @@ export const streakAfter = (last: string, streak: number, day: string): number =
   return last !== '' && dayNumber(day) - dayNumber(last) === 1 ? streak + 1 : 1;
 };
 
+/** 100 for the truth, falling to 0 at a distance of a quarter. */
+export const scoreGuess = (guess: number, truth: number): number =>
+  Math.round(100 * Math.max(0, 1 - Math.abs(guess - truth) / 0.25));
+
 export class PracticeProgress {
   #stored = $state.raw(remembered());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PracticeProgress, streakAfter, today } from './progress.svelte.ts';
+import { PracticeProgress, scoreGuess, streakAfter, today } from './progress.svelte.ts';
 
 test('a day after the other lengthens the streak, also over the end of a month', () => {
   expect(streakAfter('2026-11-30', 4, '2026-12-01')).toBe(5);
@@ -27,4 +27,10 @@ test('each game has a streak of its own, and yesterday’s still counts today', 
     false,
   ]);
   expect([progress.solved('triominos'), progress.tried('triominos')]).toEqual([0, 1]);
+});
+
+test('a guess scores by how close it is to the truth', () => {
+  expect(scoreGuess(0.4, 0.4)).toBe(100);
+  expect(scoreGuess(0.5, 0.4)).toBe(60);
+  expect(scoreGuess(0.9, 0.4)).toBe(0);
 });

@@ -1,5 +1,6 @@
 /** How a game's coach tells what it knows. */
 import type { Component } from 'svelte';
+import type { BotAccuracy } from '../../analysis/adviser.ts';
 import type { GameTypes } from '../../core/index.ts';
 import type { Marks } from './coaching.ts';
 import type { SeatInfo } from './kit.ts';
@@ -21,6 +22,19 @@ export interface PuzzleKind<M> {
   readonly fits: (legal: readonly M[]) => boolean;
 }
 
+/** A chance to be guessed at a position. */
+export interface OddsQuestion {
+  /** Two people play, and one of them is to decide. */
+  readonly state: GameTypes['state'];
+  /** In the current language. */
+  readonly question: () => string;
+  /** From 0 to 1. */
+  readonly truth: number;
+}
+
+/** The same question for the same seed. */
+export type OddsQuiz = (seed: string) => OddsQuestion;
+
 /** How a game's advice is told; `A` is what its engine says. Loaded when somebody asks. */
 export interface CoachKit<G extends GameTypes, A, O> {
   readonly marksOf: (advice: A, shown: G['move'] | null) => Marks<G['move']>;
@@ -38,6 +52,8 @@ export interface CoachKit<G extends GameTypes, A, O> {
   readonly Details: Component<DetailsProps<G, A>, object, 'shown'>;
   /** Where its puzzles ask more than one kind of question, in the current language. */
   readonly puzzleKinds?: () => readonly PuzzleKind<G['move']>[];
+  /** How accurate its bots are, for comparison. */
+  readonly botAccuracies: readonly BotAccuracy[];
   /** The odds in one line, where the game has any that tell nobody what to do. */
   readonly oddsLine?: (odds: O) => string;
 }

@@ -1,9 +1,10 @@
 import type { Component } from 'svelte';
 import type { Level } from '../../bots/level.ts';
+import type { Shelf } from '../../analysis/puzzles/shelf.ts';
 import type { AnyGame } from '../../core/index.ts';
 import type { Vocabulary } from '../messages/speech.svelte.ts';
 import type { GameWords } from './gameWords.ts';
-import type { AnyCoachKit } from './coachKit.ts';
+import type { AnyCoachKit, OddsQuiz } from './coachKit.ts';
 import type { AnyTableKit } from './kit.ts';
 import type { Lesson } from './lesson.ts';
 import type { AnyReferee } from './referee.ts';
@@ -21,6 +22,13 @@ export interface Wish {
   readonly needsReferee?: boolean;
 }
 
+/** What a game's adviser can do for people, each fetched when it is first wanted. */
+export interface CoachLoaders {
+  readonly loadKit: () => Promise<AnyCoachKit>;
+  readonly loadPuzzles?: () => Promise<Shelf>;
+  readonly loadOddsQuiz?: () => Promise<OddsQuiz>;
+}
+
 /** A game as the app knows it before anybody plays it; each game's folder exports one. */
 export interface GameEntry {
   readonly game: AnyGame;
@@ -34,8 +42,8 @@ export interface GameEntry {
   readonly choosesStart: boolean;
   readonly wishes: readonly Wish[];
   readonly loadKit: () => Promise<AnyTableKit>;
-  /** Where somebody knows what its choices are worth. */
-  readonly loadCoach?: () => Promise<AnyCoachKit>;
+  /** For a game with an adviser. */
+  readonly coach?: CoachLoaders;
   /** Where it can be played with the real box, telling no secrets. */
   readonly loadReferee?: () => Promise<AnyReferee>;
   readonly loadLesson: () => Promise<Lesson>;

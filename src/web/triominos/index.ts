@@ -13,7 +13,10 @@ export const triominos: GameEntry = {
   choosesStart: false,
   wishes: [{ name: 'realTiles', keptBy: 'table', needsReferee: true }],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),
-  loadCoach: () => import('./coach/index.ts').then(({ coachKit }) => coachKit),
+  coach: {
+    loadKit: () => import('./coach/index.ts').then(({ coachKit }) => coachKit),
+    loadPuzzles: () => import('../../analysis/triominos/puzzles.ts').then(({ puzzles }) => puzzles),
+  },
   loadReferee: () => import('./realTiles/index.ts').then(({ referee }) => referee),
   loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import {
   checkSettings,
+  HAVE_LUCK,
   isOwnBot,
   openJournal,
   OWN_BOT_LIMIT,
@@ -56,7 +57,7 @@ export const arena: Command = {
       value: 'MS',
       help: 'milliseconds per decision; a bot of your own that takes longer (default: 5000) loses the game',
     },
-    { name: 'adjusted', help: 'also report the win share without luck (pickomino)' },
+    { name: 'adjusted', help: `also report the win share without luck (${HAVE_LUCK.join(', ')})` },
     ...TEST_FLAGS,
     { name: 'minutes', value: 'N', help: 'stop after N minutes and report the games played' },
     { name: 'keep', value: 'FILE', help: 'save each deal in this file; the same command resumes from it' },

@@ -1,4 +1,5 @@
 import type { LiveOdds, PickominoAdvice } from '../../../analysis/index.ts';
+import { botAccuracies } from '../../../analysis/pickomino/botAccuracies.ts';
 import type { Pickomino } from '../../../games/pickomino/index.ts';
 import type { CoachKit } from '../../table/coachKit.ts';
 import Details from './Details.svelte';
@@ -11,5 +12,6 @@ export const coachKit: CoachKit<Pickomino, PickominoAdvice, LiveOdds> = {
   toldApart,
   sentence: adviceText,
   Details,
+  botAccuracies,
   oddsLine: oddsText,
 };

@@ -23,8 +23,6 @@ export const de: PracticeWords = {
   thinking: 'Der Coach überlegt …',
   next: 'Weiter',
   streak: (days) => `${plural(days, 'Tag', 'Tage')} in Folge`,
-  askLostNext: 'Wie wahrscheinlich zeigt der nächste Wurf kein neues Zeichen?',
-  askAtLeast: (tile) => `Wie wahrscheinlich kann dieser Zug noch ${tile} oder mehr bringen?`,
   guess: 'Deine Schätzung',
   guessIt: 'Das schätze ich',
   truth: (chance) => `Es sind ${chance}.`,

@@ -24,8 +24,6 @@ export const en = {
   thinking: 'The coach is thinking …',
   next: 'Next',
   streak: (days: number): string => `${plural(days, 'day', 'days')} in a row`,
-  askLostNext: 'How likely does the next roll show no new symbol?',
-  askAtLeast: (tile: number): string => `How likely can this turn still bring ${tile} or more?`,
   guess: 'Your guess',
   guessIt: 'That is my guess',
   truth: (chance: string): string => `It is ${chance}.`,

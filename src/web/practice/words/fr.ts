@@ -24,8 +24,6 @@ export const fr: PracticeWords = {
   thinking: 'Le coach réfléchit …',
   next: 'Suivant',
   streak: (days) => `${plural(days, 'jour', 'jours')} de suite`,
-  askLostNext: 'Quelle est la probabilité que le prochain lancer ne montre aucun nouveau symbole ?',
-  askAtLeast: (tile) => `Quelle est la probabilité que ce tour puisse encore rapporter ${tile} ou plus ?`,
   guess: 'Votre estimation',
   guessIt: 'C’est mon estimation',
   truth: (chance) => `C’est ${chance}.`,

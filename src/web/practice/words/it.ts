@@ -23,8 +23,6 @@ export const it: PracticeWords = {
   thinking: 'Il coach ci pensa …',
   next: 'Avanti',
   streak: (days) => `${plural(days, 'giorno', 'giorni')} di fila`,
-  askLostNext: 'Quanto è probabile che il prossimo lancio non mostri alcun simbolo nuovo?',
-  askAtLeast: (tile) => `Quanto è probabile che questo turno possa ancora portare ${tile} o più?`,
   guess: 'La tua stima',
   guessIt: 'È la mia stima',
   truth: (chance) => `È il ${chance}.`,

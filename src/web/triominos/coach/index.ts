@@ -1,4 +1,5 @@
 import type { TriominosAdvice } from '../../../analysis/index.ts';
+import { botAccuracies } from '../../../analysis/triominos/botAccuracies.ts';
 import type { Triominos } from '../../../games/triominos/index.ts';
 import type { CoachKit } from '../../table/coachKit.ts';
 import Details from './Details.svelte';
@@ -12,5 +13,6 @@ export const coachKit: CoachKit<Triominos, TriominosAdvice, unknown> = {
   toldApart,
   sentence: adviceText,
   Details,
+  botAccuracies,
   puzzleKinds,
 };

@@ -48,4 +48,6 @@ export const de: PickominoCoachWords = {
   oddsLost: (chance) => `${chance}, den Zug zu verlieren`,
   oddsNext: (chance) => `${chance} mit dem nächsten Wurf`,
   oddsAtLeast: (tile, chance) => `${chance} für ${tile} oder mehr`,
+  askLostNext: 'Wie wahrscheinlich zeigt der nächste Wurf kein neues Zeichen?',
+  askAtLeast: (tile) => `Wie wahrscheinlich kann dieser Zug noch ${tile} oder mehr bringen?`,
 };

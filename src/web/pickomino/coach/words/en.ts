@@ -23,6 +23,8 @@ export const en = {
   oddsLost: (chance: string): string => `${chance} to lose the turn`,
   oddsNext: (chance: string): string => `${chance} with the next roll`,
   oddsAtLeast: (tile: number, chance: string): string => `${chance} for ${tile} or more`,
+  askLostNext: 'How likely does the next roll show no new symbol?',
+  askAtLeast: (tile: number): string => `How likely can this turn still bring ${tile} or more?`,
 };
 
 export type PickominoCoachWords = typeof en;

@@ -48,4 +48,6 @@ export const fr: PickominoCoachWords = {
   oddsLost: (chance) => `${chance} de perdre le tour`,
   oddsNext: (chance) => `${chance} au prochain lancer`,
   oddsAtLeast: (tile, chance) => `${chance} pour ${tile} ou plus`,
+  askLostNext: 'Quelle est la probabilité que le prochain lancer ne montre aucun nouveau symbole ?',
+  askAtLeast: (tile) => `Quelle est la probabilité que ce tour puisse encore rapporter ${tile} ou plus ?`,
 };

@@ -48,4 +48,6 @@ export const it: PickominoCoachWords = {
   oddsLost: (chance) => `${chance} di perdere il turno`,
   oddsNext: (chance) => `${chance} al prossimo lancio`,
   oddsAtLeast: (tile, chance) => `${chance} per ${tile} o più`,
+  askLostNext: 'Quanto è probabile che il prossimo lancio non mostri alcun simbolo nuovo?',
+  askAtLeast: (tile) => `Quanto è probabile che questo turno possa ancora portare ${tile} o più?`,
 };

@@ -14,7 +14,7 @@ import {
   type Tile,
   type Triominos,
 } from '../../games/triominos/index.ts';
-import { readHead, writeHead, type Puzzle } from './puzzle.ts';
+import { readHead, writeHead, type Puzzle } from '../puzzles/puzzle.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** Two letters follow it, for the rare place beyond the letters. */

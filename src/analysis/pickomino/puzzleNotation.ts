@@ -16,7 +16,7 @@ import {
   type Pickomino,
   type State,
 } from '../../games/pickomino/index.ts';
-import { readHead, writeHead, type Puzzle } from './puzzle.ts';
+import { readHead, writeHead, type Puzzle } from '../puzzles/puzzle.ts';
 
 const FIRST_LETTER = 'a'.charCodeAt(0);
 

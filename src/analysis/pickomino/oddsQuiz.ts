@@ -1,7 +1,7 @@
-/** Guess the chance: a position of Pickomino, a question about it, and the truth. */
+/** Questions that ask for a chance at a position of Pickomino, with the answer. */
 import { below, pick, seededRng, type Rng } from '../../core/index.ts';
 import { diceLeft, mustStop, pickomino, type State } from '../../games/pickomino/index.ts';
-import { liveOddsOf } from '../pickomino/index.ts';
+import { liveOddsOf } from './liveOdds.ts';
 
 export interface OddsQuestion {
   readonly state: State;
@@ -11,11 +11,11 @@ export interface OddsQuestion {
   readonly truth: number;
 }
 
-/** Questions with these answers teach nothing. */
+/** Closer to 0 or 1 the answer is too easy. */
 const LEAST = 0.03;
 const MOST = 0.97;
 
-/** The same seed asks the same. */
+/** The same question for the same seed. */
 export const askOdds = (seed: string | number): OddsQuestion => {
   const rng = seededRng(seed);
   for (;;) {
@@ -24,7 +24,7 @@ export const askOdds = (seed: string | number): OddsQuestion => {
   }
 };
 
-/** Some dice into a turn of a game in its first half, played by chance. */
+/** One to three throws into a turn, in the first half of a game played at random. */
 const someTurn = (rng: Rng): State => {
   const start = pickomino.start({ players: 2, rulebook: pickomino.defaultRulebook, options: {}, start: 0 });
   if (!start.ok) throw new Error('the default setup starts');
@@ -45,7 +45,7 @@ const keepSome = (state: State, rng: Rng): State => {
   return rolled.rolled === null ? rolled : pickomino.next(rolled, pick(keeps, rng));
 };
 
-/** A tile of the grill is taken, or none: enough to make positions differ. */
+/** A tile from the grill or none, whatever the dice: enough to make positions differ. */
 const endTurn = (state: State, rng: Rng): State =>
   pickomino.next(state, { type: 'stop', take: rng() < 0.7 ? pick(state.grill, rng) : null });
 
@@ -57,7 +57,3 @@ const questionAbout = (state: State, rng: Rng): OddsQuestion | undefined => {
   const [tile, truth] = tiles[below(rng, tiles.length)] ?? [];
   return truth === undefined ? undefined : { state, about: { type: 'atLeast', tile: Number(tile) }, truth };
 };
-
-/** 100 for the truth, 0 from a quarter away on. */
-export const scoreGuess = (guess: number, truth: number): number =>
-  Math.round(100 * Math.max(0, 1 - Math.abs(guess - truth) / 0.25));

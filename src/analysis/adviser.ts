@@ -1,0 +1,35 @@
+import type { GameTypes, Refusal, Result } from '../core/index.ts';
+import type { GameRecord } from '../record/index.ts';
+import type { Analysis } from './analysis.ts';
+import type { Task } from './task.ts';
+
+/**
+ * What is known about playing a game well: one value per game, listed in `advisers.ts`. `Advice` and `Odds` are plain
+ * JSON of the game's own, which only its words and its components read.
+ */
+export interface Adviser<G extends GameTypes, Advice = unknown, Odds = unknown> {
+  /**
+   * What every choice is worth, at least once: each advice replaces the one before, and the caller may stop after any.
+   * Asked where a decision of the viewer is due.
+   */
+  weigh(view: G['view'], legal: readonly G['move'][]): Iterable<Advice>;
+  /** Luck and skill of a whole record; refuses one that does not replay to its end. */
+  analyse(record: GameRecord): Result<Task<Analysis<G>>, Refusal>;
+  /** Exact luck is unbiased and takes a fraction of a second, so that an arena can subtract it from every game. */
+  readonly luck: 'exact' | 'estimated';
+  /** By rising accuracy; empty where none was measured. */
+  readonly botAccuracies: readonly BotAccuracy[];
+  /** The chances at a position, without a word on what to do. */
+  odds?(view: G['view']): Odds;
+}
+
+/** The accuracy of all of a bot's choices in many games of two. */
+export interface BotAccuracy {
+  readonly bot: string;
+  readonly accuracy: number;
+  /** Half the width of its 95 % confidence interval. */
+  readonly error: number;
+}
+
+/** Any adviser, where its game's types do not matter: as for `AnyGame`, give it only what came from its game. */
+export type AnyAdviser = Adviser<GameTypes>;

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { BOTS } from '../bots/index.ts';
+import { keysOf } from '../core/index.ts';
+import { ADVISERS, botsAround } from './advisers.ts';
+
+const namesAround = (accuracy: number): string[] => botsAround('pickomino', accuracy).map(({ bot }) => bot);
+
+describe('the accuracy of bots', () => {
+  test.each(keysOf(ADVISERS))('is known of every bot of %s or of none, by rising accuracy', (game) => {
+    const { botAccuracies } = ADVISERS[game];
+    const bots = BOTS[game].map(({ name }) => name).toSorted();
+    expect([bots, []]).toContainEqual(botAccuracies.map(({ bot }) => bot).toSorted());
+    expect(botAccuracies).toEqual(botAccuracies.toSorted((a, b) => a.accuracy - b.accuracy));
+  });
+
+  test('says between which bots a player stands', () => {
+    expect(namesAround(90)).toEqual(['greedy', 'hen']);
+    expect(namesAround(-20)).toEqual(['random']);
+    expect(namesAround(100)).toEqual(['master']);
+    expect(namesAround(99.9)).toEqual(['rival', 'master']);
+  });
+
+  test('says nothing of a game without an adviser', () => {
+    expect(botsAround('chess', 50)).toEqual([]);
+  });
+});

@@ -36,6 +36,9 @@ const ENTRIES: readonly Entry[] = [
   ],
   ['src/protocol/moves.ts', 'triominos: TriominosMove', ', pig: PigMove'],
 
+  ['src/analysis/advisers.ts', "from './triominos/adviser.ts';", "\nimport { pigAdviser } from './pig/adviser.ts';"],
+  ['src/analysis/advisers.ts', 'triominos: triominosAdviser', ', pig: pigAdviser'],
+
   ['src/cli/screens.ts', "from './triominos/screen.ts';", "\nimport { pigScreen } from './pig/screen.ts';"],
   ['src/cli/screens.ts', 'triominos: triominosScreen,', '\n  pig: pigScreen,'],
 
@@ -44,7 +47,7 @@ const ENTRIES: readonly Entry[] = [
   [
     'test/architecture.test.ts',
     "triominos: ['triominos/*', 'art', 'messages', 'parts', 'sound', 'table'],",
-    "\n  'pig/rules': ['table'],\n  'pig/words': ['language', 'messages'],\n  pig: ['pig/*', 'table'],",
+    "\n  'pig/rules': ['table'],\n  'pig/words': ['language', 'messages'],\n  pig: ['pig/*', 'parts', 'table'],",
   ],
   ['test/architecture.test.ts', "'games.ts': ['pickomino', 'triominos'", ", 'pig'"],
 
@@ -72,6 +75,7 @@ const ENTRIES: readonly Entry[] = [
 | \`seat\` | whose turn it is |
 | \`scores\` | by seat |
 | \`sum\` | the points of this turn |
+| \`thrown\` | what the die showed last; null before the first throw |
 | \`rolling\` | true only between a decision to roll and what the die shows |
 `,
   ],

@@ -65,6 +65,7 @@ test('what holds for every game and bot holds for it', async () => {
 
 /** The tests that look at all games, quickly enough to look at all again. */
 const SUITES = [
+  'src/analysis/advisers',
   'src/games',
   'src/bots/levels',
   'src/protocol/schemas',
@@ -96,6 +97,13 @@ test('it is played in the terminal, against a bot and to the end', async () => {
   expect(out).toContain('hold, and keep the points of the turn');
   expect(out).toContain('The game is over.');
   expect((await tablee(['check', path])).out).toBe('1 record valid\n');
+});
+
+test('its coach advises in the terminal, and a game of it is analysed', async () => {
+  const args = ['play', 'pig', '--rulebook', 'short', '--bots', 'cautious', '--seed', '1', '--coach', 'always'];
+  expect((await tablee(args, 'roll\nhold\n'.repeat(100))).out).toMatch(/roll the die: that wins \d+ % of games\./);
+  const { status, out } = await tablee(['analyse', join(root, 'evening.txt')]);
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('points of win chance') });
 });
 
 test('its rules are printed, its bots meet in the arena', async () => {
@@ -133,6 +141,16 @@ test('it is played in the room, which refuses and narrates in its words', async 
     .getByText(/^Ana rolls a [1-6]/)
     .first()
     .waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('its coach marks the choices in the room, and explains them', async () => {
+  const { page, faults } = await app.open({ settings: { speed: 'instant', name: 'Ana' } });
+  await playNow(page, 'Pig').click();
+  await page.getByRole('button', { name: 'Roll' }).waitFor();
+  await page.keyboard.press('h');
+  await page.locator('.mark.best').waitFor();
+  await page.getByText(/^Roll: that wins [\d.]+% of games\.$/).waitFor();
   expect(faults).toEqual([]);
 });
 

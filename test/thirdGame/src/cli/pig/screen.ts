@@ -1,6 +1,7 @@
+import { weighPig } from '../../analysis/pig/adviser.ts';
 import type { Pig, State } from '../../games/pig/index.ts';
 import type { Screen } from '../table/screen.ts';
-import { plural } from '../terminal/words.ts';
+import { chanceText, plural } from '../terminal/words.ts';
 
 const CHOICES = { roll: 'roll the die', hold: 'hold, and keep the points of the turn' };
 
@@ -26,6 +27,15 @@ export const pigScreen: Screen<Pig> = {
     questions: ({ seat }, names) => [`  What does the die of ${names[seat]} show? `],
     understand: ([typed]) => `=${typed!.replace(/^=/, '').trim()}`,
     unreadable: { code: 'unreadable-die' },
+  },
+  coach: ({ view }) => {
+    const { choices, best } = weighPig(view);
+    return {
+      sentence: `${CHOICES[best.move.type]}: that wins ${chanceText(best.win)} of games.`,
+      header: ['wins'],
+      rows: choices.map(({ win }) => [chanceText(win, 1)]),
+      best: choices.indexOf(best),
+    };
   },
   whoBegins: () => 'Who begins?',
   sentences: {

@@ -7,6 +7,8 @@ export interface State {
   readonly scores: readonly number[];
   /** The points of this turn. */
   readonly sum: number;
+  /** What the die showed last, whoever threw it; `null` before the first throw. */
+  readonly thrown: number | null;
   /** The die is in the air: chance is next. */
   readonly rolling: boolean;
 }
@@ -34,5 +36,5 @@ export const start = (setup: Setup): Result<State, Refusal> => {
   const refusal = whyBadTable(setup, 2, 6, 'G-01');
   if (refusal) return err(refusal);
   const scores = Array.from({ length: setup.players }, () => 0);
-  return ok({ rules: rules.value, seat: setup.start, scores, sum: 0, rolling: false });
+  return ok({ rules: rules.value, seat: setup.start, scores, sum: 0, thrown: null, rolling: false });
 };

@@ -27,15 +27,13 @@ export const whyIllegal = (state: State, action: Move | Outcome): Refusal | unde
 export const next = (state: State, action: Move | Outcome): State => {
   if (action.type === 'roll') return { ...state, rolling: true };
   if (action.type === 'hold') return passed(state, state.sum);
+  const thrown = { ...state, thrown: action.pips, rolling: false };
   // G-03
-  return action.pips === 1 ? passed(state, 0) : { ...state, rolling: false, sum: state.sum + action.pips };
+  return action.pips === 1 ? passed(thrown, 0) : { ...thrown, sum: state.sum + action.pips };
 };
 
 /** G-04, G-05 */
-const passed = ({ rules, seat, scores }: State, kept: number): State => ({
-  rules,
-  seat: (seat + 1) % scores.length,
-  scores: scores.with(seat, scores[seat]! + kept),
-  sum: 0,
-  rolling: false,
-});
+const passed = (state: State, kept: number): State => {
+  const { seat, scores } = state;
+  return { ...state, seat: (seat + 1) % scores.length, scores: scores.with(seat, scores[seat]! + kept), sum: 0 };
+};

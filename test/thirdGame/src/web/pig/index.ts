@@ -13,6 +13,7 @@ export const pig: GameEntry = {
   choosesStart: true,
   wishes: [],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),
+  coach: { loadKit: () => import('./coach.ts').then(({ coachKit }) => coachKit) },
   loadLesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   loadRules: () => import('./rulesPage.ts').then(({ rulesPage }) => rulesPage),
 };

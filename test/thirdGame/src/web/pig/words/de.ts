@@ -1,3 +1,4 @@
+import { percentIn } from '../../language/percent.ts';
 import { pluralIn } from '../../language/plural.ts';
 import type { PigWords } from './en.ts';
 
@@ -18,6 +19,11 @@ export const de: PigWords = {
   rolls: (name, pips, sum) => `${name} würfelt eine ${pips}: bisher ${points(sum)}.`,
   rollsOne: (name) => `${name} würfelt eine 1 und verliert die Punkte dieses Zugs.`,
   holds: (name, score) => `${name} hört auf und hat ${points(score)}.`,
+  chance: percentIn('de', 1),
+  advice: (act, chance) => `${act}: So gewinnst du ${chance} der Partien.`,
+  choice: 'Zug',
+  win: 'Gewinnt',
+  best: 'am besten',
   minute: {
     'G-02': 'Wirf und wirf noch einmal. Hör auf, bevor eine 1 alles nimmt.',
   },

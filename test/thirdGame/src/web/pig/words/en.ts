@@ -1,3 +1,4 @@
+import { percentIn } from '../../language/percent.ts';
 import { pluralIn } from '../../language/plural.ts';
 
 const plural = pluralIn('en');
@@ -17,6 +18,11 @@ export const en = {
   rolls: (name: string, pips: number, sum: number): string => `${name} rolls a ${pips}: ${points(sum)} so far.`,
   rollsOne: (name: string): string => `${name} rolls a 1 and loses the points of this turn.`,
   holds: (name: string, score: number): string => `${name} holds and has ${points(score)}.`,
+  chance: percentIn('en', 1),
+  advice: (act: string, chance: string): string => `${act}: that wins ${chance} of games.`,
+  choice: 'Choice',
+  win: 'Wins',
+  best: 'best',
   minute: {
     'G-02': 'Roll, and roll again. Hold before a one takes it all.',
   },

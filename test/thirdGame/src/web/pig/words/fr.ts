@@ -1,3 +1,4 @@
+import { percentIn } from '../../language/percent.ts';
 import { pluralIn } from '../../language/plural.ts';
 import type { PigWords } from './en.ts';
 
@@ -18,6 +19,11 @@ export const fr: PigWords = {
   rolls: (name, pips, sum) => `${name} fait un ${pips} : ${points(sum)} pour l’instant.`,
   rollsOne: (name) => `${name} fait un 1 et perd les points de ce tour.`,
   holds: (name, score) => `${name} s’arrête avec ${points(score)}.`,
+  chance: percentIn('fr', 1),
+  advice: (act, chance) => `${act} : vous gagnez ainsi ${chance} des parties.`,
+  choice: 'Coup',
+  win: 'Gagne',
+  best: 'le meilleur',
   minute: {
     'G-02': 'Lancez, et relancez. Arrêtez-vous avant qu’un 1 ne prenne tout.',
   },

@@ -1,3 +1,4 @@
+import { percentIn } from '../../language/percent.ts';
 import { pluralIn } from '../../language/plural.ts';
 import type { PigWords } from './en.ts';
 
@@ -18,6 +19,11 @@ export const it: PigWords = {
   rolls: (name, pips, sum) => `${name} fa ${pips}: per ora ${points(sum)}.`,
   rollsOne: (name) => `${name} fa 1 e perde i punti di questo turno.`,
   holds: (name, score) => `${name} si ferma e ha ${points(score)}.`,
+  chance: percentIn('it', 1),
+  advice: (act, chance) => `${act}: così vinci il ${chance} delle partite.`,
+  choice: 'Mossa',
+  win: 'Vince',
+  best: 'la migliore',
   minute: {
     'G-02': 'Lancia, e rilancia. Fermati prima che un 1 si prenda tutto.',
   },

@@ -1,5 +1,5 @@
 /** A whole record of Pickomino: what each roll and each choice was worth to every seat. */
-import type { Refusal, Result, Step } from '../../core/index.ts';
+import { sameMove, type Refusal, type Result, type Step } from '../../core/index.ts';
 import { pickomino, type Move, type Pickomino, type State } from '../../games/pickomino/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import { LOST_ROW } from '../../bots/pickomino/net/foresight.ts';
@@ -38,7 +38,7 @@ class PickominoWalk implements Walk<Pickomino> {
     const legal = pickomino.legalMoves(state);
     if (legal.length < 2) return;
     const judged = judge(this.turn.weigh(state, legal), chosen);
-    const after = same(judged.best, chosen) ? this.now : this.turn.chancesOf(this.turn.endsOf(state, chosen));
+    const after = sameMove(judged.best, chosen) ? this.now : this.turn.chancesOf(this.turn.endsOf(state, chosen));
     const change = minus(after, this.now);
     this.note({ kind: 'choice', seat: state.seat, ...judged, change, error: change }, after);
   }
@@ -70,7 +70,7 @@ class PickominoWalk implements Walk<Pickomino> {
 }
 
 const judge = (weighed: readonly MoveValue[], chosen: Move): Judged => {
-  const worth = (move: Move): number => weighed.find((one) => same(one.move, move))!.value;
+  const worth = (move: Move): number => weighed.find((one) => sameMove(one.move, move))!.value;
   const best = bestMove(weighed);
   const loss = worth(best) - worth(chosen);
   const mean = weighed.reduce((sum, { value }) => sum + value, 0) / weighed.length;
@@ -78,8 +78,3 @@ const judge = (weighed: readonly MoveValue[], chosen: Move): Judged => {
 };
 
 type Judged = Pick<ChoiceMoment<Pickomino>, 'chosen' | 'best' | 'loss' | 'doubt' | 'stakes' | 'grade'>;
-
-const same = (a: Move, b: Move): boolean => {
-  if (a.type === 'keep') return b.type === 'keep' && a.face === b.face;
-  return a.type === 'stop' ? b.type === 'stop' && a.take === b.take : b.type === 'roll';
-};

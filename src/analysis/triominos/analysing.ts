@@ -1,5 +1,5 @@
 /** A whole record of Triominos: what the deals, the draws and the choices were worth to every seat. */
-import { letChance, seededRng, type Refusal, type Result, type Rng, type Step } from '../../core/index.ts';
+import { letChance, sameMove, seededRng, type Refusal, type Result, type Rng, type Step } from '../../core/index.ts';
 import { triominos, type Move, type State, type Triominos } from '../../games/triominos/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import { packState } from '../../bots/triominos/packed/packing.ts';
@@ -91,7 +91,7 @@ class TriominosWalk implements Walk<Triominos> {
     const { seat } = before;
     const change = minus(value.plain, this.now);
     const verdict = verdictOn(before, legal, chosen, this.effort, this.rng);
-    const isBest = JSON.stringify(verdict.best) === JSON.stringify(chosen);
+    const isBest = sameMove(verdict.best, chosen);
     const grade = isBest ? null : gradeOf(verdict.loss, verdict.doubt);
     this.note({ kind: 'choice', seat, chosen, ...verdict, grade, change }, value);
   }

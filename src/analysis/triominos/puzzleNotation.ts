@@ -3,7 +3,7 @@
  * or drawn and one for each move, which is its place among the legal ones; then the answer, a place too. So the whole
  * round is there, as somebody at the table has seen it. All by the default rulebook.
  */
-import { unwrap, type Step } from '../../core/index.ts';
+import { sameMove, unwrap, type Step } from '../../core/index.ts';
 import {
   handSize,
   TILES,
@@ -25,9 +25,8 @@ const writePlace = (place: number): string =>
 
 const writeTile = (tile: Tile): string => writePlace(TILES.indexOf(tile));
 
-const same = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const placeOf = (state: State, move: Move): number => triominos.legalMoves(state).findIndex((one) => same(one, move));
+const placeOf = (state: State, move: Move): number =>
+  triominos.legalMoves(state).findIndex((one) => sameMove(one, move));
 
 const writeOutcome = (outcome: Outcome): string =>
   outcome.type === 'deal' ? outcome.hands.flat().map(writeTile).join('') : writeTile(outcome.tile);

@@ -1,4 +1,5 @@
 /** Advice as a sentence, in whatever words; how a move is called is for whoever shows the board. */
+import { sameMove } from '../../core/index.ts';
 import type { Move } from '../../games/triominos/index.ts';
 import type { TriominosReason } from './reason.ts';
 import type { TriominosAdvice } from './weighing.ts';
@@ -45,9 +46,6 @@ const leadText = (
 ): string => {
   const [lead, otherLead] = [Math.round(reason.lead), Math.round(reason.otherLead)];
   if (lead > otherLead) return words['leads-to-more'](act, lead, other, otherLead);
-  const { win } = choices.find(({ move }) => isSame(move, reason.other)) ?? best;
+  const { win } = choices.find(({ move }) => sameMove(move, reason.other)) ?? best;
   return words['wins-more'](act, best.win, other, win);
 };
-
-/** Advice may have been written down and read again in between. */
-const isSame = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,5 @@
 /** A table with the real box: people say what everybody sees, and all of it can be taken back. */
-import type { GameResult, GameTypes, Refusal, Step } from '../../core/index.ts';
+import { sameMove, type GameResult, type GameTypes, type Refusal, type Step } from '../../core/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import type { AnyTableKit } from '../table/kit.ts';
 import type { AnyReferee } from '../table/referee.ts';
@@ -53,7 +53,7 @@ export class RefereedTable extends DeviceTable implements TableSource {
   }
 
   refuse(move: GameTypes['move']): Refusal | undefined {
-    return this.legal.some((one) => JSON.stringify(one) === JSON.stringify(move))
+    return this.legal.some((one) => sameMove(one, move))
       ? undefined
       : this.entry.game.whyIllegal(this.session.state, move);
   }

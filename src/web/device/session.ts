@@ -4,6 +4,7 @@ import {
   letChance,
   makeMove,
   playStep,
+  sameJson,
   unwrap,
   type AnyGame,
   type GameTypes,
@@ -226,7 +227,7 @@ export class Session {
 }
 
 const same = (a: SavedTable, b: SavedTable): boolean =>
-  a.version === b.version && JSON.stringify(a.record.events) === JSON.stringify(b.record.events);
+  a.version === b.version && sameJson(a.record.events, b.record.events);
 
 /** As far as the events are good. */
 const chronicleOf = (game: AnyGame, { record }: SavedTable): Chronicle<GameTypes> => {

@@ -1,5 +1,5 @@
 /** A guided first turn: every event is known, and the person makes some of the moves. */
-import { unwrap, type GameTypes, type Refusal } from '../../core/index.ts';
+import { sameMove, unwrap, type GameTypes, type Refusal } from '../../core/index.ts';
 import { replay, type Replay } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import { historyAt, seenAt } from '../table/history.ts';
@@ -76,7 +76,7 @@ export class LessonTable implements TableSource {
   }
 
   refuse(move: GameTypes['move']): Refusal | undefined {
-    return JSON.stringify(move) === JSON.stringify(this.#expected) ? undefined : { code: 'later' };
+    return this.#expected && sameMove(move, this.#expected) ? undefined : { code: 'later' };
   }
 
   #advance(): void {

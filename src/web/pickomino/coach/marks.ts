@@ -1,12 +1,8 @@
 import type { PickominoAdvice, PickominoChoice } from '../../../analysis/index.ts';
+import { sameMove } from '../../../core/index.ts';
 import type { Move } from '../../../games/pickomino/index.ts';
 import type { Mark, Marks } from '../../table/coaching.ts';
 import { vocabulary } from './words/index.ts';
-
-export const isSameMove = (a: Move, b: Move): boolean => {
-  if (a.type === 'keep') return b.type === 'keep' && a.face === b.face;
-  return a.type === 'stop' ? b.type === 'stop' && a.take === b.take : b.type === 'roll';
-};
 
 /** Smaller chances would only fill the grill. */
 const WORTH_SHOWING = 0.005;
@@ -19,12 +15,12 @@ const markOf = (choice: PickominoChoice, isBest: boolean): Mark => {
 
 /** The win chance on every choice; on the grill, what the choice in view may bring. */
 export const marksOf = ({ choices, best }: PickominoAdvice, shown: Move | null): Marks<Move> => {
-  const find = (move: Move): PickominoChoice | undefined => choices.find((one) => isSameMove(one.move, move));
+  const find = (move: Move): PickominoChoice | undefined => choices.find((one) => sameMove(one.move, move));
   const { tiles } = (shown && find(shown)) ?? best;
   return {
     of: (move) => {
       const choice = find(move);
-      return choice && markOf(choice, isSameMove(move, best.move));
+      return choice && markOf(choice, sameMove(move, best.move));
     },
     inView: shown,
     chanceOf: (tile) => {

@@ -49,11 +49,6 @@ const bonusAt = (view: Situation, move: PlaceMove, tile: Tile): Place['bonus'] =
   return points > 0 ? { reason: 'opening', points } : undefined;
 };
 
-export const isSameMove = (a: Move, b: Move): boolean => {
-  if (a.type !== 'place' || b.type !== 'place') return a.type === b.type;
-  return a.x === b.x && a.y === b.y && String(a.numbers) === String(b.numbers);
-};
-
 /** The place nearest to a board point: the one it lies in, else the nearest within `reach`. */
 export const placeNear = (places: readonly Place[], point: Point, reach: number): Place | undefined => {
   const cell = cellAt(point);

@@ -1,7 +1,7 @@
 import type { TriominosAdvice, TriominosChoice } from '../../../analysis/index.ts';
+import { sameMove } from '../../../core/index.ts';
 import type { Move } from '../../../games/triominos/index.ts';
 import type { Mark, Marks } from '../../table/coaching.ts';
-import { isSameMove } from '../board/places.ts';
 import { vocabulary } from './words/index.ts';
 
 const markOf = ({ win, opens }: TriominosChoice, isBest: boolean): Mark => {
@@ -13,7 +13,7 @@ const markOf = ({ win, opens }: TriominosChoice, isBest: boolean): Mark => {
 /** The win chance on every choice: the places of the tile in hand, to draw, to pass. */
 export const marksOf = ({ choices, best }: TriominosAdvice, shown: Move | null): Marks<Move> => ({
   of: (move) => {
-    const choice = choices.find((one) => isSameMove(one.move, move));
+    const choice = choices.find((one) => sameMove(one.move, move));
     return choice && markOf(choice, choice === best);
   },
   inView: shown,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { speech } from './speech.svelte.ts';
 
 const greetings = {
@@ -7,6 +7,8 @@ const greetings = {
   it: async () => 'ciao',
   de: async () => 'hallo',
 };
+
+afterAll(() => speech.speak('en'));
 
 test('words that are learnt while a language is fetched are words of that language', async () => {
   const spoken = speech.speak('it');

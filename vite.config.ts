@@ -77,7 +77,10 @@ const GAMES = GAME_IDS.join('|');
  */
 const PARCELS = [
   { name: 'home', test: fits(`^main\\.ts$|^language/plural|^(${GAMES})/words/points`) },
-  { name: 'room', test: fits(/^(room|table|parts)\/|^screens\/PlayHere|^coach\/Coach(Part|Choice)|^device\/analyst/) },
+  {
+    name: 'room',
+    test: fits(/^(room|table|parts)\/|^screens\/PlayHere|^coach\/Coach(Part|Choice)|^thinking\/workerClient/),
+  },
   ...GAME_IDS.map((game) => ({ name: game, test: fits(`^${game}/kit\\.ts$`) })),
   {
     name: (id: string) => `words-${pathInApp(id).slice(-'en.ts'.length, -'.ts'.length)}`,

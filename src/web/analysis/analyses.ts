@@ -1,21 +1,16 @@
-/** Where this device keeps what was found about games, so that a second look at one is instant. */
+/** The analyses that this device keeps, so that each is computed once. */
 import { ANALYSIS_VERSION, type Analysis } from '../../analysis/analysis.ts';
 import { writeRecord, type GameRecord } from '../../record/index.ts';
+import { settled } from '../storage.ts';
 
-const SHELF = 'analyses';
+const STORE = 'analyses';
 /** An analysis takes about 100 KB. */
 const MOST = 60;
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the browser refused to store')));
-  });
-
-const shelf = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+const analysesIn = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
   const request = indexedDB.open('tablee-analyses', 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(SHELF));
-  return (await settled(request)).transaction(SHELF, mode).objectStore(SHELF);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+  return (await settled(request)).transaction(STORE, mode).objectStore(STORE);
 };
 
 interface Kept {
@@ -23,16 +18,16 @@ interface Kept {
   readonly analysis: Analysis;
 }
 
-/** The same game by the same measure; who played it does not matter. */
+/** By the version of the analysis and the game without its players. */
 const keyOf = (record: GameRecord): string => {
   const { proof: _proof, comments: _comments, ...rest } = record;
   return `${ANALYSIS_VERSION} ${writeRecord({ ...rest, players: record.players.map(() => ({ name: '' })) })}`;
 };
 
-/** A browser that refuses to store has simply nothing kept. */
+/** `undefined` where none is kept, or the browser refuses to. */
 export const keptAnalysis = async (record: GameRecord): Promise<Analysis | undefined> => {
   try {
-    return (await settled<Kept | undefined>((await shelf('readonly')).get(keyOf(record))))?.analysis;
+    return (await settled<Kept | undefined>((await analysesIn('readonly')).get(keyOf(record))))?.analysis;
   } catch {
     return undefined;
   }
@@ -40,12 +35,12 @@ export const keptAnalysis = async (record: GameRecord): Promise<Analysis | undef
 
 export const keepAnalysis = async (record: GameRecord, analysis: Analysis): Promise<void> => {
   try {
-    const analyses = await shelf('readwrite');
+    const analyses = await analysesIn('readwrite');
     await settled(analyses.put({ at: Date.now(), analysis } satisfies Kept, keyOf(record)));
     const [keys, kept] = await Promise.all([settled(analyses.getAllKeys()), settled<Kept[]>(analyses.getAll())]);
     const oldest = keys.map((key, i) => ({ key, at: kept[i]!.at })).toSorted((a, b) => b.at - a.at);
     for (const { key } of oldest.slice(MOST)) analyses.delete(key);
   } catch {
-    // Then it is computed again the next time.
+    // It is computed again the next time.
   }
 };

@@ -1,7 +1,7 @@
 /** The analysis of one record: kept from before, under way, there, or given up. */
 import type { Analysis, Progress } from '../../analysis/index.ts';
 import type { GameRecord } from '../../record/index.ts';
-import { analyst } from '../device/analyst.ts';
+import { adviser } from '../thinking/workerClient.ts';
 import { keepAnalysis, keptAnalysis } from './analyses.ts';
 
 export class Analysing {
@@ -34,7 +34,7 @@ export class Analysing {
   async #compute(): Promise<void> {
     const { signal } = this.#stop;
     const partly = ({ done, total }: Progress): void => void (this.progress = done / total);
-    const found = await analyst.ask({ kind: 'analyse', record: this.#record }, { partly, signal });
+    const found = await adviser.ask({ kind: 'analyse', record: this.#record }, { partly, signal });
     this.#show(found);
     await keepAnalysis(this.#record, found);
   }

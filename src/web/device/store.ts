@@ -1,5 +1,5 @@
-/** Where this device keeps its tables. */
-import { wishesIn } from '../settings/wishes.ts';
+/** The store of this device's tables. */
+import { settled } from '../storage.ts';
 import type { SavedTable } from './savedTable.ts';
 
 export interface TableStore {
@@ -9,17 +9,17 @@ export interface TableStore {
   /** False, and nothing is written, when another tab has changed the table since. Writes follow each other as called. */
   write(saved: SavedTable): Promise<boolean>;
   remove(id: string): Promise<void>;
-  /** Calls back when another tab has changed a table; the answer ends it. */
+  /** Calls back when another tab has changed a table; returns a function that ends it. */
   watch(changed: (id: string) => void): () => void;
 }
 
-/** A write follows the version it was made from; a table cleared away meanwhile is simply put back. */
+/** A write has to follow the version it was made from; a table that was removed meanwhile is written again. */
 export const follows = (stored: Pick<SavedTable, 'version'> | undefined, saved: SavedTable): boolean =>
   stored === undefined || stored.version < saved.version;
 
 const newestFirst = (tables: readonly SavedTable[]): SavedTable[] => tables.toSorted((a, b) => b.changed - a.changed);
 
-/** Forgets everything with the page: for tests, and for browsers that refuse to store. */
+/** Lasts as long as the page: for tests, and for browsers that refuse to store. */
 export const memoryStore = (): TableStore => {
   const tables = new Map<string, SavedTable>();
   return {
@@ -37,25 +37,13 @@ export const memoryStore = (): TableStore => {
 
 const TABLES = 'tables';
 
-/** Resolves with the request's answer once its transaction is through. */
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the browser refused to store')));
-  });
-
 const openDatabase = (): Promise<IDBDatabase> => {
   const request = indexedDB.open('tablee', 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLES, { keyPath: 'id' }));
   return settled(request);
 };
 
-/** What an older version may have stored. */
-type Stored = Omit<SavedTable, 'wishes'> & Readonly<Record<string, unknown>>;
-
-const savedFrom = (stored: Stored): SavedTable => ({ ...stored, wishes: wishesIn(stored) });
-
-/** Kept by the browser, shared by its tabs. */
+/** Kept in IndexedDB, shared by all tabs. */
 const browserStore = async (): Promise<TableStore> => {
   let database = await openDatabase();
   const news = new BroadcastChannel('tablee-tables');
@@ -65,20 +53,17 @@ const browserStore = async (): Promise<TableStore> => {
     try {
       return database.transaction(TABLES, mode).objectStore(TABLES);
     } catch {
-      // The site's data were cleared under us: begin again with an empty shelf.
+      // The site's data were cleared meanwhile: begin again with an empty database.
       database = await openDatabase();
       return database.transaction(TABLES, mode).objectStore(TABLES);
     }
   };
   return {
-    list: async () => newestFirst((await settled<Stored[]>((await tables('readonly')).getAll())).map(savedFrom)),
-    read: async (id) => {
-      const stored = await settled<Stored | undefined>((await tables('readonly')).get(id));
-      return stored && savedFrom(stored);
-    },
+    list: async () => newestFirst(await settled<SavedTable[]>((await tables('readonly')).getAll())),
+    read: async (id) => settled<SavedTable | undefined>((await tables('readonly')).get(id)),
     write: async (saved) => {
       const shelf = await tables('readwrite');
-      const stored = await settled<Stored | undefined>(shelf.get(saved.id));
+      const stored = await settled<SavedTable | undefined>(shelf.get(saved.id));
       if (!follows(stored, saved)) return false;
       await settled(shelf.put(saved));
       tell(saved.id);

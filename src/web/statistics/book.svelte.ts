@@ -1,57 +1,57 @@
-/** The figures of all games played at this device; they stay when a table is put away. */
+/** The figures of all games played on this device; they stay when a saved game is removed. */
+import { isObject } from '../../core/index.ts';
+import { stored } from '../storage.ts';
 import type { PlayedGame } from './playedGame.ts';
 
-const KEY = 'tablee-statistics';
-
-interface Stored {
+interface Figures {
   /** Games that ended before were erased. */
   readonly since: number;
   readonly games: readonly PlayedGame[];
 }
 
-const NOTHING: Stored = { since: 0, games: [] };
+const NOTHING: Figures = { since: 0, games: [] };
 
 const isGame = (value: unknown): value is PlayedGame => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, at, game, rulebook, opponents, share, found } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { id, at, game, rulebook, opponents, share, found } = value;
   const isNamed = [id, game, rulebook].every((name) => typeof name === 'string');
   return (
     isNamed && typeof at === 'number' && typeof share === 'number' && Array.isArray(opponents) && found !== undefined
   );
 };
 
-/** From storage or a file, which may hold anything; `null` where it is no book. */
-export const readBook = (text: string): Stored | null => {
+/** `null` where a value is no book; entries that are no games are left out. */
+const bookIn = (value: unknown): Figures | null => {
+  if (!isObject(value)) return null;
+  const { since, games } = value;
+  return typeof since === 'number' && Array.isArray(games) ? { since, games: games.filter(isGame) } : null;
+};
+
+/** From a file, which may hold anything. */
+export const readBook = (text: string): Figures | null => {
   try {
-    const { since, games } = JSON.parse(text) as Partial<Record<keyof Stored, unknown>>;
-    return typeof since === 'number' && Array.isArray(games) ? { since, games: games.filter(isGame) } : null;
+    return bookIn(JSON.parse(text));
   } catch {
     return null;
   }
 };
 
-const remembered = (): Stored => {
-  try {
-    return readBook(localStorage.getItem(KEY) ?? '') ?? NOTHING;
-  } catch {
-    return NOTHING;
-  }
-};
+const kept = stored('tablee-statistics', (value) => bookIn(value) ?? NOTHING);
 
 class StatisticsBook {
-  #stored = $state.raw(remembered());
+  #figures = $state.raw(kept.read());
 
   get games(): readonly PlayedGame[] {
-    return this.#stored.games;
+    return this.#figures.games;
   }
 
   get text(): string {
-    return JSON.stringify(this.#stored);
+    return JSON.stringify(this.#figures);
   }
 
-  /** What is newly known of a game takes the place of what was. */
+  /** Replaces what was known of the same games. */
   add(games: readonly PlayedGame[]): void {
-    const { since, games: known } = this.#stored;
+    const { since, games: known } = this.#figures;
     const fresh = games.filter(({ at }) => at > since);
     const byId = new Map([...known, ...fresh].map((game) => [game.id, game]));
     this.#keep({ since, games: [...byId.values()] });
@@ -63,17 +63,13 @@ class StatisticsBook {
 
   /** As it was before. */
   restore(text: string): void {
-    const stored = readBook(text);
-    if (stored) this.#keep(stored);
+    const figures = readBook(text);
+    if (figures) this.#keep(figures);
   }
 
-  #keep(stored: Stored): void {
-    this.#stored = stored;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(stored));
-    } catch {
-      // Without storage it lasts as long as the page.
-    }
+  #keep(figures: Figures): void {
+    this.#figures = figures;
+    kept.write(figures);
   }
 }
 

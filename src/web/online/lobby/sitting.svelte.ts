@@ -1,7 +1,6 @@
-/** Sitting down at a table, and under which name: the same in the lobby and in the menu of a game. */
+/** Taking a seat and choosing a name: the same in the lobby and in the menu of a game. */
 import type { Act, SeatView, TableView } from '../../../protocol/index.ts';
 import { speech } from '../../messages/speech.svelte.ts';
-import { showRefusal } from '../../room/refusals.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import type { GameEntry } from '../../table/entry.ts';
 import { commitmentAt } from '../remote/chains.ts';
@@ -10,13 +9,15 @@ import { guestName } from '../remote/seatNames.ts';
 import { ensureGuest } from '../remote/server.ts';
 
 export class Sitting {
-  readonly entry: GameEntry;
   readonly #remote: RemoteTable;
   #typed = $state<string | null>(null);
 
-  constructor(remote: RemoteTable, entry: GameEntry) {
+  constructor(remote: RemoteTable) {
     this.#remote = remote;
-    this.entry = entry;
+  }
+
+  get entry(): GameEntry {
+    return this.#remote.entry;
   }
 
   get table(): TableView {
@@ -28,7 +29,7 @@ export class Sitting {
     return you === null ? null : (seats[you] ?? null);
   }
 
-  /** The first seat that can be had; one that is held is asked for in the same way. */
+  /** The first seat one can take; a held seat is asked for in the same way. */
   get free(): number | null {
     const seat = this.table.seats.findIndex(({ free, held }) => free || held);
     return seat < 0 ? null : seat;
@@ -47,10 +48,8 @@ export class Sitting {
   }
 
   /** Whether it was done; a refusal is shown. */
-  async act(wish: Act): Promise<boolean> {
-    const refusal = await this.#remote.act(wish);
-    if (refusal) showRefusal(this.entry, refusal);
-    return refusal === undefined;
+  act(act: Act): Promise<boolean> {
+    return this.#remote.act(act);
   }
 
   async sit(seat: number): Promise<void> {

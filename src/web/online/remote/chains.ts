@@ -1,43 +1,27 @@
-/** What this device contributes to dice and deals: a chain for each table, kept through reloads and for all tabs. */
+/** This device's contributions to dice and deals: a chain for each table, kept through reloads and shared by all tabs. */
+import { isObject } from '../../../core/index.ts';
 import { commitmentOf, newChain, type Chain, type ChainKeeper } from '../../../protocol/index.ts';
+import { stored, type Stored } from '../../storage.ts';
 
-const keyOf = (table: string): string => `tablee-chain-${table}`;
+const isChain = (value: unknown): value is Chain =>
+  isObject(value) && /^[0-9a-f]{64}$/.test(String(value['seed'])) && isObject(value['bound']);
 
-/** Where storage is refused, chains last as long as the page. */
-const unstored = new Map<string, Chain>();
+/** `null` where the table has none yet. */
+export const chainOf = (table: string): Stored<Chain | null> =>
+  stored(`tablee-chain-${table}`, (value) => (isChain(value) ? value : null));
 
-/** `null` when there is none; storage may be refused or hold anything. */
-export const storedChain = (table: string): Chain | null => {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as Chain | null;
-    return stored && /^[0-9a-f]{64}$/.test(stored.seed) && typeof stored.bound === 'object' ? stored : null;
-  } catch {
-    return unstored.get(table) ?? null;
-  }
+/** Reads it anew each time: another tab may have made the chain meanwhile. */
+export const chainAt = (table: string): ChainKeeper => {
+  const kept = chainOf(table);
+  return {
+    read: () => {
+      const known = kept.read();
+      const chain = known ?? newChain();
+      if (!known) kept.write(chain);
+      return chain;
+    },
+    write: (chain) => kept.write(chain),
+  };
 };
-
-const store = (table: string, chain: Chain): Chain => {
-  try {
-    localStorage.setItem(keyOf(table), JSON.stringify(chain));
-  } catch {
-    unstored.set(table, chain);
-  }
-  return chain;
-};
-
-/** Another tab may have made the chain meanwhile: it is read anew each time. */
-export const chainAt = (table: string): ChainKeeper => ({
-  read: () => storedChain(table) ?? unstored.get(table) ?? store(table, newChain()),
-  write: (chain) => void store(table, chain),
-});
 
 export const commitmentAt = (table: string): string => commitmentOf(chainAt(table).read().seed);
-
-export const forgetChain = (table: string): void => {
-  unstored.delete(table);
-  try {
-    localStorage.removeItem(keyOf(table));
-  } catch {
-    // There is nothing to forget.
-  }
-};

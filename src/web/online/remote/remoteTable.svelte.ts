@@ -1,5 +1,12 @@
-/** What the server tells of a table: reactive, and able to bridge lost connections. */
-import type { GameTypes, Happening, Refusal } from '../../../core/index.ts';
+/** A table of the server: what it tells, reactive and across lost connections, as the lobby and the room show it. */
+import {
+  sameJson,
+  type GameResult,
+  type GameTypes,
+  type Happening,
+  type Refusal,
+  type Seat,
+} from '../../../core/index.ts';
 import {
   WatchedTable,
   type Act,
@@ -9,32 +16,40 @@ import {
   type TableView,
   type WatchedTableListener,
 } from '../../../protocol/index.ts';
+import { entryOf } from '../../games.ts';
+import { showRefusal } from '../../room/refusals.ts';
+import type { GameEntry } from '../../table/entry.ts';
 import { remember } from '../../table/history.ts';
-import type { Seen } from '../../table/kit.ts';
-import type { Remark } from '../../table/source.ts';
+import type { SeatInfo, Seen } from '../../table/kit.ts';
+import type { Awaiting, Countdown, Remark, TableSource, Talk, Whereabouts } from '../../table/source.ts';
 import { chainAt } from './chains.ts';
+import { isReplaced, seatsOf } from './seatNames.ts';
 
-/** How long a remark is seen, in milliseconds. */
+/** How long a remark is shown, in milliseconds. */
 const REMARK_STAYS = 5000;
 
-export class RemoteTable {
+export class RemoteTable implements TableSource {
+  /** The server keeps it, with its proof. */
+  readonly record = null;
+  readonly wishes = [];
+  readonly isHurried = false;
+  readonly isSilent = false;
   readonly #client: Client;
   readonly #id: string;
   #live: WatchedTable;
   #told = 0;
   #sending = false;
-  /** What was asked of the server and is not answered yet. */
+  /** Acts sent to the server and not answered yet. */
   readonly #acting = new Set<string>();
   /** The seq of this page's last move, until the stream has brought it. */
   #awaited = 0;
 
-  /** `null` until the server has answered. */
+  /** `null` until the server has answered; all that follows below is asked only then. */
   table = $state.raw<TableView | null>(null);
   last = $state.raw<Seen<GameTypes> | null>(null);
-  /** What happened lately, the newest first. */
   history = $state.raw<readonly Seen<GameTypes>[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
-  /** How many look on without a seat. */
+  /** The number of spectators. */
   watching = $state(0);
   isConnected = $state(true);
   /** Refused for good: there is no such table. */
@@ -46,15 +61,84 @@ export class RemoteTable {
     this.#live = this.#connect();
   }
 
-  /** For those who are shown only once the server has answered. */
   get known(): TableView {
     if (!this.table) throw new Error('the server has not answered yet');
     return this.table;
   }
 
-  /** The time of the server, in ms. */
-  get now(): number {
-    return this.#live.now;
+  get entry(): GameEntry {
+    const { game } = this.known.terms;
+    const entry = entryOf(game);
+    if (!entry) throw new Error(`this app does not know the game ${game}`);
+    return entry;
+  }
+
+  get seats(): readonly SeatInfo[] {
+    return seatsOf(this.known);
+  }
+
+  get view(): GameTypes['view'] | null {
+    return this.known.view;
+  }
+
+  get legal(): readonly GameTypes['move'][] {
+    return isReplaced(this.known) ? [] : this.known.legal;
+  }
+
+  get turn(): Awaiting {
+    const { phase, toMove } = this.known;
+    if (phase === 'over') return { kind: 'over' };
+    return toMove === null ? { kind: 'chance' } : { kind: 'decision', seat: toMove };
+  }
+
+  get result(): GameResult | null {
+    return this.known.result;
+  }
+
+  get watches(): boolean {
+    return this.known.you === null;
+  }
+
+  get clock(): Countdown | undefined {
+    const { deadline, terms, toMove, you } = this.known;
+    return deadline === null ? undefined : { deadline, terms, isYours: toMove === you, now: () => this.#live.now };
+  }
+
+  get talk(): Talk {
+    const { remarks } = this;
+    return this.watches ? { remarks } : { remarks, react: (reaction) => void this.act({ type: 'react', reaction }) };
+  }
+
+  whereIs(seat: Seat): Whereabouts {
+    const { you, seats } = this.known;
+    if (seat === you) return 'you';
+    return seats[seat]?.present ? 'elsewhere' : 'away';
+  }
+
+  /** One move at a time: before the last one is shown, another would be made on a position that has passed. */
+  async move(move: GameTypes['move']): Promise<Failure | undefined> {
+    if (this.#sending || (this.table?.seq ?? 0) < this.#awaited) return undefined;
+    this.#sending = true;
+    const answer = await this.#live.move(move);
+    this.#sending = false;
+    if (!answer.ok) return answer.error;
+    this.#awaited = answer.value.seq;
+    return undefined;
+  }
+
+  refuse(move: GameTypes['move']): Refusal | undefined {
+    return this.#live.whyIllegal(move);
+  }
+
+  /** Whether it was done; a refusal is shown. A double tap sends an act once. */
+  async act(act: Act): Promise<boolean> {
+    const key = JSON.stringify(act);
+    if (this.#acting.has(key)) return true;
+    this.#acting.add(key);
+    const answer = await this.#live.act(act);
+    this.#acting.delete(key);
+    if (!answer.ok) showRefusal(this.entry, answer.error);
+    return answer.ok;
   }
 
   watch(): void {
@@ -70,45 +154,20 @@ export class RemoteTable {
     void this.#live.look();
   }
 
-  /** A connection that a change of networks has silently killed is made anew. */
+  /** Replaces a connection that a change of networks may have killed silently. */
   reconnect(): void {
     if (!this.#live.isWatching) return;
     this.close();
     this.watch();
   }
 
-  /** A stream knows its viewer from its beginning: one who sat down may need another. */
+  /** A stream keeps the viewer it began with: one who has sat down may need another. */
   renew(): void {
     const { isWatching } = this.#live;
     this.close();
     this.#live = this.#connect();
     if (isWatching) this.watch();
     else this.look();
-  }
-
-  /** The refusal, if any. Whoever taps twice means it once: the same act is not sent again before its answer is there. */
-  async act(act: Act): Promise<Failure | undefined> {
-    const key = JSON.stringify(act);
-    if (this.#acting.has(key)) return undefined;
-    this.#acting.add(key);
-    const answer = await this.#live.act(act);
-    this.#acting.delete(key);
-    return answer.ok ? undefined : answer.error;
-  }
-
-  /** One move at a time: until the last one is seen, another would be made on what is no longer there. */
-  async move(move: GameTypes['move']): Promise<Failure | undefined> {
-    if (this.#sending || (this.table?.seq ?? 0) < this.#awaited) return undefined;
-    this.#sending = true;
-    const answer = await this.#live.move(move);
-    this.#sending = false;
-    if (!answer.ok) return answer.error;
-    this.#awaited = answer.value.seq;
-    return undefined;
-  }
-
-  refuse(move: GameTypes['move']): Refusal | undefined {
-    return this.#live.whyIllegal(move);
   }
 
   #connect(): WatchedTable {
@@ -130,8 +189,8 @@ export class RemoteTable {
       this.table = table;
       return;
     }
-    // Somebody came or went: what lies on the table is the same, and what moves there goes on moving.
-    const isSame = before !== null && JSON.stringify(before.view) === JSON.stringify(table.view);
+    // Someone came or left: the position is the same, and movements on it continue.
+    const isSame = before !== null && sameJson(before.view, table.view);
     if (!isSame) this.last = null;
     if (before?.playing !== table.playing) this.history = [];
     this.table = isSame ? { ...table, view: before.view } : table;

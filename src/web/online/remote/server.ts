@@ -1,11 +1,12 @@
-/** The server this page came from, where there is one. */
+/** The server this page came from, if any. */
 import { Client, type Failure } from '../../../protocol/index.ts';
 import { readRecord, type GameRecord } from '../../../record/index.ts';
 import { err, ok, type Refusal, type Result } from '../../../core/index.ts';
+import { stored } from '../../storage.ts';
 
 export const client = new Client({ base: '' });
 
-/** False when no server answers: the page is offline, or lies on a plain file server. */
+/** False offline, or on a plain file server. */
 export const hasServer = async (): Promise<boolean> => {
   try {
     return (await fetch('/api/games')).ok;
@@ -14,36 +15,29 @@ export const hasServer = async (): Promise<boolean> => {
   }
 };
 
-const GUEST = 'tablee-guest';
+/** Scripts cannot read the guest's cookie, so a mark tells whether there is one. */
+const guestMark = stored('tablee-guest', (value) => value === true);
 
-/** Asks for a token before the first act; scripts cannot see whether the cookie is there, so a mark stands for it. */
+/** Asks for a guest token before the first act. */
 export const ensureGuest = async (): Promise<void> => {
-  try {
-    if (localStorage.getItem(GUEST)) return;
-    const came = await client.becomeGuest();
-    if (came.ok) localStorage.setItem(GUEST, 'yes');
-  } catch {
-    // Without storage the server's first refusal makes the client ask.
-  }
+  if (guestMark.read()) return;
+  const guest = await client.becomeGuest();
+  if (guest.ok) guestMark.write(true);
 };
 
 /** The refusal, if any. */
 export const eraseMe = async (): Promise<Failure | null> => {
   const erased = await client.erase();
-  // Who never was a guest is as good as erased.
+  // There is nothing to erase.
   if (!erased.ok && erased.error.code !== 'no-guest') return erased.error;
-  try {
-    localStorage.removeItem(GUEST);
-  } catch {
-    // Without storage there is no mark.
-  }
+  guestMark.remove();
   return null;
 };
 
-/** Pages opened under these names are on the server's own machine, and no other device can follow them there. */
+/** Links with these names lead other devices to themselves. */
 const isThisMachine = (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
-/** Where other devices find the server: where this page found it, unless that is this very machine. `null`: nowhere. */
+/** The host name under which other devices reach the server; `null` where they cannot. */
 export const reachableHost = async (): Promise<string | null> => {
   if (!isThisMachine()) return location.hostname;
   const nearby = await client.nearby();
@@ -69,7 +63,7 @@ export const recordsOf = async (id: string): Promise<Result<Records, { code: str
   }
 };
 
-/** One record, or one on each line as a server writes them. */
+/** One record, or one per line as a server writes them. */
 export const readRecordLines = (text: string): Records => {
   const whole = readRecord(text);
   const lines = text.split('\n').filter((line) => line.trim() !== '');

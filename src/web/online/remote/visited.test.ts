@@ -51,22 +51,6 @@ test('the first commitment shown in a playing is the one that counts', () => {
   expect(visitTo('AAAA')?.commitments).toEqual({ 1: 'first', 2: 'second' });
 });
 
-test('what an older version kept as seals is still known, also after another visit', () => {
-  const older = {
-    id: 'AAAA',
-    game: 'pickomino',
-    names: [],
-    at: 0,
-    isOver: false,
-    contribution: null,
-    seals: { 1: 'old' },
-  };
-  localStorage.setItem(KEY, JSON.stringify([older]));
-  expect(visitTo('AAAA')?.commitments).toEqual({ 1: 'old' });
-  rememberTable(table(1, 'another'), 1);
-  expect(visitTo('AAAA')?.commitments).toEqual({ 1: 'old' });
-});
-
 test('a forgotten table is gone, and storage may hold anything', () => {
   rememberTable(table(1, 'first'), 1);
   forgetTable('AAAA');

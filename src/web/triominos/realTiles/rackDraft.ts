@@ -1,8 +1,8 @@
-/** What was already said of the racks at the end of a round: whoever loads the page anew goes on from there. */
+/** The racks entered at the end of a round, until all are: a reload of the page keeps them. */
+import { sameJson } from '../../../core/index.ts';
 import type { Tile } from '../../../games/triominos/index.ts';
+import { stored } from '../../storage.ts';
 import type { RacksLeft } from './racksLeft.ts';
-
-const KEY = 'tablee-racks-left';
 
 export interface RackDraft {
   /** How many owners have been asked before. */
@@ -10,24 +10,17 @@ export interface RackDraft {
   readonly racks: readonly (readonly Tile[])[];
 }
 
-/** The same board and racks make the same question. */
-const questionOf = ({ sizes, tiles }: RacksLeft): string => JSON.stringify([sizes, tiles]);
+interface Kept {
+  readonly left?: RacksLeft;
+  readonly draft?: RackDraft;
+}
 
-/** Nothing said yet, unless it is the same question as before. */
+const kept = stored('tablee-racks-left', (value): Kept => value ?? {}, 'sessionStorage');
+
+/** Empty, unless the page was asking for the same racks before. */
 export const readDraft = (left: RacksLeft): RackDraft => {
-  const nothing: RackDraft = { asked: 0, racks: left.sizes.map(() => []) };
-  try {
-    const [question, draft] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string?, RackDraft?];
-    return (question === questionOf(left) && draft) || nothing;
-  } catch {
-    return nothing;
-  }
+  const { left: before, draft } = kept.read();
+  return draft && sameJson(before, left) ? draft : { asked: 0, racks: left.sizes.map(() => []) };
 };
 
-export const keepDraft = (left: RacksLeft, draft: RackDraft): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([questionOf(left), draft]));
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
-};
+export const keepDraft = (left: RacksLeft, draft: RackDraft): void => kept.write({ left, draft });

@@ -1,6 +1,6 @@
 /**
- * Messages between processes: a table and the length of its log, nothing else. A receiver never trusts a message, but
- * reads the log. A message may be lost, late or duplicated without harm.
+ * How processes tell each other that a table has moved on: which one, and how far it is. Nothing else is said, and
+ * nothing is believed: whoever hears it reads the log. A message may be lost, late or doubled without harm.
  */
 
 /** Said in the place of how far it is: anything about a table may have changed, as who is there. */

@@ -20,7 +20,7 @@ export interface FleetParts {
 export interface FleetListener {
   /** A table that is followed is so far, or anything about it may have changed. */
   readonly moved: (table: string, seq: number) => Promise<void>;
-  /** An append to it was not answered: read the log again. */
+  /** An append to it was not answered: what is there now counts. */
   readonly doubted: (table: string) => Promise<void>;
   /** From now on these are to be tended here; those that could not be looked at are in doubt. */
   readonly inherited: (tables: readonly string[]) => Promise<void>;
@@ -45,13 +45,13 @@ const STRAYS_EVERY = 60_000;
 /** Tables looked at together. */
 const PAGE = 200;
 
-/** ms without the database after which streams end here: another process may reach it. */
+/** ms without the database after which nobody should go on watching here: at another process it may be there. */
 const CUT_OFF = 10_000;
 
 /** ms until somebody asks again what became of an append that was not answered. */
 const DOUBT = 1000;
 
-/** ms for which it may still arrive: a stalled connection delivers late. */
+/** ms for which it may still arrive: what waits in a wire that stands still comes when the wire goes on. */
 const LONGEST_DOUBT = 15_000;
 
 interface Learnt {
@@ -135,7 +135,7 @@ export class Fleet {
     this.#elsewhere.delete(table);
   }
 
-  /** An unconfirmed append: check the log until it can no longer arrive. */
+  /** Nobody knows whether an append was stored: what is there now has to be looked at. */
   doubt(table: string): void {
     this.#doubted.set(table, performance.now() + LONGEST_DOUBT);
   }
@@ -206,7 +206,7 @@ export class Fleet {
     await this.#listener.inherited([...new Set(comings.map(({ table }) => table))]);
   }
 
-  /** Repeats until the end, also after errors. */
+  /** Again and again, whatever becomes of it. */
   async #repeat(what: () => Promise<void>): Promise<void> {
     const { signal } = this.#end;
     while (!signal.aborted) {
@@ -223,7 +223,7 @@ export class Fleet {
     }
   }
 
-  /** Renews our lease. If it had expired, announces our watchers again; other processes may take over our tables. */
+  /** Whoever was away too long says again who is here, and leaves it to the others for now to take over. */
   async #sign(): Promise<void> {
     this.#isBelieved = await this.#parts.roster.renew();
     this.#reached = performance.now();

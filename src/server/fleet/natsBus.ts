@@ -48,7 +48,7 @@ export class NatsBus implements Bus {
     await this.#connection?.close();
   }
 
-  /** A connection reconnects automatically, but gives up for good when the server rejects it. */
+  /** A connection looks for its server by itself, but gives up for good where that does not let it in. */
   async #stayConnected(url: string): Promise<void> {
     while (!this.#isClosed) {
       const connection = await firstConnection(url, () => this.#isClosed);

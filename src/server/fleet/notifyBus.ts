@@ -93,7 +93,7 @@ export class NotifyBus implements Bus {
     while (this.#waiting.size > 0) {
       const news = this.#waiting;
       this.#waiting = new Map();
-      // Lost messages are found by polling.
+      // Whatever is lost here is found by asking.
       for (const text of textsOf(this.#name, news))
         await this.#telling.query('SELECT pg_notify($1, $2)', [CHANNEL, text]).catch(() => {});
     }

@@ -40,7 +40,7 @@ const HEARTBEAT = ':\n\n';
 
 export class Watchers {
   readonly #tables = new Map<string, Set<Watcher>>();
-  /** The number of spectators last sent to each watcher. */
+  /** What each was told of how many look on. */
   readonly #toldWatching = new WeakMap<Watcher, string>();
   /** Who watches a table at another process, as far as is known here. */
   readonly #elsewhere: (table: string) => Iterable<GuestId>;
@@ -103,7 +103,7 @@ export class Watchers {
     return seatless.length + here.filter((guest) => guest === null).length;
   }
 
-  /** The message with the number of spectators for a new watcher; empty if unchanged. */
+  /** What somebody who comes is told of those who look on already. */
   welcome(table: Table, watcher: Watcher): string {
     const text = tellWatching(this.watching(table));
     if (!this.#isNews(watcher, text)) return '';
@@ -160,7 +160,7 @@ export class Watchers {
     for (const { sink } of this.#tables.get(table) ?? []) sink.end();
   }
 
-  /** Ends all streams; clients reconnect automatically, here or at another process. */
+  /** Ends all streams; whoever watched comes back by itself, here or elsewhere. */
   closeEach(): void {
     for (const table of this.#tables.keys()) this.close(table);
   }

@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasApt, installPackage } from './apt.js';
-import { systemBrowser } from './browser.js';
+import { HEADLESS_SHELL, systemBrowser } from './browser.js';
 import { natsProgram } from './nats.js';
 import { PROGRAMS, programNamed } from './programs.js';
 import { POSTGRES_FOLDER, POSTGRES_WANTED, postgresPrograms } from './postgres.js';
@@ -83,7 +83,7 @@ const installBrowser = async () => {
   say('tablee: installing Chromium for the browser tests (once)…');
   if (!hasApt)
     run('the download', process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
-  else if (!installPackage(['chromium'], { say })) fail('apt-get install');
+  else if (![HEADLESS_SHELL, 'chromium'].some((name) => installPackage([name], { say }))) fail('apt-get install');
 };
 
 /** A database for tests: the system's, or else an npm package, which needs no root. */

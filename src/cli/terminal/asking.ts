@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.ts';
 
-/** What was typed; `null` from those who leave, by a word or by the end of the input. */
+/** The answer; `null` if the person quits, by a word or the end of the input. */
 export const askOrLeave = async (terminal: Terminal, prompt: string): Promise<string | null> => {
   const answer = (await terminal.ask(prompt))?.trim() ?? null;
   return answer === null || /^(q|quit|exit)$/i.test(answer) ? null : answer;

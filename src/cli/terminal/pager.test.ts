@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tablee-pager-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const meansOf = () => {
-  const means = { plain: vi.fn(async () => undefined), warn: vi.fn(async () => undefined), closed: vi.fn() };
+  const means = { print: vi.fn(async () => undefined), warn: vi.fn(async () => undefined), closed: vi.fn() };
   return { ...means, env: process.env };
 };
 
@@ -28,7 +28,7 @@ test('the pager gets all that is printed, and is waited for', async () => {
   for (let i = 0; i < 100; i++) await pager.out(`line ${i}\n`);
   await pager.end();
   expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(100);
-  expect(means.plain).not.toHaveBeenCalled();
+  expect(means.print).not.toHaveBeenCalled();
   expect(means.closed).not.toHaveBeenCalled();
 });
 
@@ -38,7 +38,7 @@ test('a pager that is absent is named, and the text is printed', async () => {
   await pager.out('one');
   await pager.out('two');
   await pager.end();
-  expect(means.plain.mock.calls).toEqual([['one'], ['two']]);
+  expect(means.print.mock.calls).toEqual([['one'], ['two']]);
   expect(means.warn.mock.calls).toEqual([['tablee: the pager "no-such-pager -x" cannot be started.\n']]);
   expect(means.closed).not.toHaveBeenCalled();
 });
@@ -48,7 +48,7 @@ test('a pager whose path leads nowhere is named like one that is absent', async 
   const pager = makePager(`${process.execPath}/less`, means);
   await pager.out('one');
   await pager.end();
-  expect(means.plain.mock.calls).toEqual([['one']]);
+  expect(means.print.mock.calls).toEqual([['one']]);
   expect(means.warn).toHaveBeenCalledOnce();
 });
 
@@ -61,7 +61,7 @@ describe('a reader who has seen enough', () => {
     await expect.poll(() => means.closed).toHaveBeenCalledOnce();
     await pager.end();
     expect(means.closed).toHaveBeenCalledOnce();
-    expect(means.plain).not.toHaveBeenCalled();
+    expect(means.print).not.toHaveBeenCalled();
   });
 
   test('is told no more where nothing is being written', async () => {

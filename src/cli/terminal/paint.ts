@@ -9,7 +9,7 @@ const STYLES = {
 } as const;
 export type Style = keyof typeof STYLES;
 
-/** Colours a text, or leaves it as it is where colours are not wanted. */
+/** Styles a text, if styles are wanted. */
 export type Paint = (style: Style, text: string) => string;
 
 export const plain: Paint = (_style, text) => text;
@@ -19,7 +19,7 @@ export const coloured: Paint = (style, text) => {
   return text === '' ? text : `\u001B[${on}m${text}\u001B[${off}m`;
 };
 
-/** As the environment asks: FORCE_COLOR before NO_COLOR before what the terminal can do. */
+/** FORCE_COLOR before NO_COLOR before the terminal's ability. */
 export const wantsColours = (env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean => {
   const forced = env['FORCE_COLOR'];
   if (forced !== undefined) return forced !== '0' && forced !== 'false';

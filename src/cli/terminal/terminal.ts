@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { makePager, pagerCommand, type Environment, type Pager } from './pager.ts';
+import { makePager, pagerCommand, type Pager, type Variables } from './pager.ts';
 import { coloured, plain, wantsColours, type Paint } from './paint.ts';
 
 /** Where a command reads and writes. */
@@ -8,40 +8,40 @@ export interface Terminal {
   readonly paint: Paint;
   /** In characters. */
   readonly width: number;
-  /** A person sits at both ends. */
+  /** Input and output are a terminal. */
   readonly isInteractive: boolean;
-  /** Somebody watches standard error. */
+  /** Standard error is a terminal. */
   readonly showsProgress: boolean;
   readonly input: Readable;
-  /** Where a person reads standard output and wants long texts in a pager. */
+  /** For long texts, if standard output is a terminal. */
   readonly pager: Pager | null;
-  /** Done when the text is handed on, so that a slow reader slows the writer. */
+  /** Resolves when the text is written, so that a slow reader slows the program. */
   out(text: string): Promise<void>;
   err(text: string): Promise<void>;
-  /** The next line typed; `null` at the end of the input. */
+  /** The next line of input; `null` at its end. */
   ask(prompt: string): Promise<string | null>;
   clear(): Promise<void>;
-  /** What to say last when somebody presses Ctrl-C. */
+  /** The last output after Ctrl-C. */
   atInterrupt(farewell: () => string): void;
   close(): void;
 }
 
-type Screen = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+type OutputStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 export interface Streams {
   readonly input: Readable & { readonly isTTY?: boolean };
-  readonly output: Screen;
-  readonly errors: Screen;
-  readonly env: Environment;
-  /** What Ctrl-C does; the command may have something to say last. */
+  readonly output: OutputStream;
+  readonly errors: OutputStream;
+  readonly env: Variables;
+  /** Called on Ctrl-C, with the command's last output. */
   readonly interrupted: (farewell: string) => void;
-  /** Calls when Ctrl-C is pressed while no line is being typed. */
+  /** Registers a handler for Ctrl-C while no line is being typed. */
   readonly onSignal: (stop: () => void) => void;
-  /** What happens when the reader of long texts has seen enough. */
+  /** Called when the user closes the pager before the end. */
   readonly pagerClosed: () => void;
 }
 
-/** Clears what is seen and what could be scrolled back to. */
+/** Clears the screen and its scrollback. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 export const makeTerminal = (streams: Streams): Terminal => {
@@ -54,7 +54,7 @@ export const makeTerminal = (streams: Streams): Terminal => {
   return {
     paint: wantsColours(env, output.isTTY === true) ? coloured : plain,
     get width() {
-      // Some pseudo-terminals say 0.
+      // Some pseudo-terminals report 0.
       return output.columns || 80;
     },
     isInteractive,
@@ -67,13 +67,13 @@ export const makeTerminal = (streams: Streams): Terminal => {
       if (isInteractive) reader.prompt(prompt);
       else await out(prompt);
       const line = await reader.next();
-      // Neither a pipe nor Ctrl-D echoes a line, and without them the questions run into each other.
+      // A terminal echoes lines; pipes and Ctrl-D do not, and questions would follow on the same line.
       if (!isInteractive || line === null) await out(`${line ?? ''}\n`);
       return line;
     },
     clear: async () => (isInteractive ? out(CLEAR) : undefined),
     atInterrupt: (say) => {
-      // Without anything to say, the signal ends the program at once, even in the middle of a long computation.
+      // Without a handler the signal ends the program at once, even during a long computation.
       if (!farewell) onSignal(stop);
       farewell = say;
     },
@@ -83,15 +83,15 @@ export const makeTerminal = (streams: Streams): Terminal => {
 
 type Writer = Terminal['out'];
 
-const pagerOf = ({ output, env, pagerClosed }: Streams, plainly: Writer, warn: Writer): Pager | null => {
+const pagerOf = ({ output, env, pagerClosed }: Streams, print: Writer, warn: Writer): Pager | null => {
   const command = output.isTTY === true ? pagerCommand(env) : null;
-  return command === null ? null : makePager(command, { env, plain: plainly, warn, closed: pagerClosed });
+  return command === null ? null : makePager(command, { env, print, warn, closed: pagerClosed });
 };
 
 const writerOf =
   (stream: Writable): Writer =>
   (text) =>
-    // A write that fails ends the program by the stream's own error event.
+    // A failed write emits the stream's error event, which ends the program.
     new Promise((resolve) => void stream.write(text, () => resolve()));
 
 interface Reader {
@@ -100,8 +100,8 @@ interface Reader {
   close(): void;
 }
 
-/** Touches the input only when the first line is wanted, so that other commands may read it as a stream. */
-const lazyReader = (input: Readable, echo: Screen | undefined, interrupted: () => void): Reader => {
+/** Opens the input with the first line, so that other commands can read it as a stream. */
+const lazyReader = (input: Readable, echo: OutputStream | undefined, interrupted: () => void): Reader => {
   let opened: { readonly readline: Interface; readonly lines: NodeJS.AsyncIterator<string> } | undefined;
   const open = () => {
     if (opened) return opened;

@@ -12,12 +12,20 @@ export const list = (values: unknown, link = 'or'): string => {
   return words.length === 0 ? last : `${words.join(', ')} ${link} ${last}`;
 };
 
-/** The width on the screen, without the codes of colours. */
+/** The columns of a text on the screen; colour codes take none, letters of East Asia and emoji two. */
 export const widthOf = (text: string): number => {
   // oxlint-disable-next-line no-control-regex -- the escape that starts a colour
   const bare = text.replaceAll(/\u001B\[\d+m/g, '');
-  return [...bare].length;
+  if (/^[\x20-\x7E]*$/.test(bare)) return bare.length;
+  return [...CHARACTERS.segment(bare)].reduce((width, { segment }) => width + (WIDE.test(segment) ? 2 : 1), 0);
 };
+
+/** Whole characters: letters with their accents, emoji with their modifiers. */
+const CHARACTERS = new Intl.Segmenter();
+
+/** Except for the half-width forms of Katakana and Hangul. */
+const WIDE =
+  /(?![\uFF61-\uFFDC])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60]|\uFE0F/u;
 
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 

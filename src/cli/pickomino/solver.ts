@@ -2,7 +2,7 @@ import { advise, oddsOf, type Advice, type MoveValue, type Objective, type Odds 
 import { unwrap } from '../../core/index.ts';
 import { pickomino, type State } from '../../games/pickomino/index.ts';
 import type { Solver } from '../table/screen.ts';
-import { exactPercent, inTable } from '../terminal/words.ts';
+import { exactPercent, inTable, wrapped } from '../terminal/words.ts';
 import { choiceWords } from './choices.ts';
 import { OBJECTIVE_FLAG, readObjective } from './objective.ts';
 import { POSITION_FLAGS, readPosition, unnamedDice, type ReadPosition } from './position.ts';
@@ -11,7 +11,7 @@ export const pickominoSolver: Solver = {
   flags: [...POSITION_FLAGS, OBJECTIVE_FLAG],
   examples: [
     'tablee solve pickomino --kept "5 5 W" --rolled "1 3 3 4 4"',
-    'tablee solve pickomino --grill 21-23,25 --pile 26 --piles "31,24 30" --objective win',
+    'tablee solve pickomino --grill 21-23 --pile 26 --piles 31,24 --objective win',
   ],
   solve: (args) => {
     const objective = readObjective(args);
@@ -42,6 +42,9 @@ const COVERED_NOTE =
 
 const WIN_NOTE = 'The turn is computed exactly; the win chances after it are estimates of a neural network.';
 
+/** Of any terminal, so that a saved answer is the same everywhere. */
+const WIDTH = 79;
+
 const describeAdvice = (state: State, objective: Objective, { options, best, outlook }: Advice): string => {
   const names = ['you', ...state.piles.slice(1).map((_, i) => `seat ${i + 2}`)];
   const row = ({ move, value }: MoveValue): string[] => [
@@ -53,8 +56,8 @@ const describeAdvice = (state: State, objective: Objective, { options, best, out
     ...(options.length === 0 ? ['The roll shows nothing new: the turn is lost.'] : inTable(options.map(row))),
     '',
     `Turn lost on the next roll: ${exactPercent(outlook.lostNext)}, by its end: ${exactPercent(outlook.lost)}.`,
-    ...(tiles.length > 0 ? [`Tiles with best play: ${tiles.join(', ')}.`] : []),
-    ...(objective.type === 'win' ? [WIN_NOTE] : []),
+    ...(tiles.length > 0 ? wrapped(`Tiles with best play: ${tiles.join(', ')}.`, WIDTH) : []),
+    ...(objective.type === 'win' ? wrapped(WIN_NOTE, WIDTH) : []),
   ].join('\n');
 };
 

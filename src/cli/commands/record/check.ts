@@ -8,7 +8,7 @@ export const check: Command = {
   name: 'check',
   words: 'FILE…',
   mostWords: Infinity,
-  summary: 'validate game records; exits with 0 if all are valid, otherwise with 1',
+  summary: 'validate game records (exit status 1 if any is invalid)',
   flags: [],
   examples: ['tablee check game.json', 'tablee simulate pickomino --games 100 | tablee check -'],
   isRead: true,

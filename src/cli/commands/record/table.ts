@@ -9,8 +9,8 @@ export const table: Command = {
   name: 'table',
   words: 'FILE…',
   mostWords: Infinity,
-  summary: 'convert game records to CSV, with a row for each player of each game',
-  flags: [{ name: 'positions', help: 'print a row for each position instead' }],
+  summary: 'convert game records to CSV, one row per player and game',
+  flags: [{ name: 'positions', help: 'one row per position instead' }],
   examples: [
     'tablee table games.jsonl > games.csv',
     'tablee table games.jsonl --positions > positions.csv',

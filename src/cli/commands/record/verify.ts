@@ -10,7 +10,7 @@ export const verify: Command = {
   name: 'verify',
   words: 'FILE',
   mostWords: 1,
-  summary: 'verify the dice and deals of online games; exits with 1 if a record fails',
+  summary: 'verify the dice and deals of online games (exit status 1 if any fails)',
   flags: [],
   examples: ['tablee verify game.json', 'curl -s http://localhost:4680/api/records | tablee verify -'],
   run: async ({ words: [path] }, terminal) => {

@@ -49,7 +49,7 @@ export const arena: Command = {
       value: 'A,B,…',
       help: 'the bots, by name, file or command: A against B; several meet in pairs, or all at one table',
     },
-    { name: 'players', value: 'N', help: 'seats at a table (default: 2); with more, one A plays N − 1 of B' },
+    { name: 'players', value: 'N', help: 'seats at a table (default: 2); with more, B takes all seats but one' },
     { name: 'games', value: 'N', help: `games in each match (default: ${GAMES}), rounded up to whole deals` },
     ...SETUP_FLAGS,
     {
@@ -66,7 +66,7 @@ export const arena: Command = {
     { name: 'workers', value: 'N', help: 'threads (default: one per core)' },
   ],
   examples: [
-    'tablee arena pickomino --bots greedy,random --games 10000 --seed 1 --report arena.html',
+    'tablee arena pickomino --bots greedy,random --games 10000 --report arena.html',
     'tablee arena triominos --bots greedy,random --players 4 --until-decided',
     'tablee arena pickomino --bots master,./my-bot.js',
     'tablee arena pickomino --bots master,"python3 my_bot.py"',

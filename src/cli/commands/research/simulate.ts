@@ -28,7 +28,7 @@ export const simulate: Command = {
   name: 'simulate',
   words: 'GAME',
   mostWords: 1,
-  summary: 'let bots play and print the game records, one line of JSON each',
+  summary: 'let bots play and print the game records as lines of JSON',
   flags: [
     { name: 'players', value: 'N', help: 'the number of players (default: the number of bots, at least 2)' },
     { name: 'games', value: 'N', help: 'the number of games (default: 1)' },
@@ -39,7 +39,7 @@ export const simulate: Command = {
     { name: 'progress', help: 'report progress on standard error even if it is not a terminal' },
   ],
   examples: [
-    'tablee simulate pickomino --games 1000 --bots greedy,random --seed 1 > games.jsonl',
+    'tablee simulate pickomino --games 1000 --bots greedy,random > games.jsonl',
     'tablee simulate triominos --players 4 --rulebook classic --set rounds=1',
     'tablee simulate pickomino --games 1000 --csv > games.csv',
   ],

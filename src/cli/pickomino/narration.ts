@@ -5,22 +5,24 @@ import { symbol } from './sentences.ts';
 
 /** In the past tense, which suits "You" and "Ana" alike. */
 export const narrate = ({ event, before, after }: Happening<Pickomino>, names: readonly string[]): string => {
-  const name = names[event.player]!;
+  const name = names[event.player];
+  const end = after.last === before.last ? '' : endWords(after.last, names);
   switch (event.type) {
     case 'roll':
-      return `${name} rolled ${event.dice.join(' ')}${hasEnded(before, after) ? `: ${lossWords(after.last!)}` : ''}`;
+      return `${name} rolled ${[event.dice.join(' '), ...(end === '' ? [] : [end])].join(': ')}`;
     case 'keep':
       return `${name} kept the ${symbol(event.face)}: ${pointsOf(after.kept)}`;
     case 'stop':
-      return `${name} ${after.last!.took === null ? lossWords(after.last!) : takingWords(after.last!, names)}`;
+      return `${name} ${end}`;
   }
 };
 
-const hasEnded = (before: State, after: State): boolean => after.last !== before.last;
-
-const takingWords = ({ took, from, total }: TurnEnd, names: readonly string[]): string => {
+const endWords = (end: State['last'], names: readonly string[]): string => {
+  if (!end) return '';
+  const { took, from, total, lost } = end;
+  if (lost) return [REASONS[lost], ...costWords(end)].join('; ');
   const how = from === null ? `took ${took}` : `stole ${took} from ${names[from]}`;
-  return `stopped at ${total} and ${how} (${plural(worms(took!), 'worm')})`;
+  return `stopped at ${total} and ${how} (${plural(worms(took ?? 0), 'worm')})`;
 };
 
 const REASONS: Readonly<Record<Loss, string>> = {
@@ -29,9 +31,7 @@ const REASONS: Readonly<Record<Loss, string>> = {
   'no-tile': 'stopped with nothing to take and lost the turn',
 };
 
-const lossWords = ({ lost, gaveBack, turnedDown }: TurnEnd): string =>
-  [
-    REASONS[lost!],
-    ...(gaveBack === null ? [] : [`gave back ${gaveBack}`]),
-    ...(turnedDown === null ? [] : [`${turnedDown} was turned down`]),
-  ].join('; ');
+const costWords = ({ gaveBack, turnedDown }: TurnEnd): string[] => [
+  ...(gaveBack === null ? [] : [`gave back ${gaveBack}`]),
+  ...(turnedDown === null ? [] : [`${turnedDown} was turned down`]),
+];

@@ -15,13 +15,13 @@ import { recordOf, type GameRecord } from '../../record/index.ts';
 import { EXIT } from '../reading/command.ts';
 import { askMove } from './moveAsking.ts';
 import { letChanceAt, makeMoveAt, playStepAt } from './moving.ts';
-import { makeStage, type Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 import type { TerminalTable } from './terminalTable.ts';
 
 /** Returns the exit status. */
 export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G>): Promise<number> => {
   const { game, saver, terminal } = table;
-  const stage = makeStage(table);
+  const stage = new Stage(table);
   const chronicle = chronicleOf(table);
   terminal.atInterrupt(() => `  ${saver.farewell(false)}\n`);
   for (let isBegun = false; ; isBegun = true) {

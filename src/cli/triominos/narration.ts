@@ -1,13 +1,8 @@
 import { signed, type Happening } from '../../core/index.ts';
-import {
-  sumOf,
-  tileShowing,
-  type ScoreLine,
-  type Triominos,
-  type WitnessedEvent,
-} from '../../games/triominos/index.ts';
+import { sumOf, type ScoreLine, type Triominos, type WitnessedEvent } from '../../games/triominos/index.ts';
 import { plural } from '../terminal/words.ts';
 import { dashed } from './choices.ts';
+import { tileOf } from './places.ts';
 
 /** In the past tense, which suits "You" and "Ana" alike. */
 export const narrate = ({ event, before, after }: Happening<Triominos>, names: readonly string[]): string => {
@@ -21,13 +16,13 @@ export const narrate = ({ event, before, after }: Happening<Triominos>, names: r
 const END_REASONS: readonly ScoreLine['reason'][] = ['goingOut', 'racks', 'blocked'];
 
 const deedWords = (event: WitnessedEvent, after: Triominos['view'], names: readonly string[]): string => {
-  if (event.type === 'deal') return `Round ${after.round}: everybody got ${plural(after.rackSizes[0]!, 'tile')}`;
-  const name = names[event.player]!;
+  if (event.type === 'deal') return `Round ${after.round}: everyone got ${plural(after.rackSizes[0] ?? 0, 'tile')}`;
+  const name = names[event.player] ?? '';
   switch (event.type) {
     case 'drawForStart':
       return lotWords(event.tile, after, name, names);
     case 'place':
-      return `${name} placed ${dashed(tileShowing(event.numbers)!)} at ${event.x},${event.y}`;
+      return `${name} placed ${dashed(tileOf(event))} at ${event.x},${event.y}`;
     case 'draw':
       return `${name} drew ${event.tile === null ? 'a tile' : dashed(event.tile)}`;
     case 'pass':

@@ -41,7 +41,7 @@ const verdictOn = (
 
 /** The sources of the outcomes, and what they prove. */
 const meaningOf = ({ players }: GameRecord, { outcomes, basis, contributed, leftOut, agreed }: Verified): string => {
-  const named = (seats: readonly Seat[]): string => NAMES.format(seats.map((seat) => players[seat]!.name));
+  const named = (seats: readonly Seat[]): string => NAMES.format(seats.map((seat) => String(players[seat]?.name)));
   const follow = `${plural(outcomes, 'outcome')} follow${outcomes === 1 ? 's' : ''}`;
   const without = leftOut.length > 0 ? `; without ${named(leftOut)}, as agreed by ${named(agreed)}` : '';
   switch (basis) {

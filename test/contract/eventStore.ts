@@ -72,7 +72,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await store.list({ most: 9 })).toEqual([]);
     });
 
-    test('of appends at once with one expectation exactly one is taken', async () => {
+    test('of simultaneous appends with the same expected length exactly one is stored', async () => {
       await opened();
       unwrap(await store.append('a', 0, [renamed('first')], LABEL));
       const results = await Promise.all(
@@ -83,7 +83,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await names('a')).toEqual(['first', winner, winner]);
     });
 
-    test('appends to many tables at once are all kept', async () => {
+    test('simultaneous appends to many tables are all stored', async () => {
       await opened();
       const tables = Array.from({ length: 200 }, (_, i) => `t${i}`);
       await Promise.all(tables.map(async (table) => unwrap(await store.append(table, 0, [renamed(table)], LABEL))));
@@ -115,7 +115,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       ]);
     });
 
-    test('a list has the latest names, and nobody comes up in it by being renamed', async () => {
+    test('a list has the latest names, and a renaming does not change its order', async () => {
       await opened();
       unwrap(await store.append('a', 0, [renamed('a', 10)], LABEL));
       unwrap(await store.append('b', 0, [renamed('b', 20)], LABEL));
@@ -140,7 +140,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await store.read('a', 4, 2)).toEqual([]);
     });
 
-    test('heads tell how far tables are, but for those that have no log', async () => {
+    test('heads have the length of each log; tables without one are left out', async () => {
       await opened();
       unwrap(await store.append('a', 0, [renamed('1'), renamed('2')], LABEL));
       for (const table of ['b', 'c'])
@@ -179,15 +179,15 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.snapshot('nowhere', 1)).toBeUndefined();
       });
 
-      test('old ones go, but for what somebody needs who is far behind', async () => {
+      test('old ones are deleted, except the one that a reader far behind needs', async () => {
         await grown(10, 20, 60, 64, 90);
-        // Who is 32 behind is at 58.
+        // A reader 32 events behind is at 58.
         expect(await store.snapshot('a', 1, 58)).toEqual(snapshot(20));
         expect(await store.snapshot('a', 1, 63)).toEqual(snapshot(60));
         expect(await store.snapshot('a', 1, 19)).toBeUndefined();
       });
 
-      test('another format is passed over, and goes with the next one', async () => {
+      test('another format is ignored, and deleted with the next one', async () => {
         await grown(10);
         expect(await store.snapshot('a', 2)).toBeUndefined();
         await store.saveDerived('a', { snapshot: snapshot(10, 2) });
@@ -195,7 +195,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.snapshot('a', 1)).toBeUndefined();
       });
 
-      test('one comes with its events or not at all', async () => {
+      test('one is stored with its events or not at all', async () => {
         await grown(10);
         expect(await store.append('a', 9, [renamed('late')], LABEL, { snapshot: snapshot(11) })).toMatchObject({
           ok: false,
@@ -203,7 +203,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.snapshot('a', 1)).toEqual(snapshot(10));
       });
 
-      test('of a table that does not exist is not stored', async () => {
+      test('one of an unknown table is not stored', async () => {
         await opened();
         await store.saveDerived('a', { snapshot: snapshot(3) });
         expect(await store.snapshot('a', 1)).toBeUndefined();
@@ -216,7 +216,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const kept = async (after = 0, most = 9) =>
         (await store.records('a', { after, most })).map(({ playing }) => playing);
 
-      test('are kept with the last move, byte for byte, and read a page at a time', async () => {
+      test('are stored with the last move, byte for byte, and read page by page', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: record(1) }));
         unwrap(await store.append('a', 1, [renamed('2')], LABEL, { record: record(2) }));
@@ -227,14 +227,14 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.records('nowhere', { after: 0, most: 1 })).toEqual([]);
       });
 
-      test('the first one kept of a playing stays', async () => {
+      test('the first one stored of a playing stays', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: record(1) }));
         await store.saveDerived('a', { record: { playing: 1, text: 'another' } });
         expect(await store.records('a', { after: 0, most: 9 })).toEqual([{ ...record(1), isFinished: true }]);
       });
 
-      test('one whose move was refused is not kept', async () => {
+      test('one whose move was refused is not stored', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL));
         expect(await store.append('a', 0, [renamed('2')], LABEL, { record: record(1) })).toMatchObject({ ok: false });
@@ -249,7 +249,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         return bytes && [...bytes];
       };
 
-      test('are kept byte for byte, one for each playing', async () => {
+      test('are stored byte for byte, one for each playing', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
         expect(await kept()).toBeUndefined();
@@ -261,7 +261,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.analysis('nowhere', 1, 3)).toBeUndefined();
       });
 
-      test('of another format are passed over, and a new one takes their place', async () => {
+      test('of another format are ignored, and replaced by the next one', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
         await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
@@ -271,7 +271,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await kept(1, 4)).toEqual([4]);
       });
 
-      test('outlive the log that is put away, and go with the table', async () => {
+      test('outlive the log of an archived table, and are deleted with the table', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
         unwrap(await store.archive('a', 1, null));
@@ -283,7 +283,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await kept()).toBeUndefined();
       });
 
-      test('go when the log is rewritten', async () => {
+      test('are deleted when the log is rewritten', async () => {
         await opened();
         unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
         await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
@@ -295,7 +295,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
     describe('the archive', () => {
       const RECORD = { playing: 1, text: '{"two":"é\\n"}' };
 
-      /** With a finished playing, unless told otherwise. */
+      /** With a finished playing by default. */
       const added = async (
         table: string,
         at: number,
@@ -305,7 +305,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const met = (page: readonly Numbered[]) => page.map(({ table }) => table);
       const ALL: Page = { after: 0, most: 99 };
 
-      test('tables are quiet from their last event on, not from their last change of phase', async () => {
+      test('tables are idle since their last event, not since their last change of phase', async () => {
         await opened();
         await added('gone', 10);
         await added('slow', 10);
@@ -317,7 +317,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(met(await store.idle(99, ALL))).toEqual(['gone', 'slow', 'new']);
       });
 
-      test('quiet tables are met page by page', async () => {
+      test('idle tables are met page by page', async () => {
         await opened();
         for (const table of ['a', 'b', 'c']) await added(table, 1);
         const first = await store.idle(9, { after: 0, most: 2 });
@@ -326,7 +326,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(met(await store.idle(9, { after: first[1]!.number, most: 2 }))).toEqual(['c']);
       });
 
-      test('records take the place of a log', async () => {
+      test('records replace the log', async () => {
         await opened();
         await added('a', 1);
         await added('b', 1);
@@ -339,7 +339,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.archived('b')).toBeUndefined();
       });
 
-      test('a playing that nobody ended is kept apart', async () => {
+      test('an unfinished playing is stored as such', async () => {
         await opened();
         await added('a', 1, { isPublic: false });
         const half = { playing: 2, text: '{"half":1}' };
@@ -351,7 +351,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         ]);
       });
 
-      test('nothing is left of a table of which nothing is kept', async () => {
+      test('a table without any record is deleted', async () => {
         await opened();
         await added('a', 1, {}, {});
         unwrap(await store.archive('a', 1, null));
@@ -359,7 +359,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.archived('a')).toBeUndefined();
       });
 
-      test.each([[0], [2]])('a log of length 1 is not put away where %i is expected', async (expected) => {
+      test.each([[0], [2]])('a log of length 1 is not archived where %i is expected', async (expected) => {
         await opened();
         await added('a', 1);
         expect(await store.archive('a', expected, { playing: 2, text: '{}' })).toEqual({
@@ -371,7 +371,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.records('a', ALL)).toHaveLength(1);
       });
 
-      test('what was put away can neither grow, begin anew, nor be put away again', async () => {
+      test('an archived table can neither grow, begin again, nor be archived again', async () => {
         await opened();
         await added('a', 1);
         unwrap(await store.archive('a', 1, null));
@@ -382,7 +382,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.read('a')).toEqual([]);
       });
 
-      test('a table that was put away elsewhere is as if it had been put away here', async () => {
+      test('an imported table is as if it had been archived here', async () => {
         await opened();
         await added('before', 1);
         const records = [
@@ -400,7 +400,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.listed('after')).toEqual({ ...LABEL, table: 'after', phase: 'over', changed: 1 });
       });
 
-      test('the last playing that is kept is known, whichever are missing before it', async () => {
+      test('the last playing with a record is known, whichever are missing before it', async () => {
         await opened();
         await added('a', 1, {}, { record: { ...RECORD, playing: 2 } });
         unwrap(await store.append('a', 1, [renamed('x')], LABEL, { record: { ...RECORD, playing: 5 } }));
@@ -409,7 +409,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.records('a', { after: lastPlaying - 1, most: 9 })).toMatchObject([{ playing: 7 }]);
       });
 
-      test('a snapshot goes with the log; one of what is kept may take its place', async () => {
+      test('a snapshot is deleted with the log; one of the archived table may replace it', async () => {
         await opened();
         await added('a', 1, {}, { record: RECORD, snapshot: { format: 1, seq: 1, body: 'live' } });
         unwrap(await store.archive('a', 1, null));
@@ -418,7 +418,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.snapshot('a', 1)).toMatchObject({ body: 'kept' });
       });
 
-      test('an append that comes together with the archive is not lost: one of both is refused', async () => {
+      test('of an append and an archiving at the same time one is refused', async () => {
         await opened();
         await added('a', 1);
         const [appended, archived] = await Promise.all([
@@ -429,7 +429,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await names('a')).toEqual(appended.ok ? ['a', 'late'] : []);
       });
 
-      test('finished public tables are met once, in order, put away or not', async () => {
+      test('finished public tables are met once, in order, archived or not', async () => {
         await opened();
         const over = { phase: 'over' } as const;
         await added('first', 1, over);
@@ -445,12 +445,12 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         unwrap(await store.archive('first', 1, null));
         expect(met(await store.finished({ after: page[1]!.number, most: 2 }))).toEqual(['third']);
         unwrap(await store.archive('hidden', 1, null));
-        // A table opened now has a number of its own, even though the last ones have no log any more.
+        // A table opened now has a number of its own, although the last ones have no log.
         await added('fourth', 7, over);
         expect(met(await store.finished(ALL))).toEqual(['first', 'second', 'third', 'fourth']);
       });
 
-      test('all tables are met once, in order, put away or not', async () => {
+      test('all tables are met once, in order, archived or not', async () => {
         await opened();
         for (const table of ['a', 'b', 'c']) await added(table, 1);
         unwrap(await store.archive('b', 1, null));
@@ -459,7 +459,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(met(await store.all({ after: page[1]!.number, most: 2 }))).toEqual(['c']);
       });
 
-      test('nothing is left of a table that is removed, with a log or archived', async () => {
+      test('nothing is left of a removed table, archived or not', async () => {
         await opened();
         const derived = { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } };
         for (const table of ['a', 'b', 'c']) await added(table, 1, {}, derived);
@@ -480,7 +480,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.append('a', 1, [renamed('late')], LABEL)).toEqual({ ok: false, error: 'conflict' });
       });
 
-      test('a guest is found in all tables that name them, and what is rewritten stays so', async () => {
+      test('a guest is found in all tables that name them, and rewritten events stay so', async () => {
         await opened();
         const sat = (guest: string): TableEvent => ({
           type: 'sat',
@@ -499,7 +499,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         unwrap(await store.append('a', 3, [renamed('y')], LABEL));
       });
 
-      test('what is derived from a log is replaced when the log is rewritten', async () => {
+      test('derived data is replaced when the log is rewritten', async () => {
         await opened();
         await added('a', 1, {}, { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } });
         unwrap(await store.rewrite('a', 1, rewriting(new Map([[1, renamed('nobody')]]))));
@@ -518,7 +518,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.listed('a')).toMatchObject({ names: LABEL.names });
       });
 
-      test('what was archived cannot be rewritten', async () => {
+      test('an archived table is not rewritten', async () => {
         await opened();
         await added('a', 1);
         unwrap(await store.archive('a', 1, null));
@@ -526,7 +526,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.records('a', ALL)).toMatchObject([RECORD]);
       });
 
-      test('a table that is here already is not imported', async () => {
+      test('an import leaves a table of the same name as it is', async () => {
         await opened();
         await added('a', 1);
         await store.importArchived('a', { isPublic: true, seq: 9, lastPlaying: 1 }, [

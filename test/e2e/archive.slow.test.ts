@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SqliteStore } from '../../src/server/store/sqliteStore.ts';
 import { PlayedLog, TABLE } from '../kit/playedLog.ts';
-import { putAway } from '../kit/storedLog.ts';
+import { storeArchived } from '../kit/storedLog.ts';
 import { accessibilityFaults, useApp } from './app.ts';
 import { Friends } from './friends.ts';
 
@@ -11,8 +11,8 @@ const app = new Friends();
 
 beforeAll(async () => {
   const store = await SqliteStore.open(app.folder);
-  await putAway(store, TABLE, new PlayedLog({ game: 'pickomino' }).begin().play());
-  await putAway(store, UNFINISHED, new PlayedLog({ game: 'triominos' }, { id: UNFINISHED }).begin().play(6));
+  await storeArchived(store, TABLE, new PlayedLog({ game: 'pickomino' }).begin().play());
+  await storeArchived(store, UNFINISHED, new PlayedLog({ game: 'triominos' }, { id: UNFINISHED }).begin().play(6));
   await store.close();
 });
 

@@ -19,7 +19,7 @@ export const storeLog = async (store: EventStore, id: string, { events }: Played
     await store.saveDerived(id, { record: { playing: record.proof!.playing, text: writeRecord(record) } });
 };
 
-export const putAway = async (store: EventStore, id: string, log: PlayedLog): Promise<void> => {
+export const storeArchived = async (store: EventStore, id: string, log: PlayedLog): Promise<void> => {
   await storeLog(store, id, log);
   const unfinished = log.table.phase === 'playing' ? await playingAt(store, { ...log.table, id }) : null;
   unwrap(await store.archive(id, log.events.length, unfinished));

@@ -1,26 +1,26 @@
 import { SETTINGS, variableOf } from '../../server/settings.ts';
-import { Unable, type Job } from './task.ts';
+import { DataError, type DataCall } from './folder.ts';
 
 const VARIABLE = variableOf(SETTINGS.adminToken);
 
-/** Asks the server that has the data open, as whoever runs it. */
-export const askServer = async ({ server, signal }: Job, path: string, body?: object): Promise<Response> => {
+/** A request to the server that uses the data, with the admin token. */
+export const askServer = async ({ server, signal }: DataCall, path: string, body?: object): Promise<Response> => {
   const token = process.env[VARIABLE];
-  if (!token) throw new Unable(`a server uses the data: say its admin token by ${VARIABLE}`);
+  if (!token) throw new DataError(`a server uses the data: set its admin token in ${VARIABLE}`);
   const authorization = `Bearer ${token}`;
   const request = body
     ? { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : { headers: { authorization } };
   const response = await fetch(server + path, { ...request, signal }).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    throw new Unable(`a server uses the data, but none answers at ${server}: say where it is with --server`);
+    throw new DataError(`a server uses the data, but none answers at ${server}: set its URL with --server`);
   });
-  if (!response.ok) throw new Unable(await whyRefused(response));
+  if (!response.ok) throw new DataError(await whyRefused(response));
   return response;
 };
 
 const whyRefused = async (response: Response): Promise<string> => {
-  const said: unknown = await response.json().catch(() => null);
-  const isOurs = typeof said === 'object' && said !== null && 'message' in said;
-  return isOurs ? String(said.message).replace(/\.$/, '') : `the server said ${response.status}`;
+  const failure: unknown = await response.json().catch(() => null);
+  const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure;
+  return hasMessage ? String(failure.message).replace(/\.$/, '') : `the server answered ${response.status}`;
 };

@@ -12,10 +12,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const place = () => join(folder, 'copy.db');
 const { signal } = new AbortController();
 
-test('a copy appears under its name when it is whole, and tells how far it is', async () => {
+test('a copy appears under its name when it is whole, and reports its progress', async () => {
   const heard: number[] = [];
   const source = Readable.from([Buffer.from('one'), Buffer.from('two')]);
-  await copyTo(place(), source, { bytes: 6, signal, told: (bytes) => heard.push(bytes) });
+  await copyTo(place(), source, { bytes: 6, signal, progressed: (bytes) => heard.push(bytes) });
   expect(readFileSync(place(), 'utf8')).toBe('onetwo');
   expect(heard).toEqual([3, 6]);
   expect(readdirSync(folder)).toEqual(['copy.db']);
@@ -23,8 +23,8 @@ test('a copy appears under its name when it is whole, and tells how far it is', 
 
 test('a copy that breaks off leaves what was there', async () => {
   writeFileSync(place(), 'old');
-  const copying = copyTo(place(), Readable.from([Buffer.from('new')]), { bytes: 6, signal, told: () => {} });
-  await expect(copying).rejects.toThrow('only 3 of 6 bytes came');
+  const copying = copyTo(place(), Readable.from([Buffer.from('new')]), { bytes: 6, signal, progressed: () => {} });
+  await expect(copying).rejects.toThrow('only 3 of 6 bytes arrived');
   expect(readFileSync(place(), 'utf8')).toBe('old');
   expect(readdirSync(folder)).toEqual(['copy.db']);
 });
@@ -36,10 +36,12 @@ test('a copy that is interrupted leaves nothing', async () => {
       for (;;) yield Buffer.alloc(1024);
     })(),
   );
-  const told = (bytes: number): void => {
+  const progressed = (bytes: number): void => {
     if (bytes > 10_000) stop.abort();
   };
-  await expect(copyTo(place(), endless, { bytes: Infinity, signal: stop.signal, told })).rejects.toThrow(/abort/i);
+  await expect(copyTo(place(), endless, { bytes: Infinity, signal: stop.signal, progressed })).rejects.toThrow(
+    /abort/i,
+  );
   expect(existsSync(place())).toBe(false);
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Copies of the data: written whole or not at all, and looked through before anybody relies on them. */
+/** Copies of the database file: written completely or not at all, and checked afterwards. */
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -9,26 +9,26 @@ import { refuseOtherLayout } from '../store/layout.ts';
 import { damageIn, loadSqlite, versionOf } from '../store/sqlite.ts';
 
 export interface Copying {
-  /** How many bytes there will be; fewer are a copy that broke off. */
+  /** The expected size; fewer bytes are an incomplete copy. */
   readonly bytes: number;
   readonly signal: AbortSignal;
-  /** Hears how many there are. */
-  readonly told: (bytes: number) => void;
+  /** Called with the number of bytes copied. */
+  readonly progressed: (bytes: number) => void;
 }
 
-/** The file appears under its name when all of it is on the disk. */
-export const copyTo = async (path: string, source: Readable, { bytes, signal, told }: Copying): Promise<void> => {
+/** The file gets its name when all of it is on the disk. */
+export const copyTo = async (path: string, source: Readable, { bytes, signal, progressed }: Copying): Promise<void> => {
   const part = `${path}.part`;
   let written = 0;
   const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      told((written += chunk.length));
+      progressed((written += chunk.length));
       yield chunk;
     }
   };
   try {
     await pipeline(source, counted, createWriteStream(part, { flush: true }), { signal });
-    if (written !== bytes) throw new Error(`only ${written} of ${bytes} bytes came`);
+    if (written !== bytes) throw new Error(`only ${written} of ${bytes} bytes arrived`);
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
@@ -36,7 +36,7 @@ export const copyTo = async (path: string, source: Readable, { bytes, signal, to
   }
 };
 
-/** Why a file cannot be the data of a server. Nobody has it open, so that it needs no lock and is not touched. */
+/** Checks that a file can be the data of a server. No process uses it, so it is opened without a lock and not changed. */
 export const whyNoBackup = async (path: string): Promise<Result<void, string>> => {
   const Database = await loadSqlite();
   const url = pathToFileURL(path);
@@ -47,7 +47,7 @@ export const whyNoBackup = async (path: string): Promise<Result<void, string>> =
       const damage = damageIn(database, 'full');
       if (damage !== undefined) return err(`it is damaged: ${damage}`);
       const version = versionOf(database);
-      if (version === 0) return err('it is no data of Tablée');
+      if (version === 0) return err('it is not a database of Tablée');
       refuseOtherLayout(version, 'it');
       return ok(undefined);
     } finally {

@@ -1,4 +1,4 @@
-/** All tables from one store to another: in their order, resumable, each compared when it is there. */
+/** Copies all tables from one store to another, in their order; reads each back and compares it. Can be resumed. */
 import { createHash } from 'node:crypto';
 import type { EventStore, StoredRecord } from '../store/eventStore.ts';
 import { snapshotOf } from '../table/snapshot.ts';
@@ -9,8 +9,8 @@ import { tablesIn } from './checking.ts';
 export interface Moving {
   readonly from: EventStore;
   readonly to: EventStore;
-  /** Hears how many tables are there. */
-  readonly told: (tables: number) => void;
+  /** Called with the number of tables copied. */
+  readonly progressed: (tables: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -18,11 +18,11 @@ export interface Moved {
   readonly tables: number;
   readonly events: number;
   readonly records: number;
-  /** Of all that was read back, in the order of the tables. */
+  /** Of everything read back, in the order of the tables. */
   readonly checksum: string;
 }
 
-/** Something else is where a table is to go. */
+/** The target holds something else under the name of a table. */
 export class Different extends Error {
   override readonly name = 'Different';
 }
@@ -30,25 +30,25 @@ export class Different extends Error {
 /** Events at a time. */
 const PAGE = 500;
 
-export const moveAll = async ({ from, to, told, signal }: Moving): Promise<Moved> => {
+export const moveAll = async ({ from, to, progressed, signal }: Moving): Promise<Moved> => {
   const sum = createHash('sha256');
   let [tables, events, records] = [0, 0, 0];
   for await (const id of tablesIn(from)) {
     signal.throwIfAborted();
     await moveTable(from, to, id);
     const [there, here] = [await contentOf(to, id), await contentOf(from, id)];
-    if (there.checksum !== here.checksum) throw new Different(`table ${id} is not the same over there`);
+    if (there.checksum !== here.checksum) throw new Different(`table ${id} differs in the target`);
     sum.update(there.checksum);
     events += there.events;
     records += there.records;
-    told(++tables);
+    progressed(++tables);
   }
   const found = await countOf(to);
-  if (found < tables) throw new Different(`only ${found} of ${tables} tables are there`);
+  if (found < tables) throw new Different(`the target has only ${found} of ${tables} tables`);
   return { tables, events, records, checksum: sum.digest('hex') };
 };
 
-/** What is there already is not copied again. */
+/** Copies what the target lacks. */
 const moveTable = async (from: EventStore, to: EventStore, id: string): Promise<void> => {
   const archived = await from.archived(id);
   if (archived) return (await to.archived(id)) ? undefined : to.importArchived(id, archived, await recordsOf(from, id));
@@ -66,12 +66,12 @@ const moveLog = async (from: EventStore, to: EventStore, id: string): Promise<vo
     table = events.reduce<Table | undefined>((now, event) => (now ? after(now, event) : opened(id, event)), before)!;
     if (table.seq <= length) continue;
     const stored = await to.append(id, before?.seq ?? 0, events, labelOf(table));
-    if (!stored.ok) throw new Different(`table ${id} goes on differently over there`);
+    if (!stored.ok) throw new Different(`table ${id} continues differently in the target`);
   }
   if (table) await to.saveDerived(id, { snapshot: snapshotOf(table) });
 };
 
-/** A change of phase ends a portion: when that was is known by the last event. */
+/** A change of phase ends a portion, because the store takes its time from the last event. */
 const portionsOf = async (from: EventStore, id: string): Promise<readonly (readonly TableEvent[])[]> => {
   const portions: TableEvent[][] = [[]];
   let table: Table | undefined;

@@ -7,8 +7,8 @@ const SCRIPT = `
 `;
 
 /**
- * The first bytes of a file that SQLite has open here, read by a process of its own: whoever closes such a file gives
- * all locks of the process on it away, and a second server could begin to write.
+ * The first bytes of a file that SQLite has open in this process. Another process reads it: closing the file here would
+ * release all locks of this process on it (POSIX), and a second server could write.
  */
 export const readBeside = (path: string, bytes: number): Readable => {
   const child: ChildProcess = spawn(process.execPath, ['-e', SCRIPT, path, String(bytes)], {
@@ -18,7 +18,7 @@ export const readBeside = (path: string, bytes: number): Readable => {
   child.on('error', (error) => read.destroy(error));
   child.on('exit', (status) => status === 0 || read.destroy(new Error(`reading ended with ${status}`)));
   read.once('close', () => child.kill());
-  // Where no more files can be opened there is none; the error that tells it comes later.
+  // Missing when no more files can be opened; the `error` event follows.
   child.stdout?.pipe(read);
   return read;
 };

@@ -16,17 +16,17 @@ class BrokenStore extends MemoryStore {
   }
 }
 
-describe('a store that is guarded', () => {
+describe('a guarded store', () => {
   test('answers as the store does', async () => {
     const store = guarded(new MemoryStore(), () => expect.unreachable());
     unwrap(await store.append('a', 0, [renamed('1')], LABEL));
     expect(await store.read('a')).toEqual([renamed('1')]);
   });
 
-  test('stops at the first sign of damage, tells it once, and is not ready', async () => {
-    const told: string[] = [];
+  test('stops at the first sign of damage, reports it once, and is not ready', async () => {
+    const reported: string[] = [];
     const broken = new BrokenStore();
-    const store = guarded(broken, (why) => told.push(why));
+    const store = guarded(broken, (why) => reported.push(why));
     const server = testServer({ store });
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     broken.trouble = new Error('database disk image is malformed');
@@ -36,11 +36,11 @@ describe('a store that is guarded', () => {
     expect((await table()).statusCode).toBe(503);
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    expect(told).toEqual(['database disk image is malformed']);
+    expect(reported).toEqual(['database disk image is malformed']);
     await server.close();
   });
 
-  test('goes on after a disk that was only full', async () => {
+  test('continues after the disk was full', async () => {
     const broken = new BrokenStore();
     const store = guarded(broken, () => expect.unreachable());
     for (const why of ['database or disk is full', 'disk I/O error']) {
@@ -51,7 +51,7 @@ describe('a store that is guarded', () => {
     expect(await store.read('a')).toEqual([]);
   });
 
-  test('a text that is no longer what was written is damage', async () => {
+  test('stored text that has changed is damage', async () => {
     const broken = new BrokenStore();
     const store = guarded(broken, () => undefined);
     for (const text of ['{"type":', '{"type"x']) {

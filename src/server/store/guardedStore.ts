@@ -1,21 +1,21 @@
 import { Damaged, NotStored } from './eventStore.ts';
 
-/** How SQLite, and a text that was written as JSON, say that what comes back is not what was stored. */
+/** The messages of SQLite and of the JSON reader for stored data that has changed. */
 const DAMAGE = /malformed|not a database|in JSON at position|Unexpected end of JSON/i;
 
-/** To whoever reads it says the same; a write may fail by it because the disk is full, and that passes. */
+/** On a read this also means damage; on a write the disk may merely be full. */
 const UNREAD = /disk I\/O error/i;
 
 const isDamage = (error: unknown): error is Error =>
   error instanceof Error &&
   (DAMAGE.test(error.message) || (!(error instanceof NotStored) && UNREAD.test(error.message)));
 
-/** What may still be done with a store that is damaged. */
+/** Allowed on a damaged store. */
 const ALWAYS: readonly PropertyKey[] = ['close'];
 
 /**
- * A store that stops at the first sign of damage. A server that goes on with the half it can still read would call
- * itself ready, and overwrite what might be saved.
+ * Stops the store at the first sign of damage: every later call throws `Damaged`. A server that continued with the readable
+ * part would report itself ready, and overwrite data that might be saved.
  */
 export const guarded = <S extends object>(store: S, damaged: (why: string) => void): S => {
   let damage: Damaged | null = null;
@@ -24,10 +24,11 @@ export const guarded = <S extends object>(store: S, damaged: (why: string) => vo
     if (!damage) damaged(error.message);
     throw (damage ??= new Damaged(error.message));
   };
-  const call = (method: (...args: unknown[]) => unknown, args: unknown[]): unknown => {
+  // oxlint-disable-next-line typescript/no-unsafe-function-type -- any method of the store
+  const call = (method: Function, args: unknown[]): unknown => {
     if (damage) throw damage;
     try {
-      const answer = method.apply(store, args);
+      const answer: unknown = Reflect.apply(method, store, args);
       return answer instanceof Promise ? answer.catch(notice) : answer;
     } catch (error) {
       return notice(error);
@@ -37,9 +38,9 @@ export const guarded = <S extends object>(store: S, damaged: (why: string) => vo
     const member: unknown = Reflect.get(store, name, store);
     if (typeof member !== 'function') return member;
     if (ALWAYS.includes(name)) return member.bind(store);
-    return (...args: unknown[]) => call(member as (...args: unknown[]) => unknown, args);
+    return (...args: unknown[]) => call(member, args);
   };
-  // Every move asks for some of them: they are made once.
+  // Each is made once, because every move calls some of them.
   const guards = new Map<PropertyKey, unknown>();
   return new Proxy(store, {
     get: (_store, name) => {

@@ -47,7 +47,7 @@ export const openDatabase = async (
   }
 };
 
-/** Closes it as one plain file and gives the lock back at once, even while statements wait to be collected. */
+/** Closes the database as one plain file and releases the lock now, before statements are garbage-collected. */
 export const release = (database: DatabaseSyncInstance): void => {
   try {
     if (database.isTransaction) database.exec('ROLLBACK');

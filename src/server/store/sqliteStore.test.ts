@@ -28,7 +28,7 @@ describe('the SQLite store', () => {
     await second.close();
   });
 
-  test('appends of one moment share one commit', async () => {
+  test('simultaneous appends share one commit', async () => {
     const commits: number[] = [];
     const store = await SqliteStore.open(folder, { committed: (appends) => commits.push(appends) });
     await Promise.all(Array.from({ length: 50 }, (_, i) => store.append(`t${i}`, 0, [renamed('x')], LABEL)));
@@ -79,7 +79,7 @@ describe('the SQLite store', () => {
     again.close();
   });
 
-  test('a number is never given twice, even after a start when the last tables were put away', async () => {
+  test('a number is never given twice, even after a restart when the last tables were archived', async () => {
     const store = await SqliteStore.open(folder);
     for (const table of ['a', 'b']) unwrap(await store.append(table, 0, [renamed(table)], LABEL));
     unwrap(await store.archive('b', 1, { playing: 1, text: '{}' }));

@@ -1,5 +1,5 @@
 /** Loads tables from their latest snapshot and the few events after it. */
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
 import { SNAPSHOT_EVERY, SNAPSHOT_FORMAT, snapshotOf, tableIn } from '../table/snapshot.ts';
@@ -33,7 +33,7 @@ const folded = async (store: EventStore, id: string, start: Table | undefined): 
     const page = await store.read(id, table?.seq, PAGE);
     table = foldedBy(id, table, page);
     if (page.length < PAGE) return table;
-    await breath();
+    await yieldToEventLoop();
   }
 };
 

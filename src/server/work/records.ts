@@ -1,5 +1,5 @@
 /** Records of playings: written when a playing ends, stored, and served as they are. */
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { GameTypes } from '../../core/index.ts';
 import { startRecord, writeRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import { commitmentTo } from '../table/secrets.ts';
@@ -37,7 +37,7 @@ export const playingAt = async (
   for (let at = begun; at < seq; at += LOG_PAGE) {
     const page = await store.read(table.id, at, Math.min(LOG_PAGE, seq - at));
     events.push(...page.flatMap(eventIn));
-    if (page.length === LOG_PAGE) await breath();
+    if (page.length === LOG_PAGE) await yieldToEventLoop();
   }
   return playingOf(recordFor(table, [...events, ...latest.flatMap(eventIn)]));
 };
@@ -59,7 +59,7 @@ export const derivedFrom = async (
   for (const [index, event] of log.entries()) {
     const record = playings.add(event);
     if (record) records.push(playingOf(record));
-    if (index % LOG_PAGE === LOG_PAGE - 1) await breath();
+    if (index % LOG_PAGE === LOG_PAGE - 1) await yieldToEventLoop();
   }
   const { table } = playings;
   return table ? { names: labelOf(table).names, snapshot: snapshotOf(table), records } : undefined;

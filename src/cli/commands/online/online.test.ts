@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../../../test/kit/fakeTerminal.ts';
 import { PlayedLog, TABLE } from '../../../../test/kit/playedLog.ts';
 import { TestGuest, testServer, type TestServer } from '../../../../test/kit/server.ts';
-import { putAway } from '../../../../test/kit/storedLog.ts';
+import { storeArchived } from '../../../../test/kit/storedLog.ts';
 import { fairRecord } from '../../../../test/kit/fairRecord.ts';
 import { GAMES } from '../../../games/index.ts';
 import { SCHEMES } from '../../../protocol/index.ts';
@@ -81,7 +81,7 @@ describe('at a table of a server', () => {
   });
 
   test('a table that was put away is shown as it was left, and cannot be joined', async () => {
-    await putAway(server.service.store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play(4));
+    await storeArchived(server.service.store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play(4));
     const link = `${base}/#/join/${TABLE}`;
     expect(await tablee(['watch', link])).toMatchObject({ status: 0, out: 'triominos, over: Ana, Bo\n' });
     expect(await tablee(['join', link])).toMatchObject({

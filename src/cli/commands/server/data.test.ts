@@ -44,11 +44,11 @@ const spoil = (path: string, at: number): void => {
 };
 
 describe('check', () => {
-  test('finds whole data whole', async () => {
+  test('accepts sound data', async () => {
     expect(await data('check')).toEqual({ status: 0, said: '', complained: '2 tables, all whole.\n' });
   });
 
-  test('names a table whose log does not follow the rules', async () => {
+  test('names a table whose log breaks the rules', async () => {
     const store = await SqliteStore.open(folder);
     const label = { game: 'pickomino', rulebook: 'zoch', phase: 'playing', isPublic: false, names: [] } as const;
     const events = await store.read(OPEN);
@@ -69,7 +69,7 @@ describe('check', () => {
     await expect(SqliteStore.open(folder)).rejects.toThrow(/is damaged .*tablee data restore/);
   });
 
-  test('says that there is nothing', async () => {
+  test('fails without data', async () => {
     rmSync(file());
     expect(await data('check')).toMatchObject({ status: 1, complained: `tablee: there is no ${FILE} in ${folder}.\n` });
   });
@@ -88,7 +88,7 @@ describe('backup and restore', () => {
     expect(await data('check')).toMatchObject({ complained: '2 tables, all whole.\n' });
   });
 
-  test('write over nothing without being told', async () => {
+  test('overwrite nothing without --force', async () => {
     writeFileSync(copy(), 'mine');
     expect(await data('backup', copy())).toMatchObject({ status: 1, complained: expect.stringContaining('--force') });
     expect(readFileSync(copy(), 'utf8')).toBe('mine');
@@ -98,7 +98,7 @@ describe('backup and restore', () => {
     expect(statSync(file()).mtimeMs).toBe(before);
   });
 
-  test('take a damaged file in place of nothing', async () => {
+  test('refuse a damaged backup', async () => {
     await data('backup', copy());
     spoil(copy(), 8192);
     const { status, complained } = await data('restore', copy(), '--force');
@@ -107,7 +107,7 @@ describe('backup and restore', () => {
     expect(await data('check')).toMatchObject({ status: 0 });
   });
 
-  test('put a backup in the place of what is damaged', async () => {
+  test('replace damaged data by a backup', async () => {
     await data('backup', copy());
     spoil(file(), 0);
     writeFileSync(`${file()}-wal`, 'what the last server had not copied');
@@ -123,7 +123,7 @@ describe('backup and restore', () => {
     expect(readFileSync(join(place, FILE)).equals(readFileSync(copy()))).toBe(true);
   });
 
-  test('say so when the disk does not take it', async () => {
+  test('fail when the file cannot be written', async () => {
     mkdirSync(join(folder, 'taken.db'));
     expect(await data('backup', join(folder, 'taken.db'), '--force')).toMatchObject({ status: 1 });
   });
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     const { status, complained } = await data('backup', copy());
     expect([status, complained]).toEqual([
       1,
-      'tablee: a server uses the data: say its admin token by TABLEE_ADMIN_TOKEN.\n',
+      'tablee: a server uses the data: set its admin token in TABLEE_ADMIN_TOKEN.\n',
     ]);
     await store.close();
   });
@@ -156,8 +156,8 @@ test('delete leaves nothing of a table, not even in freed pages', async () => {
 test.each([
   [['data'], /data can check, backup, restore, export, delete/],
   [['data', 'burn'], /not "burn"/],
-  [['data', 'backup'], /which file shall the backup be\?/],
-  [['data', 'delete'], /which table\?/],
+  [['data', 'backup'], /data backup needs the name of a file/],
+  [['data', 'delete'], /data delete needs the id of a table/],
 ])('%j is misuse', async (words, sentence) => {
   const terminal = fakeTerminal();
   expect(await run(words, terminal)).toBe(2);

@@ -1,8 +1,8 @@
-import { err, type Result } from '../../../core/index.ts';
 import { SETTINGS, variableOf } from '../../../server/settings.ts';
-import type { Job, Outcome, Task } from '../../data/task.ts';
-import { EXIT, UsageError, type Args, type Command } from '../../reading/command.ts';
+import type { DataCall } from '../../data/folder.ts';
+import { UsageError, type Args, type Command } from '../../reading/command.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { reported } from './reported.ts';
 
 const { data: DATA, port: PORT, adminToken: TOKEN } = SETTINGS;
 const SERVER = `http://localhost:${PORT.fallback}`;
@@ -26,49 +26,42 @@ export const data: Command = {
     'tablee data export > games.jsonl',
     'tablee data delete rnKq2y0LqS3b_Zt1',
   ],
-  run: async (args, terminal) => {
-    // Loaded only here: no other command needs a database.
-    const { TASKS } = await import('../../data/tasks.ts');
-    const [name = '', word] = args.words;
-    const task = TASKS.get(name);
-    if (!task) throw new UsageError(`data can ${[...TASKS.keys()].join(', ')}, not "${name}"`);
-    if (task.about !== undefined && word === undefined) throw new UsageError(`which ${task.about}?`);
-    return interruptible((signal) => run(task, jobFor(args, word ?? '', terminal, signal)));
-  },
+  run: (args, terminal) =>
+    reported(terminal, 'interrupted; nothing was changed', (signal) =>
+      perform(callFor(args, terminal, signal), args.words),
+    ),
 };
 
-const jobFor = (args: Args, word: string, terminal: Terminal, signal: AbortSignal): Job => ({
+const callFor = (args: Args, terminal: Terminal, signal: AbortSignal): DataCall => ({
   folder: args.value(DATA.flag) ?? (process.env[variableOf(DATA)] || DATA.fallback),
-  word,
   server: (args.value('server') ?? SERVER).replace(/\/$/, ''),
   isForced: args.has('force'),
   terminal,
   signal,
 });
 
-export const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  process.once('SIGINT', interrupt);
-  try {
-    return await work(stop.signal);
-  } finally {
-    process.off('SIGINT', interrupt);
+/** Returns what was done, as a sentence without a full stop. */
+const perform = async (call: DataCall, [name = '', word]: readonly string[]): Promise<string> => {
+  // Loaded here because no other command needs a database.
+  const { backUp, checkFile, restore } = await import('../../data/backups.ts');
+  const { checkFolder, deleteTable, exportRecords } = await import('../../data/tables.ts');
+  switch (name) {
+    case 'check':
+      return word === undefined ? checkFolder(call) : checkFile(word);
+    case 'backup':
+      return backUp(needed(word, 'data backup needs the name of a file'), call);
+    case 'restore':
+      return restore(needed(word, 'data restore needs the file of a backup'), call);
+    case 'export':
+      return exportRecords(call);
+    case 'delete':
+      return deleteTable(needed(word, 'data delete needs the id of a table'), call);
+    default:
+      throw new UsageError(`data can check, backup, restore, export, delete, not "${name}"`);
   }
 };
 
-const run = async (task: Task, job: Job): Promise<number> => {
-  const outcome = await task.run(job).catch((error: unknown): Outcome => explained(error, job));
-  await job.terminal.err(outcome.ok ? `${outcome.value}.\n` : `tablee: ${outcome.error}.\n`);
-  if (job.signal.aborted) return EXIT.interrupted;
-  return outcome.ok ? EXIT.fine : EXIT.faulty;
+const needed = (word: string | undefined, message: string): string => {
+  if (word === undefined) throw new UsageError(message);
+  return word;
 };
-
-/** Expected errors, and those of the system; any other is a bug. */
-const explained = (error: unknown, { signal }: Job): Result<never, string> => {
-  if (signal.aborted) return err('interrupted; nothing was changed');
-  if (error instanceof Error && (SPOKEN.includes(error.name) || 'code' in error)) return err(error.message);
-  throw error;
-};
-
-const SPOKEN = ['UnusableData', 'NotStored', 'Unable'];

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { fakeTerminal } from '../../../../test/kit/fakeTerminal.ts';
 import { PlayedLog } from '../../../../test/kit/playedLog.ts';
 import { TestPostgres } from '../../../../test/kit/postgres.ts';
-import { putAway, storeLog } from '../../../../test/kit/storedLog.ts';
+import { storeArchived, storeLog } from '../../../../test/kit/storedLog.ts';
 import { unwrap } from '../../../core/index.ts';
 import { Roster } from '../../../server/fleet/roster.ts';
 import { PostgresStore } from '../../../server/store/postgres/postgresStore.ts';
@@ -13,7 +13,7 @@ import { SqliteStore } from '../../../server/store/sqliteStore.ts';
 import { run } from '../../run.ts';
 
 const TABLES = ['goinggoinggoing0', 'overoveroverover', 'putawayputaway00', 'hiddenhiddenhidd'] as const;
-const [GOING, OVER, PUT_AWAY, HIDDEN] = TABLES;
+const [GOING, OVER, ARCHIVED, HIDDEN] = TABLES;
 
 let database: TestPostgres;
 let folder: string;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const log = (id: string, moves?: number) => new PlayedLog({ game: 'pickomino' }, { id }).begin().play(moves);
   await storeLog(store, GOING, log(GOING, 5));
   await storeLog(store, OVER, log(OVER));
-  await putAway(store, PUT_AWAY, log(PUT_AWAY));
+  await storeArchived(store, ARCHIVED, log(ARCHIVED));
   await storeLog(store, HIDDEN, log(HIDDEN));
   await store.hide(HIDDEN);
   await store.close();

@@ -5,7 +5,7 @@ import { Grouping } from './grouping.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A database that answers when it is told to. */
+/** A database that answers when the test lets it. */
 const slowDatabase = () => {
   const groups: (readonly number[])[] = [];
   const answers: { readonly done: () => void; readonly failed: (error: unknown) => void }[] = [];
@@ -36,7 +36,7 @@ describe('a group', () => {
     ]);
   });
 
-  test('that fails at once lets those who wait try', async () => {
+  test('that fails at once lets the next one try', async () => {
     const { grouping, answers, sent } = slowDatabase();
     const first = grouping.ask(1);
     await sent(1);
@@ -48,7 +48,7 @@ describe('a group', () => {
     expect(await second).toBe('2');
   });
 
-  test('that fails after long takes along those who wait, and later ones go on', async () => {
+  test('that fails after a long time fails the waiting ones too, and later ones succeed', async () => {
     const { grouping, groups, answers, sent } = slowDatabase();
     const first = grouping.ask(1);
     await sent(1);

@@ -7,7 +7,7 @@ let server: TestPostgres;
 beforeAll(async () => void (server = await TestPostgres.start()));
 afterAll(() => server.end());
 
-test('where too many wait the next is refused at once, and all goes on when they are through', async () => {
+test('when too many statements wait the next is refused at once, and later ones succeed', async () => {
   const wire = await Proxy.to(() => server.port);
   const link = new Link(server.url('postgres', wire.port), { most: 1, patience: 60_000 });
   const ask = (): Promise<string> =>

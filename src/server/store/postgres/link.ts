@@ -137,8 +137,10 @@ export class Link {
 const PASSING = ['08', '25', '40', '53', '55', '57', '58'];
 
 const troubleIn = (error: unknown): string | undefined => {
-  const { name, code = '', message } = error as { name?: string; code?: string; message: string };
+  if (!(error instanceof Error)) return undefined;
+  const { name, message } = error;
   if (error instanceof NotStored) return message;
+  const code = codeIn(error);
   if (name !== 'PostgresError') return CONNECTION.test(code) ? message || code : undefined;
   return PASSING.includes(code.slice(0, 2)) ? message : undefined;
 };
@@ -147,7 +149,7 @@ const troubleIn = (error: unknown): string | undefined => {
 const CONNECTION = /^(CONNECT|ECONN|EPIPE|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EADDR|ERR_SOCKET|ERR_STREAM)/;
 
 /** A serialization failure or a deadlock: nothing was written, and trying again at once may succeed. */
-export const isCrossing = (error: unknown): boolean => {
-  const { code } = ((error as Error).cause ?? {}) as { code?: string };
-  return code === '40001' || code === '40P01';
-};
+export const isCrossing = (error: unknown): boolean =>
+  error instanceof Error && ['40001', '40P01'].includes(codeIn(error.cause));
+
+const codeIn = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

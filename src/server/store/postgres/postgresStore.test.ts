@@ -20,7 +20,7 @@ const opened = async (url: string, settings: PostgresSettings = {}): Promise<Pos
 afterEach(async () => void (await Promise.all(stores.splice(0).map((store) => store.close()))));
 
 describe('the PostgreSQL store', () => {
-  test('ten processes may start at once on an empty database', async () => {
+  test('ten processes may start at the same time on an empty database', async () => {
     const url = await server.database();
     await Promise.all(Array.from({ length: 10 }, () => opened(url)));
     expect(await server.run('SELECT version FROM layout', url)).toEqual([{ version: LAYOUT }]);
@@ -47,12 +47,12 @@ describe('the PostgreSQL store', () => {
     expect(names).toHaveLength(2);
   });
 
-  test('a database that is not there is refused with a sentence, and without a password', async () => {
+  test('a missing database is refused with a sentence, and without the password', async () => {
     const url = server.url('nowhere').replace('postgres@', 'postgres:secret@');
     await expect(opened(url)).rejects.toThrow(/^the database 127\.0\.0\.1:\d+\/nowhere cannot be used: (?!.*secret)/);
   });
 
-  test('appends of one moment share one commit', async () => {
+  test('simultaneous appends share one commit', async () => {
     const commits: number[] = [];
     const store = await opened(await server.database(), { committed: (appends) => commits.push(appends) });
     const append = (i: number, expected: number) => store.append(`t${i}`, expected, [renamed('x')], LABEL);
@@ -61,7 +61,7 @@ describe('the PostgreSQL store', () => {
     expect(commits).toEqual([50, 50]);
   });
 
-  test('what is read of many logs at one moment is that of each', async () => {
+  test('simultaneous reads of many logs get each its own', async () => {
     const store = await opened(await server.database());
     for (const table of ['a', 'b'])
       unwrap(await store.append(table, 0, [renamed(`${table}1`), renamed(`${table}2`), renamed(`${table}3`)], LABEL));
@@ -79,7 +79,7 @@ describe('the PostgreSQL store', () => {
     expect(heads.map((found) => found.map(({ table, seq }) => [table, seq]))).toEqual([[['a', 3]], [['b', 3]], []]);
   });
 
-  test('among thousands of tables nobody looks through all of them for one', async () => {
+  test('one of thousands of tables is found without a scan', async () => {
     const url = await server.database();
     const store = await opened(url);
     await server.run(
@@ -96,13 +96,13 @@ describe('the PostgreSQL store', () => {
     const before = await counted();
     await Promise.all([store.heads(['t7', 't8']), store.read('t7')]);
     unwrap(await store.append('t7', 1, [renamed('2')], LABEL));
-    // What connections have counted is known when they are gone: two looked at, one read, one appended to.
+    // Connections report their counts when they are closed: two heads, one read, one append.
     await store.close();
     await expect.poll(async () => (await counted()).found).toBeGreaterThanOrEqual(before.found + 4);
     expect((await counted()).through).toBe(before.through);
   });
 
-  test('of appends at once from several processes with one expectation exactly one is taken', async () => {
+  test('of simultaneous appends from several processes with the same expected length exactly one is stored', async () => {
     const url = await server.database();
     const all = [await opened(url), await opened(url), await opened(url)];
     unwrap(await all[0]!.append('a', 0, [renamed('0')], LABEL));
@@ -113,7 +113,7 @@ describe('the PostgreSQL store', () => {
     expect(await all[1]!.read('a')).toHaveLength(20);
   });
 
-  test('groups of several processes over the same tables all come to an end', async () => {
+  test('groups of several processes on the same tables do not deadlock', async () => {
     const url = await server.database();
     const all = [await opened(url), await opened(url)];
     const tables = Array.from({ length: 40 }, (_, i) => `t${i}`);
@@ -128,7 +128,7 @@ describe('the PostgreSQL store', () => {
     for (let length = 1; length < 10; length++) expect(await race(length)).toBe(tables.length);
   });
 
-  test('a database that was restarted in the middle loses nothing, and the store goes on by itself', async () => {
+  test('a restart of the database loses nothing, and the store reconnects', async () => {
     const troubles: (string | null)[] = [];
     const store = await opened(await server.database(), { troubled: (why) => troubles.push(why) });
     unwrap(await store.append('a', 0, [renamed('1')], LABEL));
@@ -143,7 +143,7 @@ describe('the PostgreSQL store', () => {
     expect(troubles).toEqual([expect.any(String), null]);
   });
 
-  test('a connection that hangs is given up after a while, and another takes its place', async () => {
+  test('a connection that hangs is replaced', async () => {
     const wire = await Proxy.to(() => server.port);
     const url = await server.database();
     const store = await opened(server.url(new URL(url).pathname.slice(1), wire.port), { patience: 3000 });

@@ -38,7 +38,7 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   messages: ['messages/online', 'language', 'settings'],
   parts: ['art', 'messages'],
   records: ['messages', 'parts'],
-  table: ['messages', 'messages/banter', 'sound'],
+  table: ['art', 'messages', 'messages/banter', 'parts', 'sound'],
   // A game imports the table's contract and shared parts, never the room, a screen or another game.
   'pickomino/rules': ['table'],
   'pickomino/words': ['language', 'messages'],

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const faultsOfLayout = async (): Promise<string[]> => {
   const picture = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   const placesNow = (): string =>
-    [...document.querySelectorAll('button, svg, [data-shape]')]
+    [...document.querySelectorAll('button, svg, main.table')]
       .map((one) => Object.values(one.getBoundingClientRect().toJSON()))
       .join();
   /** Things follow the size of the window by and by; what never rests is not waited for. */
@@ -74,7 +74,7 @@ const faultsOfLayout = async (): Promise<string[]> => {
   }
 
   /** All of a table is seen at once, and all that one can choose among. */
-  for (const part of stage.querySelectorAll('main[data-shape], .tray'))
+  for (const part of stage.querySelectorAll('main.table, .tray'))
     if (part.scrollHeight > part.clientHeight + 1)
       faults.add(`${part.scrollHeight - part.clientHeight} px too high: ${called(part)}`);
 

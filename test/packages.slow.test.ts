@@ -153,7 +153,7 @@ describe('the installed command', () => {
   test('plays, and saves an unfinished game', () => {
     const played = npx(['play', 'pickomino', '--bots', 'greedy', '--seed', '1'], '1\n1\nq\n');
     expect(played).toMatchObject({ status: 0, stderr: '' });
-    expect(played.stdout).toContain('To go on: tablee play --resume');
+    expect(played.stdout).toContain('To resume: tablee play --resume');
     expect(npx(['play', '--resume'], 'q\n').status).toBe(0);
   });
 

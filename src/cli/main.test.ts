@@ -147,7 +147,7 @@ test('a tile whose third corner differs is found', async () => {
   expect(line).toMatch(new RegExp(`^third\\.json:1: event ${events}: corner-differs: .* \\(T-07\\)$`));
 });
 
-test('the good part of a record is replayed, then the fault is told', async () => {
+test('the valid part of a record is replayed, then the error is reported', async () => {
   const path = saved('stops.txt', `${PICKOMINO}2. B t25\n`);
   const { status, out, err } = await tablee(['replay', path]);
   expect(status).toBe(1);
@@ -170,7 +170,7 @@ test.each(['{', '{"format":"tablee-record/1","events":[\n', '\0'])(
   },
 );
 
-test('whatever a file holds, it is one fault in one line, without a stack', async () => {
+test('any invalid file gives one error in one line, without a stack', async () => {
   const contents = ['', 'hello', '[]', '{}', 'null', '{"format":"tablee-record/1"}', '[Game "chess"]', '1. A r'];
   const paths = contents.map((content, i) => saved(`odd${i}`, content));
   const { status, out, err } = await tablee(['check', ...paths]);
@@ -267,7 +267,7 @@ test.each([
   expect(await tablee(['simulate', 'pickomino', ...flags])).toEqual({ status: 2, out: '', err });
 });
 
-test('the records of a simulation are the same, whatever the number of threads', async () => {
+test('the records of a simulation are the same for any number of threads', async () => {
   const simulated = (workers: string): string[] => [
     'simulate',
     'triominos',
@@ -357,7 +357,7 @@ test.each([
   expect([...described('Both tables'), ...described(`The table of ${kind}`)]).toEqual(header.split(','));
 });
 
-test('a record that is wrong is told and left out of the table', async () => {
+test('an invalid record is reported and left out of the table', async () => {
   const games = (await printed(['simulate', 'pickomino', '--games', '2', '--seed', '1'])).replace(
     '"take":',
     '"take":9',

@@ -118,7 +118,7 @@ test('bots sit over and over, and every record has its result', async () => {
   expect(record.result).toBeDefined();
 });
 
-test('nobody is told of progress unless they watch or ask', async () => {
+test('progress is printed only to a terminal or on request', async () => {
   expect((await tablee('simulate pickomino --bots greedy --seed 1')).err).toBe('');
   expect((await tablee('simulate pickomino --bots greedy --seed 1 --progress')).err).toMatch(
     /^1 of 1 games, \d+ per second\n$/,

@@ -51,7 +51,7 @@ export interface Game<G extends GameTypes> {
   /** The rule that gives the order of play, for refusing those who are not to move. */
   readonly orderRule: string;
 
-  /** Whatever the setup says is checked, so that one from outside may be tried. */
+  /** Checks all of the setup, which may come from outside. */
   start(setup: Setup<G['rules']>): Result<G['state'], Refusal>;
   turn(state: G['state']): Turn;
   /** In a fixed order; empty unless a decision is due. */

@@ -72,7 +72,7 @@ const playGame = async (
   const bots = names.map(contestant);
   const randomness = oneSource(seededRng(`${seed}/${number}`));
   const { result, steps, failures } = await playBotTable({ game, setup, bots, randomness, limit: () => NO_LIMIT });
-  for (const [seat, { detail }] of failures) return `${bots[seat]!.name} cannot go on: ${detail}`;
+  for (const [seat, { detail }] of failures) return `${bots[seat]!.name} cannot continue: ${detail}`;
   const players = names.map(shortName).map((bot, seat) => ({ name: `${bot} ${seat + 1}`, bot }));
   return recordOf(game, setup, players, steps, result);
 };

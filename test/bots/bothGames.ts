@@ -95,7 +95,7 @@ const playBoth = (start: State, rng: Rng): void => {
     expectSame(movesOf(game), pickomino.legalMoves(step.value.state).map(nameOf).join(', '));
   }
   const turn = pickomino.turn(step.value);
-  if (turn.kind !== 'over') throw new Error('the game goes on');
+  if (turn.kind !== 'over') throw new Error('the game is not over');
   expect(turn.result.scores.map((_, seat) => wormsAt(game, seat))).toEqual(turn.result.scores);
   expect(turn.result.winners.reduce((seats, seat) => seats | (1 << seat), 0)).toBe(winners(game));
 };

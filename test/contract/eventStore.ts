@@ -537,7 +537,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.records('a', ALL)).toMatchObject([RECORD]);
       });
 
-      test('a hidden table is in no list and no export, whatever happens there', async () => {
+      test('a hidden table is in no list and no export, also after more events', async () => {
         await opened();
         for (const table of ['a', 'b', 'c']) await added(table, 1, { phase: 'over' });
         unwrap(await store.archive('b', 1, null));

@@ -1,4 +1,4 @@
-/** CONTRIBUTING.md tells how to add a game. Here one is added to a copy of the project, and played wherever games are. */
+/** Follows CONTRIBUTING.md: adds a game to a copy of the project, and plays it in every part of it. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -58,7 +58,7 @@ test('its components are typed', async () => {
   await passes('svelte-check/bin/svelte-check', '--tsconfig', 'tsconfig.web.json', '--fail-on-warnings');
 });
 
-test('what holds for every game and bot holds for it', async () => {
+test('it satisfies the contracts of every game and bot', async () => {
   const out = await vitest('test/contract', '-t', 'pig');
   for (const name of ["'pig' > a game replays", 'pig cautious > answers with one']) expect(out).toContain(name);
 });

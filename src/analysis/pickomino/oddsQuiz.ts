@@ -45,7 +45,7 @@ const keepSome = (state: State, rng: Rng): State => {
   return rolled.rolled === null ? rolled : pickomino.next(rolled, pick(keeps, rng));
 };
 
-/** A tile from the grill or none, whatever the dice: enough to make positions differ. */
+/** A random tile from the grill, or none: enough variety of positions. */
 const endTurn = (state: State, rng: Rng): State =>
   pickomino.next(state, { type: 'stop', take: rng() < 0.7 ? pick(state.grill, rng) : null });
 

@@ -27,7 +27,7 @@ const EFFORT: AnalysisEffort = { playouts: 400, first: 40, more: 110, nodes: 800
 export const analyseTriominos = (record: GameRecord, effort = EFFORT): Result<Task<Analysis<Triominos>>, Refusal> =>
   analyseBy(triominos, record, () => new TriominosWalk(record, effort));
 
-/** The same playing gives the same numbers, whoever it was played by. */
+/** The same playing gives the same numbers for all players. */
 const seedOf = ({ rulebook, options, start, players, events }: GameRecord): string =>
   JSON.stringify([rulebook, options, start, players.length, events]);
 

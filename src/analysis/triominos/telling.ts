@@ -1,4 +1,4 @@
-/** Advice as a sentence, in whatever words; how a move is called is for whoever shows the board. */
+/** Advice as a sentence, in the given words; the caller names the moves. */
 import { sameMove } from '../../core/index.ts';
 import type { Move } from '../../games/triominos/index.ts';
 import type { TriominosReason } from './reason.ts';

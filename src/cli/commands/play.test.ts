@@ -32,7 +32,7 @@ const eventsIn = (path: string): number => {
 
 const PICKOMINO = ['pickomino', '--names', 'Ana,Bo', '--seed', '1'];
 
-test('a game that is left is kept, and goes on by --resume', async () => {
+test('an unfinished game is saved, and continued by --resume', async () => {
   const { out } = await play(PICKOMINO, ['r', '1', 'q']);
   const [name = ''] = readdirSync(games);
   const path = join(games, name);
@@ -68,7 +68,7 @@ test('a game left before anything happened is not kept', async () => {
 });
 
 test.each([['pickomino'], ['triominos', '--rulebook', 'classic', '--set', 'rounds=1']])(
-  'a game of %s goes on where it was left until it is over',
+  'a game of %s is resumed and played to its end',
   async (...game) => {
     const path = join(folder, `${game[0]}.json`);
     await play([...game, '--save', path, '--seed', '2'], Array<string>(3).fill('1'));
@@ -106,7 +106,7 @@ test('unless --force asks for it', async () => {
   expect(eventsIn(path)).toBe(1);
 });
 
-test('a file with a game that was left is gone on with after asking', async () => {
+test('a file with an unfinished game is resumed after a question', async () => {
   const path = join(folder, 'left.txt');
   await play([...PICKOMINO, '--save', path], ['r', 'q']);
   writeFileSync(path, `${readFileSync(path, 'utf8')}; what a roll\n`);
@@ -120,7 +120,7 @@ test('a file with a game that was left is gone on with after asking', async () =
   expect(err).toContain('Resume the game in it with --resume, or overwrite it with --force');
 });
 
-test('a game goes on as it was set up', async () => {
+test('a game is resumed with its set-up', async () => {
   const { err } = await play(['--resume', '--names', 'Cy'], []);
   expect(err).toContain('a resumed game is already set up, so --names is not possible');
 });

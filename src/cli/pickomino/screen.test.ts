@@ -96,19 +96,19 @@ test.each([
   expect(pickominoScreen.understand(typed, sceneOf(after('=12235www', 'kw', '=11455', 'k5')))).toBe(notation),
 );
 
-test('a turn is told as it goes', () => {
+test('a turn is narrated step by step', () => {
   expect(told(after(), '=12235www')).toBe('Ana rolled 1 2 2 3 5 W W W');
   expect(told(after('=12235www'), 'kw')).toBe('Ana kept the worms: 15');
   expect(told(after('=12235www', 'kw', '=11455', 'k5'), 't25')).toBe('Ana stopped at 25 and took 25 (2 worms)');
 });
 
-test('a steal is told with its victim', () => {
+test('a steal is narrated with its victim', () => {
   expect(told(after(...TAKES_25, '=12235www', 'kw', '=11455', 'k5'), 't25')).toBe(
     'Bo stopped at 25 and stole 25 from Ana (2 worms)',
   );
 });
 
-test('a lost turn is told with all it costs', () => {
+test('a lost turn is narrated with its costs', () => {
   const state = after(...TAKES_25, '=12235www', 'kw', 't-', '=12235www', 'kw');
   expect(told(state, '=wwwww')).toBe(
     'Ana rolled W W W W W: nothing new, and lost the turn; gave back 25; 36 was turned down',

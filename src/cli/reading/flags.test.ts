@@ -18,7 +18,7 @@ const command: Command = {
 
 const read = (...typed: string[]) => readArgs(command, typed);
 
-test('words, values and switches are told apart wherever they stand', () => {
+test('words, values and switches are distinguished in any order', () => {
   const args = read('--seed', '7', 'pot', '--set', 'a=1', '--json', '--set=b=2');
   expect(args.words).toEqual(['pot']);
   expect(args.value('seed')).toBe('7');

@@ -28,7 +28,7 @@ const write = (path: string, text: string): string => {
   return path;
 };
 
-test('a game that is not over can be gone on with', async () => {
+test('an unfinished game can be resumed', async () => {
   const path = write(join(folder, 'left.json'), writeRecord(playedRecord(pickomino, 5)));
   expect(await readSavedGame(path)).toMatchObject({ path, replayed: { steps: expect.any(Array), result: null } });
 });
@@ -57,7 +57,7 @@ test.each([
   expect(gamesFolder(env, platform, '/home/ana').replaceAll('\\', '/')).toBe(path);
 });
 
-test('the game that was left last goes on, of the kind that is named', async () => {
+test('the last unfinished game of the named kind is resumed', async () => {
   const games = join(folder, 'games');
   const keep = (second: number, game: AnyGame, count?: number): string =>
     write(newGamePath(game, new Date(1e12 + second * 1000), games), writeRecord(playedRecord(game, count)));

@@ -49,7 +49,7 @@ test('while the new file is not whole, the old one stays', () => {
   expect(contentOf(path)).toEqual(dealt);
 });
 
-test('a failure in the middle is told once, and at the end', () => {
+test('a failure in the middle is reported once, and at the end', () => {
   const path = join(folder, 'middle.json');
   const saver = saverTo(path);
   saver.save(nothing);

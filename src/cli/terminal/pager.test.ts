@@ -53,7 +53,7 @@ test('a pager whose path leads nowhere is named like one that is absent', async 
 });
 
 describe('a reader who has seen enough', () => {
-  test('is told no more where a text is being written', async () => {
+  test('gets no more text while one is being written', async () => {
     const means = meansOf();
     const pager = makePager('true', means);
     // More than a pipe holds: it waits for a reader, and settles when there is none any more.
@@ -64,7 +64,7 @@ describe('a reader who has seen enough', () => {
     expect(means.print).not.toHaveBeenCalled();
   });
 
-  test('is told no more where nothing is being written', async () => {
+  test('gets no more text while none is being written', async () => {
     const means = meansOf();
     const pager = makePager('true', means);
     await pager.out('x');
@@ -73,7 +73,7 @@ describe('a reader who has seen enough', () => {
     expect(means.closed).toHaveBeenCalledOnce();
   });
 
-  test('does not make those who go on printing keep all others from their work', async () => {
+  test('does not let continued printing block other work', async () => {
     const means = meansOf();
     const pager = makePager('true', means);
     await pager.out('x');

@@ -19,7 +19,7 @@ const all = (stream: PassThrough): string => {
   return text;
 };
 
-test('answers come line by line, whatever their line ends, and nothing comes after the last', async () => {
+test('answers come line by line with any line endings, and end after the last', async () => {
   const { input, terminal } = open(false);
   input.end('one\r\ntwo\nthree');
   const answers = [];

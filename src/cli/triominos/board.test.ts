@@ -34,7 +34,7 @@ test('a gap between tiles stays blank', () => {
 
 const strip: Board = Array.from({ length: 50 }, (_, x) => ({ seat: 0, x, y: 0, numbers: [0, 0, 0] }));
 
-test('a board wider than the window is cut round the last tile and the open places, and says so', () => {
+test('a board wider than the window is cut round the last tile and the open places, with a note', () => {
   const drawn = drawBoard(strip, [{ x: 50, y: 0, letter: 'a' }], plain, 60);
   expect(drawn.every((line) => line.length <= 60)).toBe(true);
   expect(drawn[1]).toContain('*/a');

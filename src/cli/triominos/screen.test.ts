@@ -59,7 +59,7 @@ test('every place in the list is marked on the board', () => {
   expect(new Set(letters)).toEqual(new Set(board.match(/[a-z]/g)));
 });
 
-test('a choice that goes out says so', () => {
+test('a choice that goes out is marked', () => {
   const state = after('055@0,0');
   const alone: State = { ...state, racks: [state.racks[0]!, ['155']] };
   expect(triominosScreen.choices(sceneOf(alone))).toEqual(['1-5-5 at a: 11 + 25 going out', 'draw a tile: −5']);
@@ -81,18 +81,18 @@ test.each([
   expect(triominosScreen.understand(typed, sceneOf(after('055@0,0')))).toBe(notation),
 );
 
-test('a drawn tile is told to the one who drew it alone', () => {
+test('a drawn tile is shown only to the player who drew it', () => {
   const state = after('055@0,0');
   expect(told(state, 'd002', 1)).toBe('Bo drew 0-0-2: −5');
   expect(told(state, 'd002', 0)).toBe('Bo drew a tile: −5');
 });
 
-test('a placement is told with its points, the start with its starter', () => {
+test('a placement is narrated with its points, the start with its starter', () => {
   expect(told(after('055@0,0'), '551@0,1')).toBe('Bo placed 1-5-5 at 0,1: +11');
   expect(told(apply(apply(startOf(), DEAL), 'sA455'), 'sB002')).toBe('Bo drew 0-0-2 for the start: 2; Ana began');
 });
 
-test('going out and a blocked round are told with what they bring', () => {
+test('going out and a blocked round are narrated with their points', () => {
   const state = after('055@0,0');
   const alone: State = { ...state, racks: [['000', '012'], ['155']] };
   expect(told(alone, '551@0,1')).toBe('Bo placed 1-5-5 at 0,1: +11; went out: +25, and +3 for the tiles left');

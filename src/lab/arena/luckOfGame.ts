@@ -18,7 +18,7 @@ export interface ArenaGame extends GameResult {
 /** The games whose luck can be measured fast and without bias. */
 export const HAVE_LUCK: readonly string[] = keysOf(ADVISERS).filter((game) => ADVISERS[game].luck === 'exact');
 
-/** What all rolls of a game together gave each seat, as a share of the win; 0 on average whoever plays. */
+/** What all rolls of a game together gave each seat, as a share of the win; 0 on average for any players. */
 export const luckOfGame = (game: AnyGame, setup: Setup, steps: readonly Step<GameTypes>[]): number[] => {
   const players = Array.from({ length: setup.players }, (_, seat) => ({ name: String(seat) }));
   const { seats, result } = finish(unwrap(analyse(recordOf(game, setup, players, steps, null))));

@@ -80,7 +80,7 @@ describe('at a table of a server', () => {
     });
   });
 
-  test('a table that was put away is shown as it was left, and cannot be joined', async () => {
+  test('an archived table shows its final state, and cannot be joined', async () => {
     await storeArchived(server.service.store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play(4));
     const link = `${base}/#/join/${TABLE}`;
     expect(await tablee(['watch', link])).toMatchObject({ status: 0, out: 'triominos, over: Ana, Bo\n' });
@@ -110,7 +110,7 @@ test.each([[''], ['http://localhost/'], ['localhost/AAAAAAAAAAAAAAAA'], ['file:/
   (text) => expect(() => readTableLink(text)).toThrow('is not a link to a table'),
 );
 
-test('a link is read wherever the app puts the name', () => {
+test('a link is read with the name in any place the app uses', () => {
   for (const place of ['#/table/', 'api/tables/', '?t='])
     expect(readTableLink(`https://host:81/${place}AAAAAAAAAAAAAAAA`)).toEqual({
       base: 'https://host:81',

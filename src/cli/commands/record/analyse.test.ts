@@ -62,7 +62,7 @@ describe('tablee analyse', () => {
     expect(terminal.complained()).toContain('is a folder');
   });
 
-  test('tells which record is wrong, and goes on', async () => {
+  test('reports an invalid record, and continues', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"format":"soup"}');
     const terminal = fakeTerminal();

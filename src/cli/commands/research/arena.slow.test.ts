@@ -59,7 +59,7 @@ describe('tablee arena', () => {
     }
   });
 
-  test('goes on from the games it kept, also to more of them', () => {
+  test('resumes from the kept games, also to more of them', () => {
     const path = join(folder, 'kept.jsonl');
     const standings = (line: string) => JSON.parse(arena(`${DUEL} --json ${line}`).stdout).standings;
     standings(`--games 20 --keep ${path}`);

@@ -41,7 +41,7 @@ describe('solve', () => {
     ]);
   });
 
-  test('takes dice that are not named to show a symbol already kept, and says so', async () => {
+  test('counts unnamed dice as showing a kept symbol, with a note', async () => {
     const flags = ['solve', 'pickomino', '--json', '--kept', '5 5 W', '--rolled'];
     const [short, whole] = [await tablee(...flags, '1 3 3 4'), await tablee(...flags, '1 3 3 4 W')];
     expect(short.out).toBe(whole.out);

@@ -60,7 +60,7 @@ test('all tables come to the database and back, with their records, in their ord
   rmSync(back, { recursive: true });
 });
 
-test('what was interrupted goes on where it was, and moving again changes nothing', async () => {
+test('an interrupted run is resumed, and moving again changes nothing', async () => {
   const source = await SqliteStore.open(folder);
   const target = await PostgresStore.open(url);
   const [first] = await source.read(GOING);

@@ -7,7 +7,7 @@ export interface State {
   readonly scores: readonly number[];
   /** The points of this turn. */
   readonly sum: number;
-  /** What the die showed last, whoever threw it; `null` before the first throw. */
+  /** The last throw of any player; `null` before the first. */
   readonly thrown: number | null;
   /** The die is in the air: chance is next. */
   readonly rolling: boolean;

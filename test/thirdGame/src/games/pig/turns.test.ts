@@ -18,7 +18,7 @@ test('G-03 a one ends the turn, and its points are lost', () => {
   expect(after(pig, START, '=4 =1')).toMatchObject({ seat: 1, sum: 0, scores: [0, 0] });
 });
 
-test('G-04 whoever holds keeps the points of the turn', () => {
+test('G-04 a player who holds keeps the points of the turn', () => {
   expect(after(pig, START, '=4 h')).toMatchObject({ seat: 1, scores: [4, 0] });
 });
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, App, useApp } from './app.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
@@ -13,8 +15,8 @@ const bytesOf = (name: string): Promise<Buffer> => readFile(new URL(`../golden/r
 const open = async (page: Page, name: string): Promise<void> => {
   const file = { name, mimeType: 'application/json', buffer: await bytesOf(name) };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await page.getByRole('link', { name: 'Analysis' }).click();
-  await page.getByRole('heading', { name: 'In words' }).waitFor();
+  await page.getByRole('link', { name: words.replay.analysis }).click();
+  await page.getByRole('heading', { name: words.analysis.summary }).waitFor();
 };
 
 test.each([
@@ -24,17 +26,17 @@ test.each([
 ] as const)('a record from a file is analysed beside its board in %s: %s', async (colorScheme, name) => {
   const { page, faults } = await app.open({ colorScheme, reducedMotion: 'reduce' });
   await open(page, name);
-  const parts = page.getByRole('table', { name: 'From the start to the result' });
-  expect(await parts.getByRole('row').last().getByRole('rowheader').textContent()).toBe('Result');
-  await page.getByText('As a table').click();
+  const parts = page.getByRole('table', { name: words.analysis.waterfall });
+  expect(await parts.getByRole('row').last().getByRole('rowheader').textContent()).toBe(words.analysis.result);
+  await page.getByText(words.analysis.asTable).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
 /** Goes to somebody's first mistake. */
 const lookAtMistake = async (page: Page): Promise<void> => {
-  const seats = page.getByLabel('Seen by');
-  const mistake = page.getByRole('button', { name: /Better:/ }).first();
+  const seats = page.getByLabel(words.analysis.whose);
+  const mistake = page.getByRole('button', { name: pattern(words.analysis.better) }).first();
   for (const seat of await seats.locator('option').all()) {
     await seats.selectOption((await seat.getAttribute('value')) ?? '');
     if (await mistake.isVisible()) break;
@@ -48,10 +50,10 @@ test('somebody plays on from a mistake, and comes back to it', async () => {
   await open(page, PICKOMINO);
   await lookAtMistake(page);
   const place = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByText('your turn').waitFor();
+  await page.getByRole('button', { name: words.analysis.playOn }).click();
+  await page.getByText(pattern(words.table.yourTurn)).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'In words' }).waitFor();
+  await page.getByRole('heading', { name: words.analysis.summary }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(place);
   expect(faults).toEqual([]);
 });
@@ -63,7 +65,7 @@ test('the better place lies on the board, and choosing it plays on with it', asy
   const better = page.locator('[data-place].shown');
   await better.waitFor();
   await better.press('Enter');
-  await page.getByText(/^You play on as/).waitFor();
+  await page.getByText(pattern(words.analysis.playingOn)).waitFor();
   await page.getByRole('toolbar').waitFor();
   expect(faults).toEqual([]);
 });
@@ -79,6 +81,6 @@ test('a record that is dropped onto an analysis is analysed', async () => {
   }, text);
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
   await page.getByRole('toolbar').waitFor();
-  await page.getByRole('heading', { name: 'In words' }).waitFor();
+  await page.getByRole('heading', { name: words.analysis.summary }).waitFor();
   expect(faults).toEqual([]);
 });

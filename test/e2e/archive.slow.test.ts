@@ -2,9 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SqliteStore } from '../../src/server/store/sqliteStore.ts';
 import { PlayedLog, TABLE } from '../kit/playedLog.ts';
+import { pattern } from '../kit/pattern.ts';
 import { storeArchived } from '../kit/storedLog.ts';
 import { accessibilityFaults, useApp } from './app.ts';
 import { Friends } from './friends.ts';
+import { words } from './words.ts';
 
 const UNFINISHED = 'B'.repeat(16);
 const app = new Friends();
@@ -23,20 +25,20 @@ test('an old link shows the result, and the game can be watched again and verifi
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/join/${TABLE}`);
   await page.locator('#end-title').waitFor();
-  await page.getByText('This table was put away.').waitFor();
-  expect(await page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+  await page.getByText(words.online.refusals['archived']!).waitFor();
+  expect(await page.getByRole('button', { name: words.end.rematch }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Verify the dice and deals' }).click();
-  await page.getByText(/\d+ rolls and deals follow from the secret/).waitFor();
+  await page.getByRole('link', { name: words.online.room.verify }).click();
+  await page.getByText(pattern(words.online.verify.proven)).waitFor();
   expect(faults).toEqual([]);
 });
 
 test('a game that nobody ended is shown as it was left', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/join/${UNFINISHED}`);
-  await page.getByText('This table was put away.').waitFor();
+  await page.getByText(words.online.refusals['archived']!).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${app.address}#/verify/${UNFINISHED}`);
-  await page.getByText(/\d+ rolls and deals follow from the secret/).waitFor();
+  await page.getByText(pattern(words.online.verify.proven)).waitFor();
   expect(faults).toEqual([]);
 });

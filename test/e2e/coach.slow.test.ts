@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, App, useApp } from './app.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
 const startPickomino = async (page: Page): Promise<void> => {
-  await page.getByRole('region', { name: 'Pickomino' }).getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('region', { name: 'Pickomino' }).getByRole('button', { name: words.home.playNow }).click();
   await page.locator('[data-action="roll"]').click();
   await page.locator('button.fits').first().waitFor();
 };
 
 /** Of the strip below the table. */
-const advice = (page: Page) => page.getByRole('status').filter({ hasText: /Keep|only one choice/ });
+const advice = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: pattern(words.pickominoCoach.keep, words.pickominoCoach.reasons['only-choice']) });
 
 test('the coach says nothing until it is asked, and nothing of the next position', async () => {
   const { page, faults } = await app.open();
@@ -31,10 +36,10 @@ test('the coach says nothing until it is asked, and nothing of the next position
 test('a button asks the coach too, and all choices are compared', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
   await startPickomino(page);
-  await page.getByRole('button', { name: 'Ask the coach' }).click();
+  await page.getByRole('button', { name: words.table.askCoach }).click();
   await advice(page).waitFor();
-  await page.getByRole('button', { name: 'All choices' }).click();
-  const rows = page.getByRole('region', { name: 'All choices' }).getByRole('row');
+  await page.getByRole('button', { name: words.coach.all }).click();
+  const rows = page.getByRole('region', { name: words.coach.all }).getByRole('row');
   expect(await rows.count()).toBe((await page.locator('button.fits').count()) + 1);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
@@ -46,27 +51,27 @@ test('a coach that always speaks marks every decision; one that is off never spe
   await page.locator('button.fits .mark').first().waitFor();
   await page.locator('button.fits').last().click();
   await page.locator('[data-action="roll"] .mark').waitFor();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('combobox', { name: 'Coach' }).selectOption('off');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: words.table.menu }).click();
+  await page.getByRole('combobox', { name: words.table.coach }).selectOption('off');
+  await page.getByRole('button', { name: words.app.close }).click();
   expect(await page.locator('.mark').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Ask the coach' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: words.table.askCoach }).count()).toBe(0);
 });
 
 test('the odds can be seen without advice', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
   await startPickomino(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('switch', { name: 'Show the odds' }).check();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByText(/\d+% to lose the turn/).waitFor();
+  await page.getByRole('button', { name: words.table.menu }).click();
+  await page.getByRole('switch', { name: words.pickomino.wishes.odds }).check();
+  await page.getByRole('button', { name: words.app.close }).click();
+  await page.getByText(pattern(words.pickominoCoach.oddsLost)).waitFor();
   expect(await page.locator('.mark').count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
 const startTriominos = async (page: Page): Promise<void> => {
-  await page.getByRole('region', { name: 'Triominos' }).getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('region', { name: 'Triominos' }).getByRole('button', { name: words.home.playNow }).click();
   // A tile that fits, or a pool to draw from.
   await page.locator('.rack .fits, [data-action="draw"][aria-disabled="false"]').first().waitFor();
 };
@@ -110,11 +115,11 @@ test('a line of the comparison is shown on the board, and a move silences the co
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
   await startTriominos(page);
   await drawUntilSomethingFits(page);
-  await page.getByRole('button', { name: 'Ask the coach' }).click();
-  await page.getByRole('button', { name: 'All choices' }).click();
+  await page.getByRole('button', { name: words.table.askCoach }).click();
+  await page.getByRole('button', { name: words.coach.all }).click();
   await page
-    .getByRole('region', { name: 'All choices' })
-    .getByRole('button', { name: /^Place/ })
+    .getByRole('region', { name: words.coach.all })
+    .getByRole('button', { name: pattern(words.triominosCoach.place) })
     .first()
     .click();
   await page.locator('[data-place].shown').waitFor();

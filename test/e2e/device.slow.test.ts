@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { de } from '../../src/web/messages/de.ts';
+import { fr } from '../../src/web/messages/fr.ts';
+import { it } from '../../src/web/messages/it.ts';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, App, region, useApp } from './app.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
 const startPickomino = (page: Page): Promise<void> =>
-  region(page, 'Pickomino').getByRole('button', { name: 'Play now' }).click();
+  region(page, 'Pickomino').getByRole('button', { name: words.home.playNow }).click();
 
 const roll = (page: Page): Promise<void> => page.locator('[data-action="roll"]').click();
 
@@ -42,14 +47,14 @@ const tapWithoutEnd = (button: Locator): Promise<void> =>
 
 test('an impatient player who keeps tapping opens one table', async () => {
   const { page, faults } = await app.open();
-  await tapWithoutEnd(region(page, 'Pickomino').getByRole('button', { name: 'Play now' }));
+  await tapWithoutEnd(region(page, 'Pickomino').getByRole('button', { name: words.home.playNow }));
   await page.locator('[data-action="roll"]').waitFor();
   await page.goto(`${app.address}#/new/pickomino`);
-  await tapWithoutEnd(page.getByRole('button', { name: 'Start', exact: true }));
+  await tapWithoutEnd(page.getByRole('button', { name: words.setup.start, exact: true }));
   await page.locator('[data-action="roll"]').waitFor();
   await page.goto(app.address);
-  await region(page, 'Games to resume').waitFor();
-  await expect.poll(() => region(page, 'Games to resume').getByRole('link').count()).toBe(2);
+  await region(page, words.home.resume).waitFor();
+  await expect.poll(() => region(page, words.home.resume).getByRole('link').count()).toBe(2);
   expect(faults).toEqual([]);
 });
 
@@ -63,7 +68,7 @@ test('a game is where it was after a reload, and home offers it', async () => {
   await page.locator('[data-action="roll"]').waitFor();
   expect(await total(page)).toBe(before);
   await page.goto(app.address);
-  await region(page, 'Games to resume').getByRole('link').click();
+  await region(page, words.home.resume).getByRole('link').click();
   await page.locator('[data-action="roll"]').waitFor();
   expect(await total(page)).toBe(before);
   expect(faults).toEqual([]);
@@ -75,7 +80,7 @@ test('a keep is undone, and the dice lie as before', async () => {
   await roll(page);
   const choices = await page.locator('button.fits').count();
   await keep(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: words.table.undo }).click();
   await expect.poll(() => page.locator('button.fits').count()).toBe(choices);
 });
 
@@ -114,7 +119,7 @@ test('after one visit everything works without a network', async () => {
   await context.setOffline(true);
   await page.reload();
   for (const name of ['Pickomino', 'Triominos']) {
-    await region(page, name).getByRole('button', { name: 'Play now' }).click();
+    await region(page, name).getByRole('button', { name: words.home.playNow }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
     await page.goto(app.address);
   }
@@ -128,20 +133,20 @@ test('a record is saved, opened again and stepped through by keyboard', async ()
   await startPickomino(page);
   await roll(page);
   await keep(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: words.table.menu }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the record' }).click(),
+    page.getByRole('button', { name: words.table.saveRecord }).click(),
   ]);
   const record = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(record)).toMatchObject({ format: 'tablee-record/1', game: 'pickomino' });
   await page.goto(app.address);
   await page.locator('input[type="file"]').setInputFiles(await download.path());
-  await page.getByRole('heading', { name: 'Replay · Step 0 of 2' }).waitFor();
+  await page.getByRole('heading', { name: `${words.replay.title} · ${words.replay.step(0, 2)}` }).waitFor();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('heading', { name: 'Step 1 of 2' }).waitFor();
+  await page.getByRole('heading', { name: words.replay.step(1, 2) }).waitFor();
   await page.keyboard.press('End');
-  await page.getByRole('heading', { name: 'Step 2 of 2' }).waitFor();
+  await page.getByRole('heading', { name: words.replay.step(2, 2) }).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -150,7 +155,7 @@ test('a file that is no record is refused in a sentence', async () => {
   const path = join(tmpdir(), 'tablee-not-a-record.json');
   await writeFile(path, '{"format":"something else"}');
   await page.locator('input[type="file"]').setInputFiles(path);
-  await page.getByText('This is not a record of Tablée.').waitFor();
+  await page.getByText(words.replay.unreadable).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -158,15 +163,15 @@ test('a link carries a whole game to another device', async () => {
   const giver = await app.open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await startPickomino(giver.page);
   await roll(giver.page);
-  await giver.page.getByRole('button', { name: 'Menu' }).click();
-  await giver.page.getByRole('button', { name: 'Copy a link' }).click();
-  await giver.page.getByText('Link copied.').waitFor();
+  await giver.page.getByRole('button', { name: words.table.menu }).click();
+  await giver.page.getByRole('button', { name: words.table.share }).click();
+  await giver.page.getByText(words.table.shared).waitFor();
   const link = await giver.page.evaluate(() => navigator.clipboard.readText());
   const taker = await app.open();
   await taker.page.goto(link);
-  await taker.page.getByRole('heading', { name: 'Replay · Step 0 of 1' }).waitFor();
+  await taker.page.getByRole('heading', { name: `${words.replay.title} · ${words.replay.step(0, 1)}` }).waitFor();
   await taker.page.goto(`${app.address}#/record/not-a-game`);
-  await taker.page.getByText('no readable game').waitFor();
+  await taker.page.getByText(words.replay.noGame).waitFor();
   expect([...giver.faults, ...taker.faults]).toEqual([]);
 });
 
@@ -184,11 +189,11 @@ test('clearing the storage in mid-game loses nothing that is on the table', asyn
 });
 
 test.each([
-  ['fr-FR', 'Jouer tout de suite', 'fr'],
-  ['it-IT', 'Gioca subito', 'it'],
-  ['en-GB', 'Play now', 'en'],
-  ['de-CH', 'Gleich spielen', 'de'],
-  ['pt-BR', 'Play now', 'en'],
+  ['fr-FR', fr.home.playNow, 'fr'],
+  ['it-IT', it.home.playNow, 'it'],
+  ['en-GB', words.home.playNow, 'en'],
+  ['de-CH', de.home.playNow, 'de'],
+  ['pt-BR', words.home.playNow, 'en'],
 ])('a browser in %s reads "%s"', async (locale, text, language) => {
   const { page, faults } = await app.open({ locale });
   await page.getByRole('button', { name: text }).first().waitFor();
@@ -198,28 +203,28 @@ test.each([
 
 test('a language that was chosen is remembered', async () => {
   const { page } = await app.open();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('button', { name: words.table.menu }).click();
+  await page.getByLabel(words.app.language).selectOption('de');
   await page.reload();
-  await page.getByRole('button', { name: 'Gleich spielen' }).first().waitFor();
+  await page.getByRole('button', { name: de.home.playNow }).first().waitFor();
 });
 
 test('seven people with odd names sit at one table', async () => {
   const { page, faults } = await app.open({ viewport: { width: 320, height: 568 } });
   await page.goto(`${app.address}#/new/pickomino`);
   const names = ['W'.repeat(40), '🐛🦃👩‍👩‍👧', 'שלום', '<script>alert(1)</script>', 'Bo', 'مرحبا', ' '];
-  const places = page.getByRole('list', { name: 'Who plays?' }).getByRole('button');
+  const places = page.getByRole('list', { name: words.setup.seats }).getByRole('button');
   for (const [place, name] of names.entries()) {
     await places.nth(place).click();
-    const person = page.getByRole('button', { name: 'A person' });
+    const person = page.getByRole('button', { name: words.setup.aPerson });
     if (await person.isVisible()) await person.click();
-    await page.getByLabel(/^Name of seat/).fill(name);
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByLabel(pattern(words.setup.name)).fill(name);
+    await page.getByRole('button', { name: words.setup.done }).click();
   }
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: words.setup.start, exact: true }).click();
   await roll(page);
   await page.locator('button.fits').first().dblclick();
-  await expect.poll(() => page.getByRole('list', { name: 'At the table' }).getByText('<script>').count()).toBe(1);
+  await expect.poll(() => page.getByRole('list', { name: words.table.seats }).getByText('<script>').count()).toBe(1);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);
@@ -235,20 +240,20 @@ test('a refused choice leads to the rule that refuses it', async () => {
   }
   // A screen reader hears that it is not possible, yet it may be tried.
   await refused.first().click({ force: true });
-  await page.getByRole('link', { name: 'Rule P-03' }).click();
+  await page.getByRole('link', { name: words.table.why('P-03') }).click();
   await page.locator('#P-03.pointed').waitFor();
 });
 
 test('people who roll real dice enter what they show', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/new/pickomino`);
-  await page.getByRole('switch', { name: 'We roll real dice' }).check();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  for (let die = 0; die < 3; die++) await page.getByRole('button', { name: 'One more worm' }).click();
-  for (let die = 0; die < 4; die++) await page.getByRole('button', { name: 'One more 4' }).click();
-  await page.getByRole('button', { name: 'One more 1' }).click();
-  await page.getByRole('button', { name: 'That is the roll' }).click();
-  await page.getByRole('button', { name: /Keep 3 worms/ }).click();
+  await page.getByRole('switch', { name: words.pickomino.wishes.realDice }).check();
+  await page.getByRole('button', { name: words.setup.start, exact: true }).click();
+  for (let die = 0; die < 3; die++) await page.getByRole('button', { name: words.pickomino.addDie('W') }).click();
+  for (let die = 0; die < 4; die++) await page.getByRole('button', { name: words.pickomino.addDie(4) }).click();
+  await page.getByRole('button', { name: words.pickomino.addDie(1) }).click();
+  await page.getByRole('button', { name: words.pickomino.enterRoll }).click();
+  await page.getByRole('button', { name: words.pickomino.keep(3, 'W') }).click();
   expect(await total(page)).toBe('15');
   expect(faults).toEqual([]);
 });

@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, App, useApp } from './app.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
 /** What stands above each screen. */
 const SCREENS = {
   '': 'Tablée',
-  'new/pickomino': 'Set up Pickomino',
-  'new/triominos': 'Set up Triominos',
-  'rules/pickomino': 'The rules of Pickomino',
-  'rules/triominos': 'The rules of Triominos',
-  'learn/pickomino': 'Learn Pickomino',
-  'learn/triominos': 'Learn Triominos',
-  'record/nothing': 'This link carries no readable game.',
-  'table/nothing': 'This game is no longer on this device.',
+  'new/pickomino': words.setup.title('Pickomino'),
+  'new/triominos': words.setup.title('Triominos'),
+  'rules/pickomino': words.rules.title('Pickomino'),
+  'rules/triominos': words.rules.title('Triominos'),
+  'learn/pickomino': words.learn.title('Pickomino'),
+  'learn/triominos': words.learn.title('Triominos'),
+  'record/nothing': words.replay.noGame,
+  'table/nothing': words.table.gone,
 };
 
 test.each(['light', 'dark'] as const)('every screen is accessible in %s', async (colorScheme) => {
@@ -52,7 +54,7 @@ test.each(['light', 'dark'] as const)(
   'the Pickomino table is accessible at every moment in %s',
   async (colorScheme) => {
     const { page } = await app.open({ colorScheme, reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'Play now' }).first().click();
+    await page.getByRole('button', { name: words.home.playNow }).first().click();
     await page.locator('[data-action="roll"]').waitFor();
     const before = await accessibilityFaults(page);
     await page.locator('[data-action="roll"]').click();
@@ -61,8 +63,8 @@ test.each(['light', 'dark'] as const)(
     await page.locator('button.fits').last().click();
     await page.locator('[data-action]').first().waitFor();
     const kept = await accessibilityFaults(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Save the record' }).waitFor();
+    await page.getByRole('button', { name: words.table.menu }).click();
+    await page.getByRole('button', { name: words.table.saveRecord }).waitFor();
     const menu = await accessibilityFaults(page);
     expect({ before, choosing, kept, menu }).toEqual({ before: [], choosing: [], kept: [], menu: [] });
   },
@@ -70,20 +72,22 @@ test.each(['light', 'dark'] as const)(
 
 test('a screen reader hears what was rolled and whose turn it is', async () => {
   const { page } = await app.open();
-  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: words.home.playNow }).first().click();
   await page.locator('[data-action="roll"]').click();
-  await page.locator('[aria-live="polite"]', { hasText: /Guest rolls \d/ }).waitFor();
-  await page.getByText('Guest, your turn').waitFor();
+  await page
+    .locator('[aria-live="polite"]', { hasText: pattern((face) => words.pickomino.rolled(words.setup.guest, [face])) })
+    .waitFor();
+  await page.getByText(words.table.yourTurn(words.setup.guest)).waitFor();
 });
 
 test('people at one device see only their own rack, behind a curtain', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
-  await page.getByRole('button', { name: 'Bruno: change or leave' }).click();
-  await page.getByRole('button', { name: 'A person' }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const curtain = page.getByRole('dialog', { name: /turn/ });
+  await page.getByRole('button', { name: words.setup.changeSeat('Bruno') }).click();
+  await page.getByRole('button', { name: words.setup.aPerson }).click();
+  await page.getByRole('button', { name: words.setup.done }).click();
+  await page.getByRole('button', { name: words.setup.start, exact: true }).click();
+  const curtain = page.getByRole('dialog', { name: pattern(words.table.curtain) });
   await curtain.waitFor();
   expect(await page.locator('.rack [data-tile]').count()).toBe(0);
   await curtain.getByRole('button').click();
@@ -102,7 +106,7 @@ test('people at one device see only their own rack, behind a curtain', async () 
 test('the lesson of Pickomino is finished by doing what it says', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/learn/pickomino`);
-  const done = page.getByRole('button', { name: 'Play a real game' });
+  const done = page.getByRole('button', { name: words.learn.playNow });
   const next = page.locator('button.fits, [data-action]').first();
   for (;;) {
     await next.or(done).first().waitFor();
@@ -110,7 +114,7 @@ test('the lesson of Pickomino is finished by doing what it says', async () => {
     await next.click();
   }
   await done.click();
-  await page.getByText(/your turn|plays …/).waitFor();
+  await page.getByText(pattern(words.table.yourTurn, words.table.thinking)).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -131,7 +135,7 @@ const HAND_OVER = ['[data-action="stop"].warm', 'button.fits', '[data-action="ro
 
 /** Whoever is at the device plays until somebody else is to move. */
 const playTurn = async (page: Page): Promise<void> => {
-  const others = page.getByText('plays …');
+  const others = page.getByText(pattern(words.table.thinking));
   for (;;) {
     await page.locator('[data-action], button.fits').or(others).first().waitFor();
     if (await others.isVisible()) return;
@@ -141,12 +145,12 @@ const playTurn = async (page: Page): Promise<void> => {
 
 test('nothing on the table moves aside while bots play', async () => {
   const { page } = await app.open({ settings: { speed: 'fast' } });
-  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: words.home.playNow }).first().click();
   await page.locator('[data-action="roll"]').waitFor();
   await page.evaluate(noteShifts);
   for (let turns = 0; turns < 3; turns++) {
     await playTurn(page);
-    await page.getByText('your turn').waitFor();
+    await page.getByText(pattern(words.table.yourTurn)).waitFor();
   }
   expect(await shiftsOf(page)).toBeLessThan(0.001);
   // What is not pressed and moves all the same is noticed.

@@ -1,8 +1,10 @@
 /** What a visit fetches before anything can be played, and that nothing moves once it is seen. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { App, useApp } from './app.ts';
 import { saveTables } from './everyScreen/furnishing.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
@@ -61,8 +63,8 @@ test('home with games to go on with is seen whole', async () => {
   await saveTables(page);
   await watchShifts(page);
   await page.reload();
-  await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Games to resume' }).isVisible()).toBe(true);
+  await page.getByRole('heading', { name: words.practice.daily }).waitFor();
+  expect(await page.getByRole('region', { name: words.home.resume }).isVisible()).toBe(true);
   expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
@@ -70,8 +72,8 @@ test('of many games to go on with home shows the latest, and the others when ask
   const { page } = await app.open();
   await saveTables(page);
   await page.reload();
-  const links = page.getByRole('region', { name: 'Games to resume' }).getByRole('link');
-  const all = page.getByRole('button', { name: /Show all \d+/ }).first();
+  const links = page.getByRole('region', { name: words.home.resume }).getByRole('link');
+  const all = page.getByRole('button', { name: pattern(words.home.showAll) }).first();
   await all.waitFor();
   await expect.poll(() => links.count()).toBe(3);
   await all.click();

@@ -6,7 +6,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ServerProcess } from '../kit/serverProcess.ts';
 import { evidencePath } from '../run/evidence.js';
+import { pattern } from '../kit/pattern.ts';
 import { App, type Device, type Host } from './app.ts';
+import { words } from './words.ts';
 
 /** The built server as a process of its own. */
 export class ServerHost implements Host {
@@ -75,45 +77,45 @@ export interface Choices {
 export const openTable = async ({ page }: Device, name: string, choices: Choices = {}): Promise<string> => {
   const { game = 'Pickomino', seats, pace, absent, isPublic = false, coach = false, rounds } = choices;
   await page.goto(`${new URL('/', page.url()).href}#/invite/${game.toLowerCase()}`);
-  await page.getByLabel('Your name').fill(name);
-  if (seats !== undefined) await page.getByLabel('How many seats?').selectOption(String(seats));
+  await page.getByLabel(words.online.invitation.yourName).fill(name);
+  if (seats !== undefined) await page.getByLabel(words.online.invitation.seats).selectOption(String(seats));
   if (pace) await choosePace(page, pace);
-  if (absent) await page.getByLabel('When somebody is gone').selectOption(absent);
-  if (coach) await page.getByLabel('Everybody may ask the coach').check();
-  if (isPublic) await page.getByLabel('Anybody may find the table').check();
+  if (absent) await page.getByLabel(words.online.invitation.absent).selectOption(absent);
+  if (coach) await page.getByLabel(words.online.invitation.withCoach).check();
+  if (isPublic) await page.getByLabel(words.online.invitation.isPublic).check();
   if (game === 'Pickomino') {
-    await page.getByText('House rules').click();
-    await page.getByLabel('Short game').selectOption('yes');
+    await page.getByText(words.setup.options).click();
+    await page.getByLabel(words.pickomino.options.shortGame.label).selectOption('yes');
   }
   if (rounds !== undefined) {
-    await page.getByText('House rules').click();
-    await page.getByLabel('Rounds').selectOption(rounds);
+    await page.getByText(words.setup.options).click();
+    await page.getByLabel(words.triominos.options.rounds.label).selectOption(rounds);
   }
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await page.getByRole('button', { name: words.online.invitation.open }).click();
+  await page.getByRole('button', { name: words.online.lobby.leave }).waitFor();
   return page.url();
 };
 
 const choosePace = async (page: Page, pace: NonNullable<Choices['pace']>): Promise<void> => {
-  await page.getByLabel('Time for a move').selectOption('days' in pace ? 'days' : 'live');
-  if ('days' in pace) return page.getByLabel('Days for each move').fill(String(pace.days));
-  await page.getByLabel('Seconds for each move').fill(String(pace.perMove));
-  await page.getByLabel('Seconds in reserve').fill(String(pace.bank));
+  await page.getByLabel(words.online.invitation.pace).selectOption('days' in pace ? 'days' : 'live');
+  if ('days' in pace) return page.getByLabel(words.online.invitation.days).fill(String(pace.days));
+  await page.getByLabel(words.online.invitation.perMove).fill(String(pace.perMove));
+  await page.getByLabel(words.online.invitation.bank).fill(String(pace.bank));
 };
 
 export const sitDown = async ({ page }: Device, link: string, name: string): Promise<void> => {
   await page.goto(link);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await page.getByLabel(words.online.invitation.yourName).fill(name);
+  await page.getByRole('button', { name: words.online.lobby.sit }).click();
+  await page.getByRole('button', { name: words.online.lobby.leave }).waitFor();
 };
 
 /** In the next free seat. */
 export const seatBot = async ({ page }: Device): Promise<void> => {
-  const seated = page.getByRole('button', { name: /leaves the table/ });
+  const seated = page.getByRole('button', { name: pattern(words.online.lobby.remove) });
   const before = await seated.count();
   await page
-    .getByRole('button', { name: /is free: choose/ })
+    .getByRole('button', { name: pattern(words.setup.fillSeat) })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
@@ -121,9 +123,10 @@ export const seatBot = async ({ page }: Device): Promise<void> => {
 };
 
 export const start = ({ page }: Device): Promise<void> =>
-  page.getByRole('button', { name: 'Start', exact: true }).click();
+  page.getByRole('button', { name: words.online.lobby.start, exact: true }).click();
 
-export const openMenu = ({ page }: Device): Promise<void> => page.getByRole('button', { name: 'Menu' }).click();
+export const openMenu = ({ page }: Device): Promise<void> =>
+  page.getByRole('button', { name: words.table.menu }).click();
 
 /** Asks the server from the page itself, with the cookie of whoever sits there. */
 export const ask = <T>({ page }: Device, path: string, body?: object): Promise<T> =>
@@ -198,7 +201,7 @@ export const agree = async (...devices: Device[]): Promise<void> => {
 };
 
 const isOver = (page: Page): Promise<boolean> =>
-  page.getByRole('heading', { name: /wins!|share the win!/ }).isVisible();
+  page.getByRole('heading', { name: pattern(words.end.winner) }).isVisible();
 
 /** Whoever is to move decides, so often or to the end. */
 export const playOn = async (devices: readonly Device[], most: number): Promise<void> => {

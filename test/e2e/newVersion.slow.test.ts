@@ -1,6 +1,7 @@
 /** A newer app on the server, and people who have the old one open. */
 import { expect, test } from 'vitest';
 import { App, FileHost, useApp } from './app.ts';
+import { words } from './words.ts';
 
 const host = new FileHost();
 const app = useApp(new App(host));
@@ -24,25 +25,25 @@ test('a new version waits until somebody lets it in, and is there then', async (
   const isNew = () => page.evaluate(() => document.documentElement.dataset['version'] === 'next');
 
   await page.reload();
-  const notice = page.getByRole('status').getByText('A new version is ready.');
+  const notice = page.getByRole('status').getByText(words.app.newVersion);
   await notice.waitFor();
   expect(await isNew()).toBe(false);
 
   // It keeps out of a game, and a passing note does not make it be forgotten.
-  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: words.home.playNow }).first().click();
   await page.locator('[data-action="roll"]').click();
   await page.locator('button.fits').first().waitFor();
   await notice.waitFor({ state: 'detached' });
   expect(await isNew()).toBe(false);
   await page.goto(`${app.address}#/`);
   await page.locator('input[type="file"]').setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('{}') });
-  await page.getByText('This is not a record of Tablée.').waitFor();
-  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByText(words.replay.unreadable).waitFor();
+  await page.getByRole('button', { name: words.app.close }).last().click();
   await notice.waitFor();
 
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words.app.reload }).click()]);
   expect(await isNew()).toBe(true);
-  await page.getByRole('region', { name: 'Games to resume' }).getByRole('link').click();
+  await page.getByRole('region', { name: words.home.resume }).getByRole('link').click();
   await page.locator('button.fits').first().waitFor();
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, useApp } from './app.ts';
 import { Friends, letBotPlay, openTable, realFaults, sitDown, start } from './friends.ts';
+import { words } from './words.ts';
 
 const app = useApp(new Friends());
 
@@ -8,12 +9,12 @@ test('where it was agreed everybody may ask the coach, and all are told before t
   const [ada, bo] = [await app.open({ reducedMotion: 'reduce' }), await app.open({ reducedMotion: 'reduce' })];
   const link = await openTable(ada, 'Ada', { seats: 2, coach: true });
   await bo.page.goto(link);
-  await bo.page.getByText('everybody may ask it').waitFor();
+  await bo.page.getByText(words.online.invitation.coached).waitFor();
   await sitDown(bo, link, 'Bo');
   await start(ada);
-  await ada.page.getByRole('button', { name: 'Ask the coach' }).click();
+  await ada.page.getByRole('button', { name: words.table.askCoach }).click();
   await ada.page.locator('.mark').first().waitFor();
-  await expect.poll(() => ada.page.getByRole('button', { name: 'Ask the coach' }).count()).toBe(1);
+  await expect.poll(() => ada.page.getByRole('button', { name: words.table.askCoach }).count()).toBe(1);
   expect(await accessibilityFaults(ada.page)).toEqual([]);
   expect(realFaults(ada, bo)).toEqual([]);
 });
@@ -23,20 +24,20 @@ test('a game between people apart is analysed when it is over', async () => {
   await sitDown(bo, await openTable(ada, 'Ada', { seats: 2 }), 'Bo');
   await start(ada);
   for (const device of [ada, bo]) await letBotPlay(device);
-  await ada.page.getByRole('button', { name: 'Analysis' }).click();
-  await ada.page.getByRole('heading', { name: 'In words' }).waitFor();
+  await ada.page.getByRole('button', { name: words.replay.analysis }).click();
+  await ada.page.getByRole('heading', { name: words.analysis.summary }).waitFor();
   expect(realFaults(ada, bo)).toEqual([]);
 });
 
 test('where it was not, nobody can', async () => {
   const [ada, bo] = [await app.open(), await app.open()];
   const link = await openTable(ada, 'Ada', { seats: 2 });
-  await ada.page.getByText('nobody may ask it').waitFor();
+  await ada.page.getByText(words.online.invitation.uncoached).waitFor();
   await sitDown(bo, link, 'Bo');
   await start(ada);
   await ada.page.locator('[data-action="roll"]').waitFor();
   await ada.page.keyboard.press('h');
-  expect(await ada.page.getByRole('button', { name: 'Ask the coach' }).count()).toBe(0);
-  expect(await ada.page.getByRole('complementary', { name: 'Coach' }).count()).toBe(0);
+  expect(await ada.page.getByRole('button', { name: words.table.askCoach }).count()).toBe(0);
+  expect(await ada.page.getByRole('complementary', { name: words.table.coach }).count()).toBe(0);
   expect(realFaults(ada, bo)).toEqual([]);
 });

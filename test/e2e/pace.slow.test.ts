@@ -1,5 +1,6 @@
 /** Time at tables of friends apart: clocks, days, and being called when it is one's turn. */
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
 import {
   ask,
@@ -13,6 +14,9 @@ import {
   start,
   Friends,
 } from './friends.ts';
+import { words } from './words.ts';
+
+const { room } = words.online;
 
 // Slow enough that a game of bots is not over before it is looked at.
 const app = useApp(new Friends('--bot-delay', '250'));
@@ -41,25 +45,27 @@ const againstBot = async (choices: Parameters<typeof openTable>[2]): Promise<Dev
 test('the lobby says what the host has chosen', async () => {
   const ana = await app.open();
   await openTable(ana, 'Ana', { pace: { perMove: 45, bank: 120 }, absent: 'bot' });
-  await ana.page.getByText('45 seconds for each move, 120 more in reserve for the whole game').waitFor();
-  await ana.page.getByText('a bot plays on').waitFor();
+  await ana.page.getByText(words.online.invitation.withClock(45, 120)).waitFor();
+  await ana.page.getByText(words.online.invitation.absences.bot).waitFor();
   await openTable(ana, 'Ana', { pace: { days: 3 }, absent: 'skip' });
-  await ana.page.getByText('3 days for each move').waitFor();
-  await ana.page.getByText('the turn is skipped').waitFor();
+  await ana.page.getByText(words.online.invitation.withDays(3)).waitFor();
+  await ana.page.getByText(words.online.invitation.absences.skip).waitFor();
   await openTable(ana, 'Ana');
-  await ana.page.getByText('no clock').waitFor();
-  await ana.page.getByText('we wait').waitFor();
+  await ana.page.getByText(words.online.invitation.paces.none).waitFor();
+  await ana.page.getByText(words.online.invitation.absences.wait).waitFor();
   expect(realFaults(ana)).toEqual([]);
 });
 
 test('a time outside the limits is not accepted by the form', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/invite/pickomino`);
-  await page.getByLabel('Time for a move').selectOption('live');
-  await page.getByLabel('Seconds for each move').fill('2');
+  await page.getByLabel(words.online.invitation.pace).selectOption('live');
+  await page.getByLabel(words.online.invitation.perMove).fill('2');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  expect(await page.getByLabel('Seconds for each move').evaluate((field) => field.matches(':invalid'))).toBe(true);
+  await page.getByRole('button', { name: words.online.invitation.open }).click();
+  expect(await page.getByLabel(words.online.invitation.perMove).evaluate((field) => field.matches(':invalid'))).toBe(
+    true,
+  );
   expect(page.url()).toContain('#/invite/pickomino');
 });
 
@@ -87,7 +93,7 @@ test('a clock counts down, and little time is seen and said', async () => {
   const shown = await ana.page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
   expect(shown.filter((text) => /^0:(1[6-9]|2\d)$/.test(text))).not.toEqual([]);
   expect(shown.filter((text) => /^0:(1[6-9]|2\d) low$/.test(text))).toEqual([]);
-  await ana.page.getByRole('status').getByText('15 seconds left!').waitFor({ state: 'attached' });
+  await ana.page.getByRole('status').getByText(words.online.room.lastSeconds(15)).waitFor({ state: 'attached' });
   expect(await accessibilityFaults(ana.page)).toEqual([]);
   expect(realFaults(ana)).toEqual([]);
 });
@@ -99,14 +105,14 @@ test('when the time is up a table waits, lets a bot play or skips the turn, as i
   await sitDown(bo, await openTable(skipped, 'Ana', { pace, absent: 'skip' }), 'Bo');
   await start(bo);
 
-  await skipped.page.getByText('Bo is to move').waitFor();
+  await skipped.page.getByText(words.online.room.waitingFor('Bo')).waitFor();
   await rollButton(bo.page).waitFor();
   // Last of all: bots would come to the end of their game.
   const replaced = await againstBot({ pace, absent: 'bot' });
-  await replaced.page.getByText('A bot is playing for you.').waitFor();
-  await replaced.page.getByRole('button', { name: 'I am back' }).click();
-  await replaced.page.getByText('A bot is playing for you.').waitFor({ state: 'detached' });
-  await waiting.page.getByText('Time is up. We wait.').first().waitFor();
+  await replaced.page.getByText(words.online.room.botPlays).waitFor();
+  await replaced.page.getByRole('button', { name: words.online.lobby.comeBack }).click();
+  await replaced.page.getByText(words.online.room.botPlays).waitFor({ state: 'detached' });
+  await waiting.page.getByText(words.online.room.timeUp.wait).first().waitFor();
   await rollButton(waiting.page).click();
   await waiting.page.locator('button.fits').first().waitFor();
   expect(realFaults(waiting, replaced, skipped, bo)).toEqual([]);
@@ -131,7 +137,7 @@ test('between rounds the score is shown until the time is up, or until somebody 
   await start(ana);
   await ana.page.locator('[data-action="draw"]').waitFor();
   await letBotPlay(ana);
-  const first = ana.page.getByRole('dialog', { name: /^Round 1/ });
+  const first = ana.page.getByRole('dialog', { name: words.triominos.round(1) });
   await first.waitFor();
   // The next round waits for her, so that only time can close it.
   await ask(ana, '/acts', { type: 'comeBack' });
@@ -141,8 +147,8 @@ test('between rounds the score is shown until the time is up, or until somebody 
   expect(seconds).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 
   await letBotPlay(ana);
-  const second = ana.page.getByRole('dialog', { name: /^Round 2/ });
-  await second.getByRole('button', { name: /^Next round/ }).click();
+  const second = ana.page.getByRole('dialog', { name: words.triominos.round(2) });
+  await second.getByRole('button', { name: words.table.nextRound }).click();
   await second.waitFor({ state: 'hidden' });
   expect(realFaults(ana)).toEqual([]);
 });
@@ -153,7 +159,9 @@ test('days for a move are said in words and as a date', async () => {
   const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(until);
   expect(await timer(ana).innerText()).toBe('1 day, 23 hours');
   const said = await timer(ana).getAttribute('aria-label');
-  expect(said).toMatch(new RegExp(`^Time left: 1 day, 23 hours, until .*${month} ${until.getDate()}`));
+  expect(said).toMatch(
+    pattern((weekday) => `${room.timeLeft('1 day, 23 hours')}, ${room.until(`${weekday}${month} ${until.getDate()}`)}`),
+  );
   await ana.page.getByText(`${month} ${until.getDate()}`).waitFor();
   expect(await accessibilityFaults(ana.page)).toEqual([]);
 });
@@ -216,23 +224,23 @@ test('whoever looks elsewhere is called by title, icon, sound and notification',
   await bo.page.reload();
   await sitDown(bo, link, 'Bo');
   await start(bo);
-  await bo.page.getByText('Ana is to move').waitFor();
+  await bo.page.getByText(words.online.room.waitingFor('Ana')).waitFor();
   const icon = () => bo.page.locator('link[rel="icon"]').getAttribute('href');
   expect([await bo.page.title(), await icon()]).toEqual(['Pickomino – Tablée', 'favicon.svg']);
   expect(await signalsOf(bo)).toEqual({ notes: 0, notifications: [] });
 
   await hide(bo.page);
   await letBotPlay(ana);
-  await expect.poll(() => bo.page.title()).toBe('● Your turn! – Tablée');
+  await expect.poll(() => bo.page.title()).toBe(`● ${room.yourTurn} – Tablée`);
   await expect.poll(icon).toBe('favicon-turn.svg');
   await expect
     .poll(async () => (await signalsOf(bo)).notifications)
-    .toEqual([{ title: 'Your turn!', body: 'Pickomino: Ana, Bo' }]);
+    .toEqual([{ title: room.yourTurn, body: 'Pickomino: Ana, Bo' }]);
   await expect.poll(async () => (await signalsOf(bo)).notes).toBeGreaterThan(0);
 
   await hide(bo.page, false);
   await letBotPlay(bo);
-  await expect.poll(() => bo.page.title()).not.toContain('Your turn!');
+  await expect.poll(() => bo.page.title()).not.toContain(room.yourTurn);
   expect((await signalsOf(bo)).notifications).toHaveLength(1);
   expect(realFaults(ana, bo)).toEqual([]);
 });
@@ -255,9 +263,9 @@ test('leave to notify is asked for by a button, and never unasked', async () => 
   await openTable(ana, 'Ana');
   const times = () => ana.page.evaluate(() => (globalThis as unknown as { asked: { times: number } }).asked.times);
   expect(await times()).toBe(0);
-  const button = ana.page.getByRole('button', { name: 'Tell me when it is my turn' });
+  const button = ana.page.getByRole('button', { name: words.online.room.tellMe });
   await button.click();
   await expect.poll(times).toBe(1);
-  await ana.page.getByText('You will be told when it is your turn.').waitFor();
+  await ana.page.getByText(words.online.room.willTell).waitFor();
   await button.waitFor({ state: 'detached' });
 });

@@ -1,8 +1,10 @@
 /** People at tables of friends apart: who is there, who looks on, what they say, and how they find each other. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
 import { Friends, letBotPlay, openTable, playOn, realFaults, seatBot, sitDown, start } from './friends.ts';
+import { words } from './words.ts';
 
 const app = useApp(new Friends());
 
@@ -12,7 +14,7 @@ const TRIOMINOS = { game: 'Triominos', seats: 2, pace: { perMove: 600, bank: 0 }
 const seatOf = (page: Page, name: string) => page.locator('.seat', { hasText: name });
 
 const says = async ({ page }: Device, what: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Say something' }).click();
+  await page.getByRole('button', { name: words.online.room.react }).click();
   await page.getByRole('button', { name: what }).click();
 };
 
@@ -31,22 +33,25 @@ test.each([
     await expect.poll(() => ana.page.locator('[aria-current="true"]').getByRole('timer').count()).toBe(1);
 
     await cy.page.goto(link);
-    await ana.page.getByRole('img', { name: '1 person watches' }).waitFor();
-    await cy.page.getByRole('img', { name: '1 person watches' }).waitFor();
+    await ana.page.getByRole('img', { name: words.online.room.watchers(1) }).waitFor();
+    await cy.page.getByRole('img', { name: words.online.room.watchers(1) }).waitFor();
 
-    await says(bo, 'Hello!');
+    await says(bo, words.online.reactions.hello);
     for (const { page } of [ana, bo, cy]) {
-      await seatOf(page, 'Bo').locator('.bubble').getByText('Hello!').waitFor();
-      await page.getByRole('status').getByText('Bo: Hello!').waitFor({ state: 'attached' });
+      await seatOf(page, 'Bo').locator('.bubble').getByText(words.online.reactions.hello).waitFor();
+      await page
+        .getByRole('status')
+        .getByText(words.online.room.says('Bo', words.online.reactions.hello))
+        .waitFor({ state: 'attached' });
     }
     expect(await accessibilityFaults(ana.page)).toEqual([]);
 
     await cy.page.goto('about:blank');
-    await ana.page.getByRole('img', { name: '1 person watches' }).waitFor({ state: 'detached' });
+    await ana.page.getByRole('img', { name: words.online.room.watchers(1) }).waitFor({ state: 'detached' });
     await bo.page.goto('about:blank');
-    await seatOf(ana.page, 'Bo').getByText('away').waitFor();
+    await seatOf(ana.page, 'Bo').getByText(words.online.lobby.away).waitFor();
     await bo.page.goto(link);
-    await seatOf(ana.page, 'Bo').getByText('away').waitFor({ state: 'detached' });
+    await seatOf(ana.page, 'Bo').getByText(words.online.lobby.away).waitFor({ state: 'detached' });
     expect(realFaults(ana, bo, cy)).toEqual([]);
   },
 );
@@ -64,7 +69,7 @@ test('a remark springs up in a moment, and not at all where motion is not wanted
   const link = await openTable(ana, 'Ana', TRIOMINOS);
   await sitDown(bo, link, 'Bo');
   await start(ana);
-  await says(ana, 'Hello!');
+  await says(ana, words.online.reactions.hello);
   for (const { page } of [ana, bo]) await page.locator('.bubble').waitFor();
   for (const time of await movements(ana.page)) expect(time).toBeLessThanOrEqual(600);
   for (const time of await movements(bo.page)) expect(time).toBeLessThanOrEqual(1);
@@ -82,7 +87,7 @@ test('where the device can share, the link goes by its own means', async () => {
   await ana.context.addInitScript(noteShared);
   await ana.page.reload();
   const link = await openTable(ana, 'Ana');
-  await ana.page.getByRole('button', { name: 'Send the link' }).click();
+  await ana.page.getByRole('button', { name: words.online.lobby.share }).click();
   const shared = await ana.page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
   expect(shared).toHaveLength(1);
   expect(new URL(shared[0]!.url!).hash).toBe(new URL(link).hash);
@@ -93,8 +98,8 @@ test('where the device cannot share, no button pretends it can', async () => {
   await ana.context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'));
   await ana.page.reload();
   await openTable(ana, 'Ana');
-  await ana.page.getByRole('button', { name: 'Copy' }).waitFor();
-  expect(await ana.page.getByRole('button', { name: 'Send the link' }).count()).toBe(0);
+  await ana.page.getByRole('button', { name: words.online.lobby.copy }).waitFor();
+  expect(await ana.page.getByRole('button', { name: words.online.lobby.share }).count()).toBe(0);
 });
 
 /** What a browser that can install says early, and what comes of it. */
@@ -108,8 +113,8 @@ const offerInstall = (): void => {
 
 test('the app is installed from home, once the browser offers it', async () => {
   const { page } = await app.open();
-  await page.getByRole('button', { name: 'Play now' }).first().waitFor();
-  const install = page.getByRole('button', { name: 'Install the app' });
+  await page.getByRole('button', { name: words.home.playNow }).first().waitFor();
+  const install = page.getByRole('button', { name: words.home.install });
   expect(await install.count()).toBe(0);
   await page.evaluate(offerInstall);
   await install.click();
@@ -121,8 +126,8 @@ test('the app is installed from home, once the browser offers it', async () => {
 
 const playWithWhoever = async ({ page }: Device): Promise<void> => {
   await page.goto(app.address);
-  await page.getByRole('button', { name: 'Play with whoever is there' }).last().click();
-  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await page.getByRole('button', { name: words.home.anybody }).last().click();
+  await page.getByRole('button', { name: words.online.lobby.leave }).waitFor();
 };
 
 test('who plays with whoever is there opens a table, the next one joins it, and a full one is left alone', async () => {
@@ -134,7 +139,7 @@ test('who plays with whoever is there opens a table, the next one joins it, and 
   expect(new URL(ana.page.url()).hash).not.toBe(new URL(full).hash);
   await playWithWhoever(bo);
   expect(bo.page.url()).toBe(ana.page.url());
-  await ana.page.getByText('At the table').first().waitFor({ state: 'attached' });
+  await ana.page.getByText(words.table.seats).first().waitFor({ state: 'attached' });
   expect(realFaults(host, ana, bo)).toEqual([]);
 });
 
@@ -145,21 +150,27 @@ test('a list of one’s tables says where it is one’s turn, and until when', a
   await start(ana);
   await ana.page.getByRole('timer').waitFor();
   await ana.page.goto(app.address);
+  const { yourTurn, until } = words.online.room;
   const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(new Date(Date.now() + 2 * 86_400_000));
-  await ana.page.getByText(new RegExp(`Your turn!, until .*${month}`)).waitFor();
+  await ana.page.getByText(pattern((weekday) => `${yourTurn}, ${until(`${weekday}${month}`)}`)).waitFor();
 });
 
 test('at two seats a bot’s place becomes a person’s', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
-  const seats = page.getByRole('list', { name: 'Who plays?' }).getByRole('button', { name: 'change or leave' });
+  const seats = page
+    .getByRole('list', { name: words.setup.seats })
+    .getByRole('button', { name: pattern(words.setup.changeSeat) });
   await seats.nth(2).click();
-  await page.getByRole('button', { name: 'leaves the table' }).last().click();
+  await page
+    .getByRole('button', { name: pattern(words.setup.removeSeat) })
+    .last()
+    .click();
   await expect.poll(() => seats.count()).toBe(2);
   await seats.nth(1).click();
-  await page.getByRole('button', { name: 'A person' }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect.poll(() => page.getByText('Person', { exact: true }).count()).toBe(2);
+  await page.getByRole('button', { name: words.setup.aPerson }).click();
+  await page.getByRole('button', { name: words.setup.done }).click();
+  await expect.poll(() => page.getByText(words.setup.person, { exact: true }).count()).toBe(2);
 });
 
 test('a rematch of three begins when all who are there have agreed', async () => {
@@ -170,16 +181,16 @@ test('a rematch of three begins when all who are there have agreed', async () =>
   await start(ana);
   for (const device of [ana, bo, cy]) await letBotPlay(device);
   await playOn([ana, bo, cy], 0);
-  for (const { page } of [ana, bo, cy]) await page.getByRole('button', { name: 'Rematch' }).waitFor();
-  await ana.page.getByRole('button', { name: 'Rematch' }).click();
-  await bo.page.getByText('Ana would like a rematch.').waitFor();
-  await cy.page.getByText('Ana would like a rematch.').waitFor();
-  await bo.page.getByRole('button', { name: 'Rematch' }).click();
-  await ana.page.getByText('You would like a rematch. Waiting for Cy').waitFor();
+  for (const { page } of [ana, bo, cy]) await page.getByRole('button', { name: words.end.rematch }).waitFor();
+  await ana.page.getByRole('button', { name: words.end.rematch }).click();
+  await bo.page.getByText(words.online.room.rematchOffered(['Ana'])).waitFor();
+  await cy.page.getByText(words.online.room.rematchOffered(['Ana'])).waitFor();
+  await bo.page.getByRole('button', { name: words.end.rematch }).click();
+  await ana.page.getByText(words.online.room.rematchAwaited(['Cy'])).waitFor();
   // Whoever is gone is not waited for.
   await cy.page.goto('about:blank');
-  await ana.page.getByRole('button', { name: 'Rematch' }).click();
-  await bo.page.getByRole('button', { name: 'Rematch' }).waitFor({ state: 'detached' });
+  await ana.page.getByRole('button', { name: words.end.rematch }).click();
+  await bo.page.getByRole('button', { name: words.end.rematch }).waitFor({ state: 'detached' });
   await bo.page.locator('.seat').first().waitFor();
   expect(realFaults(ana, bo, cy)).toEqual([]);
 });

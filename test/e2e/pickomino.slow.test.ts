@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { App, useApp } from './app.ts';
 import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
@@ -39,7 +41,7 @@ test('a whole game is played with the mouse', async () => {
   const { page, faults } = await app.open();
   await playNow(page, 'Pickomino').click();
   expect(await playToTheEnd(page, nextChoice, byMouse)).toBeGreaterThan(10);
-  await page.getByRole('heading', { name: /wins|share the win/ }).waitFor();
+  await page.getByRole('heading', { name: pattern(words.end.winner) }).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -55,7 +57,7 @@ test('a whole game is played on the touch screen of a phone', async () => {
   await playNow(page, 'Pickomino').tap();
   expect(await playToTheEnd(page, nextChoice, byTouch)).toBeGreaterThan(10);
   // All that can be done then is in sight, podium included.
-  const home = await page.getByRole('link', { name: 'Home page' }).last().boundingBox();
+  const home = await page.getByRole('link', { name: words.table.toHome }).last().boundingBox();
   expect(home && home.y + home.height).toBeLessThanOrEqual(640);
   expect(faults).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, App, useApp } from './app.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
 test('the first screen has the puzzle of the day, and says when it is solved', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
-  const card = page.getByRole('region', { name: 'Puzzle of the day' });
+  const card = page.getByRole('region', { name: words.practice.daily });
   await card.getByRole('link', { name: 'Triominos' }).waitFor();
   await page.evaluate(() => {
     const now = new Date();
@@ -16,52 +18,53 @@ test('the first screen has the puzzle of the day, and says when it is solved', a
     localStorage.setItem('tablee-practice', JSON.stringify({ games }));
   });
   await page.reload();
-  await card.getByRole('link', { name: /Pickomino.*solved today, 3 days in a row/ }).click();
-  await page.getByText('What is best here?').waitFor();
+  await card.getByRole('link', { name: `${words.practice.done}, ${words.practice.streak(3)}` }).click();
+  await page.getByText(words.practice.whatIsBest).waitFor();
   expect(faults).toEqual([]);
 });
 
 test('the puzzle of the day is answered and explained', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
-  await page.getByRole('link', { name: 'Practice', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Practice' }).waitFor();
+  await page.getByRole('link', { name: words.practice.title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: words.practice.title }).waitFor();
   const start = await accessibilityFaults(page);
-  await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: 'Puzzle of the day' }).click();
-  await page.getByText('What is best here?').waitFor();
+  await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: words.practice.daily }).click();
+  await page.getByText(words.practice.whatIsBest).waitFor();
   expect(await page.locator('.mark').count()).toBe(0);
   await page.locator('button.fits, [data-action]').first().click();
-  await page.getByText(/Right!|Not quite\./).waitFor();
+  await page.getByText(pattern(words.practice.right, words.practice.wrong)).waitFor();
   await page.locator('.mark.best').first().waitFor();
   const answered = await accessibilityFaults(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText('What is best here?').waitFor();
+  await page.getByRole('button', { name: words.practice.next }).click();
+  await page.getByText(words.practice.whatIsBest).waitFor();
   expect({ start, answered }).toEqual({ start: [], answered: [] });
   expect(faults).toEqual([]);
 });
 
 test.each(['day', 'place', 'draw'])('a Triominos puzzle (%s) is answered, and the best choice shown', async (kind) => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  const { place, draw } = words.triominosCoach.puzzles;
   await page.goto(`${app.address}#/practice/triominos/${kind}`);
-  await page.getByText(/What is best here\?|Which place is best\?|Place it, or not\?/).waitFor();
+  await page.getByText(pattern(words.practice.whatIsBest, place.question, draw.question)).waitFor();
   expect(await page.locator('.mark').count()).toBe(0);
   await page.locator('.rack .fits').first().click();
   await page.locator('[data-place]').first().press('Enter');
-  await page.getByText(/Right!|Not quite\./).waitFor();
+  await page.getByText(pattern(words.practice.right, words.practice.wrong)).waitFor();
   await page.locator('.mark').first().waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText(/Right!|Not quite\./).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: words.practice.next }).click();
+  await page.getByText(pattern(words.practice.right, words.practice.wrong)).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });
 
 test('a guess at the odds is compared with the truth', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
   await page.goto(`${app.address}#/practice/odds`);
-  await page.getByRole('slider', { name: 'Your guess' }).fill('40');
-  await page.getByRole('button', { name: 'That is my guess' }).click();
-  await page.getByText(/It is .*%\./).waitFor();
+  await page.getByRole('slider', { name: words.practice.guess }).fill('40');
+  await page.getByRole('button', { name: words.practice.guessIt }).click();
+  await page.getByText(pattern(words.practice.truth)).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'That is my guess' }).waitFor();
+  await page.getByRole('button', { name: words.practice.next }).click();
+  await page.getByRole('button', { name: words.practice.guessIt }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -15,7 +15,9 @@ import {
   type Triominos,
 } from '../../src/games/triominos/index.ts';
 import { startOf } from '../kit/table.ts';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, App, useApp } from './app.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
@@ -34,8 +36,8 @@ const realRound = (): (Played<Triominos> & { readonly before: State })[] => {
 
 const sitDown = async (page: Page): Promise<void> => {
   await page.goto(`${app.address}#/new/triominos`);
-  await page.getByRole('switch', { name: 'We play with the real tiles' }).check();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('switch', { name: words.triominos.wishes.realTiles }).check();
+  await page.getByRole('button', { name: words.setup.start, exact: true }).click();
 };
 
 const name = async (page: Page, tile: Tile): Promise<void> => {
@@ -43,9 +45,9 @@ const name = async (page: Page, tile: Tile): Promise<void> => {
 };
 
 const drawForStart = async (page: Page, tile: Tile): Promise<void> => {
-  await page.getByText('draw for the start?').waitFor();
+  await page.getByText(pattern(words.triominos.realTiles.lot)).waitFor();
   await name(page, tile);
-  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByRole('button', { name: words.triominos.realTiles.enter, exact: true }).click();
 };
 
 /** Places are numbered row by row, as the open cells are. */
@@ -77,7 +79,7 @@ const layOpen = async (page: Page, racks: State['racks']): Promise<void> => {
       const button = page.locator(`.veil [data-tile="${tile}"]`);
       if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     }
-    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    await page.getByRole('button', { name: words.triominos.realTiles.enter, exact: true }).click();
   }
 };
 
@@ -92,7 +94,7 @@ test('a round with real tiles is told, scored and kept as a record that replays'
     if (told === 12) await page.locator('[data-digit="0"]').first().waitFor();
     if (happened.step.move?.type === 'place' && told < round.length - 1) await lies(page, happened.state);
   }
-  await page.getByText('have left?').waitFor();
+  await page.getByText(pattern((owner) => words.triominos.realTiles.rack(owner, 2).replace(/\d.*/, ''))).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const { scores, racks } = round.at(-1)!.state;
   const named = page.locator(`.veil [data-tile="${racks.find(({ length }) => length > 0)![0]}"]`);
@@ -101,16 +103,16 @@ test('a round with real tiles is told, scored and kept as a record that replays'
   // What ended the round is told again, and what was said of the racks is still there.
   await page.locator('[data-digit="0"]').first().waitFor();
   await tell(page, round.at(-1)!);
-  await page.getByText('have left?').waitFor();
+  await page.getByText(pattern((owner) => words.triominos.realTiles.rack(owner, 2).replace(/\d.*/, ''))).waitFor();
   expect(await named.getAttribute('aria-pressed')).toBe('true');
   await layOpen(page, racks);
   await page.locator('#end-title').waitFor();
   for (const score of scores)
     await page
-      .locator('.step', { hasText: new RegExp(`${String(score).replace('-', '−')} points`) })
+      .locator('.step', { hasText: words.triominos.score(score) })
       .first()
       .waitFor();
-  await page.getByRole('link', { name: 'Look at the game again' }).click();
+  await page.getByRole('link', { name: words.end.replay }).click();
   await page.getByRole('slider').waitFor();
   expect(faults).toEqual([]);
 });
@@ -122,10 +124,16 @@ test('a tile that was named wrong is taken back', async () => {
   const opening = { type: 'place', x: 0, y: 0 } as const;
   const empty = startOf(triominos);
   await placeAt(page, empty, { ...opening, numbers: [0, 4, 5] });
-  await page.getByText('places 0-4-5: 9 points.').first().waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByText(pattern((name) => words.triominos.narrate.placed(name, '0-4-5', 9)))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: words.table.undo }).click();
   await placeAt(page, empty, { ...opening, numbers: [0, 5, 5] });
-  await page.getByText('places 0-5-5: 10 points.').first().waitFor();
+  await page
+    .getByText(pattern((name) => words.triominos.narrate.placed(name, '0-5-5', 10)))
+    .first()
+    .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
@@ -137,7 +145,7 @@ test('a tile is chosen by keys, or in a picture of all tiles that are not on the
   await page.keyboard.press('5');
   await page.keyboard.press('5');
   await page.locator('[data-place="0"]').click();
-  await page.getByRole('button', { name: 'All tiles' }).click();
+  await page.getByRole('button', { name: words.triominos.realTiles.all }).click();
   expect(await page.getByRole('button', { name: '0-5-5', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '1-5-5', exact: true }).click();
   await page.locator('[data-place="0"]').waitFor();
@@ -146,23 +154,28 @@ test('a tile is chosen by keys, or in a picture of all tiles that are not on the
 test('who has the highest triple opens with it', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
-  await page.getByRole('switch', { name: 'We play with the real tiles' }).check();
-  await page.getByRole('radio', { name: 'Other printed editions' }).check();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('button', { name: 'Player 2', exact: true }).click();
+  await page.getByRole('switch', { name: words.triominos.wishes.realTiles }).check();
+  await page.getByRole('radio', { name: words.triominos.rulebooks.classic }).check();
+  await page.getByRole('button', { name: words.setup.start, exact: true }).click();
+  await page.getByRole('button', { name: words.setup.player(2), exact: true }).click();
   await name(page, '555');
-  await page.getByRole('button', { name: 'Enter', exact: true }).click();
-  await page.getByText('Player 2 places 5-5-5: 15 points and 10 for the opening, 25 in all.').first().waitFor();
+  await page.getByRole('button', { name: words.triominos.realTiles.enter, exact: true }).click();
+  await page
+    .getByText(
+      words.triominos.narrate.placedWith(words.setup.player(2), '5-5-5', 15, { reason: 'opening', points: 10 }),
+    )
+    .first()
+    .waitFor();
 });
 
 test('bots know nothing of a real box: it is played by people', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
-  const places = page.getByRole('list', { name: 'Who plays?' }).getByRole('button');
-  const real = page.getByRole('switch', { name: 'We play with the real tiles' });
+  const places = page.getByRole('list', { name: words.setup.seats }).getByRole('button');
+  const real = page.getByRole('switch', { name: words.triominos.wishes.realTiles });
   await real.check();
-  await expect.poll(() => page.getByText('Person', { exact: true }).count()).toBe(3);
+  await expect.poll(() => page.getByText(words.setup.person, { exact: true }).count()).toBe(3);
   await places.nth(1).click();
-  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'relentless' }).click();
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: words.triominos.tempers.relentless }).click();
   expect(await real.isChecked()).toBe(false);
 });

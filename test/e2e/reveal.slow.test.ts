@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
 import { ask, openTable, realFaults, rollButton, sitDown, start, Friends } from './friends.ts';
+import { words } from './words.ts';
 
 interface Seen {
   readonly fairness: { readonly contributions: readonly (string | null)[]; readonly awaited: readonly number[] };
@@ -23,10 +24,10 @@ const seat = async (): Promise<string> => {
 test('a reload and a second tab change nothing: all devices contribute, without a click', async () => {
   const link = await seat();
   await bo.page.reload();
-  await bo.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await bo.page.getByRole('button', { name: words.online.lobby.leave }).waitFor();
   const second = await ana.context.newPage();
   await second.goto(link);
-  await second.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await second.getByRole('button', { name: words.online.lobby.leave }).waitFor();
   await start(bo);
   await rollButton(ana.page).waitFor();
   const { fairness } = await ask<Seen>(ana, '');
@@ -38,10 +39,10 @@ test('who is away is named, and the others go on without that number', async () 
   await seat();
   await bo.page.goto('about:blank');
   await start(ana);
-  await ana.page.getByText('Waiting for the device of Bo').waitFor();
-  await ana.page.getByText('The device of Bo has not revealed its number').waitFor({ timeout: 60_000 });
+  await ana.page.getByText(words.online.room.awaiting(['Bo'])).waitFor();
+  await ana.page.getByText(words.online.room.late(['Bo'])).waitFor({ timeout: 60_000 });
   expect(await accessibilityFaults(ana.page)).toEqual([]);
-  await ana.page.getByRole('button', { name: 'Go on without it' }).click();
+  await ana.page.getByRole('button', { name: words.online.room.goOn }).click();
   await rollButton(ana.page).waitFor();
   expect((await ask<Seen>(ana, '')).fairness.contributions[1]).toBeNull();
   expect(realFaults(ana)).toEqual([]);
@@ -51,7 +52,7 @@ test('who is away can lose the seat: the others are back in the lobby', async ()
   await seat();
   await bo.page.goto('about:blank');
   await start(ana);
-  await ana.page.getByRole('button', { name: 'Take Bo’s seat away' }).click({ timeout: 60_000 });
-  await ana.page.getByText('At least two players have to sit down.').waitFor();
+  await ana.page.getByRole('button', { name: words.online.room.takeAway('Bo') }).click({ timeout: 60_000 });
+  await ana.page.getByText(words.online.lobby.needTwo).waitFor();
   expect(realFaults(ana)).toEqual([]);
 });

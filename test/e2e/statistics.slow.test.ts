@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { GameRecord } from '../../src/record/index.ts';
 import { accessibilityFaults, App, useApp } from './app.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
@@ -19,12 +20,12 @@ const keepTable = (record: GameRecord): Promise<void> =>
 test('a game typed in from real dice is analysed from the first screen', async () => {
   const text = await readFile(new URL('../golden/records/0.1-pickomino-zoch.json', import.meta.url), 'utf8');
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
-  await page.getByRole('link', { name: 'Your play' }).waitFor();
+  await page.getByRole('link', { name: words.home.statistics }).waitFor();
   await page.evaluate(keepTable, JSON.parse(text) as GameRecord);
   await page.reload();
-  await page.getByRole('region', { name: 'Finished games' }).getByRole('link').click();
-  await page.getByRole('link', { name: 'Analysis' }).click();
-  await page.getByRole('heading', { name: 'In words' }).waitFor();
+  await page.getByRole('region', { name: words.home.finished }).getByRole('link').click();
+  await page.getByRole('link', { name: words.replay.analysis }).click();
+  await page.getByRole('heading', { name: words.analysis.summary }).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -33,17 +34,17 @@ test('a finished game is counted, analysed and erased', async () => {
   const record = JSON.parse(text) as GameRecord;
   const settings = { speed: 'instant', name: record.players[0]!.name };
   const { page, faults } = await app.open({ settings, reducedMotion: 'reduce' });
-  await page.getByRole('link', { name: 'Your play' }).waitFor();
+  await page.getByRole('link', { name: words.home.statistics }).waitFor();
   await page.evaluate(keepTable, record);
-  await page.getByRole('link', { name: 'Your play' }).click();
-  await page.getByRole('button', { name: 'Analyse 1 game' }).click();
-  await page.getByRole('heading', { name: 'Results without luck, over time' }).waitFor();
-  const row = page.getByRole('row', { name: /All games/ });
+  await page.getByRole('link', { name: words.home.statistics }).click();
+  await page.getByRole('button', { name: words.statistics.analyse(1) }).click();
+  await page.getByRole('heading', { name: words.statistics.course }).waitFor();
+  const row = page.getByRole('row', { name: words.statistics.all });
   expect(await row.getByRole('cell').first().textContent()).toBe('1');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Erase' }).click();
-  await page.getByText('No game of yours has ended').waitFor();
+  await page.getByRole('button', { name: words.statistics.erase }).click();
+  await page.getByText(words.statistics.none).waitFor();
   await page.reload();
-  await page.getByText('No game of yours has ended').waitFor();
+  await page.getByText(words.statistics.none).waitFor();
   expect(faults).toEqual([]);
 });

@@ -1,27 +1,29 @@
 /** What people see at a table while they play. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { App, useApp } from './app.ts';
 import { saveTables } from './everyScreen/furnishing.ts';
 import { playNow } from './wholeGame.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
 /** Two people at one device who type what their real dice show. */
 const withRealDice = async (page: Page): Promise<void> => {
   await page.goto(`${app.address}#/new/pickomino`);
-  await page.getByRole('list', { name: 'Who plays?' }).getByRole('button').nth(1).click();
-  await page.getByRole('button', { name: 'A person' }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('switch', { name: 'We roll real dice' }).check();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('list', { name: words.setup.seats }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: words.setup.aPerson }).click();
+  await page.getByRole('button', { name: words.setup.done }).click();
+  await page.getByRole('switch', { name: words.pickomino.wishes.realDice }).check();
+  await page.getByRole('button', { name: words.setup.start, exact: true }).click();
 };
 
 /** So many worms, and ones for the other dice. */
 const enterRoll = async (page: Page, worms: number, ones: number): Promise<void> => {
-  for (let die = 0; die < worms; die++) await page.getByRole('button', { name: 'One more worm' }).click();
-  for (let die = 0; die < ones; die++) await page.getByRole('button', { name: 'One more 1' }).click();
-  await page.getByRole('button', { name: 'That is the roll' }).click();
+  for (let die = 0; die < worms; die++) await page.getByRole('button', { name: words.pickomino.addDie('W') }).click();
+  for (let die = 0; die < ones; die++) await page.getByRole('button', { name: words.pickomino.addDie(1) }).click();
+  await page.getByRole('button', { name: words.pickomino.enterRoll }).click();
 };
 
 test('in a lesson nothing is called kept that was not', async () => {
@@ -29,7 +31,7 @@ test('in a lesson nothing is called kept that was not', async () => {
   await page.goto(`${app.address}#/learn/pickomino`);
   await page.locator('[data-action="roll"]').click();
   await page.locator('button.fits').first().waitFor();
-  expect(await page.getByText('kept already').count()).toBe(0);
+  expect(await page.getByText(words.pickomino.kept).count()).toBe(0);
 });
 
 test('a lesson that says any tile may open shows none as useless', async () => {
@@ -37,7 +39,9 @@ test('a lesson that says any tile may open shows none as useless', async () => {
   await page.goto(`${app.address}#/learn/triominos`);
   await page.locator('.rack .fits').first().waitFor();
   expect(await page.locator('.rack .idle').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'fits nowhere' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: pattern((tile) => words.triominos.rackTile(tile, 0)) }).count()).toBe(
+    0,
+  );
 });
 
 test('the place of the first tile lies open, on a phone on its side too', async () => {
@@ -46,7 +50,7 @@ test('the place of the first tile lies open, on a phone on its side too', async 
   await page.locator('.rack .fits').first().click();
   const place = page.locator('[data-place="0"]');
   await place.waitFor();
-  await page.getByText('Highest tile starts').waitFor();
+  await page.getByText(words.triominos.lots).waitFor();
   const isOpen = await place.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-place]') === button;
@@ -57,7 +61,7 @@ test('the place of the first tile lies open, on a phone on its side too', async 
 test('buttons for the view give way to the places that can be played', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/learn/triominos`);
-  const controls = page.getByRole('button', { name: 'Zoom in' });
+  const controls = page.getByRole('button', { name: words.triominos.zoomIn });
   await controls.waitFor();
   await page.locator('.rack .fits').first().click();
   await page.locator('[data-place="0"]').waitFor();
@@ -81,12 +85,12 @@ test('a stolen tile flies above everything on its way', async () => {
   await page.evaluate(noteFlights);
   for (const worms of [6, 5]) {
     await enterRoll(page, worms, 8 - worms);
-    await page.getByRole('button', { name: /^Keep \d worms/ }).click();
+    await page.getByRole('button', { name: words.pickomino.keep(worms, 'W') }).click();
     await page.locator('[data-action="stop"]').click();
   }
   await enterRoll(page, 5, 3);
-  await page.getByRole('button', { name: /^Keep 5 worms/ }).click();
-  await page.getByRole('button', { name: /^Steal 25/ }).click();
+  await page.getByRole('button', { name: words.pickomino.keep(5, 'W') }).click();
+  await page.getByRole('button', { name: pattern((name) => words.pickomino.steal(25, name)) }).click();
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { flights: Record<string, boolean> }).flights))
     .toMatchObject({ 25: true, 30: true });
@@ -97,10 +101,10 @@ test('a roll of real dice that was mistyped is taken back', async () => {
   const { page } = await app.open();
   await withRealDice(page);
   await enterRoll(page, 8, 0);
-  await page.getByRole('button', { name: /^Keep 8 worms/ }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: words.pickomino.keep(8, 'W') }).waitFor();
+  await page.getByRole('button', { name: words.table.undo }).click();
   await enterRoll(page, 5, 3);
-  await page.getByRole('button', { name: /^Keep 5 worms/ }).waitFor();
+  await page.getByRole('button', { name: words.pickomino.keep(5, 'W') }).waitFor();
 });
 
 /** Notes all that is told while dice are in the air. */
@@ -130,12 +134,14 @@ test('nothing tells what dice show before they lie', async () => {
   const told = await page.evaluate(
     () => (globalThis as unknown as { told: { during: string[]; brings: number; throws: number } }).told,
   );
-  expect(told).toEqual({ during: ['1: ; Guest, your turn'], brings: 0, throws: 1 });
-  await page.locator('.said', { hasText: /Guest rolls/ }).waitFor();
+  expect(told).toEqual({ during: [`1: ; ${words.table.yourTurn(words.setup.guest)}`], brings: 0, throws: 1 });
+  await page
+    .locator('.said', { hasText: pattern((face) => words.pickomino.rolled(words.setup.guest, [face])) })
+    .waitFor();
 });
 
 /** Notes what the log and the coach say while dice are in the air. */
-const noteEarlyWords = (): void => {
+const noteEarlyWords = (adviceToKeep: string): void => {
   const heard = { throws: 0, early: [] as string[] };
   Object.assign(globalThis, { heard });
   const newest = (): string => document.querySelector('dialog ol li')?.textContent ?? '';
@@ -145,7 +151,7 @@ const noteEarlyWords = (): void => {
     heard.throws++;
     const advice = document.querySelector('aside .said')?.textContent ?? '';
     if (newest() !== before) heard.early.push(newest());
-    if (advice.includes('Keep')) heard.early.push(advice);
+    if (new RegExp(adviceToKeep).test(advice)) heard.early.push(advice);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 };
 
@@ -156,17 +162,23 @@ test('neither coach nor log tell what dice show before they lie', async () => {
   const { page } = await app.open({ settings: { speed: 'slow', coach: 'always' } });
   await playNow(page, 'Pickomino').click();
   await page.locator('[data-action="roll"]').waitFor();
-  await page.evaluate(noteEarlyWords);
+  await page.evaluate(noteEarlyWords, pattern(words.pickominoCoach.keep).source);
   await page.locator('[data-action="roll"]').click();
-  await page.locator('aside .said', { hasText: /Keep/ }).waitFor();
+  await page.locator('aside .said', { hasText: pattern(words.pickominoCoach.keep) }).waitFor();
   await page.locator('button.fits').last().click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('What happened').click();
-  await page.locator('dialog ol li', { hasText: /keeps/ }).first().waitFor();
+  await page.getByRole('button', { name: words.table.menu }).click();
+  await page.getByText(words.table.log).click();
+  await page
+    .locator('dialog ol li', { hasText: pattern(words.pickomino.keeps) })
+    .first()
+    .waitFor();
   const { throws } = await heardIn(page);
   // The table rolls on behind the menu.
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="roll"]')?.click());
-  await page.locator('dialog ol li', { hasText: /rolls/ }).nth(1).waitFor();
+  await page
+    .locator('dialog ol li', { hasText: pattern((name, face) => words.pickomino.rolled(name, [face])) })
+    .nth(1)
+    .waitFor();
   const heard = await heardIn(page);
   expect(heard.throws).toBeGreaterThan(throws);
   expect(heard.early).toEqual([]);
@@ -192,7 +204,7 @@ test('a tap lets the dice lie at once, and the space bar hurries the bots', asyn
   await page.locator('button.fits').first().waitFor();
   await letPausesEnd(page);
   await page.locator('button.fits').first().click();
-  const others = page.getByText('plays …');
+  const others = page.getByText(pattern(words.table.thinking));
   const next = page.locator('[data-action="stop"].warm, button.fits, [data-action]');
   for (;;) {
     await next.or(others).first().waitFor();
@@ -200,7 +212,7 @@ test('a tap lets the dice lie at once, and the space bar hurries the bots', asyn
     await next.first().click();
   }
   await page.keyboard.press(' ');
-  await page.getByText('Guest, your turn').waitFor();
+  await page.getByText(words.table.yourTurn(words.setup.guest)).waitFor();
 });
 
 test.each([
@@ -230,8 +242,8 @@ test('? shows the keys', async () => {
   await playNow(page, 'Pickomino').click();
   await page.locator('[data-action="roll"]').waitFor();
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
-  await sheet.getByText('roll the dice').waitFor();
+  const sheet = page.getByRole('dialog', { name: words.table.keys });
+  await sheet.getByText(words.pickomino.keys.roll).waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
 });
@@ -248,12 +260,12 @@ test.each([
       .evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
   await saveTables(page);
   await page.goto(`${app.address}#/new/triominos`);
-  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
-  expect(await isInSight('Start')).toBe(true);
+  await page.getByRole('button', { name: words.setup.start, exact: true }).waitFor();
+  expect(await isInSight(words.setup.start)).toBe(true);
   for (const game of ['pickomino', 'triominos']) {
     await page.goto(`${app.address}#/table/${game}-over`);
     await page.locator('#end-title').waitFor();
-    expect(await isInSight('Rematch')).toBe(true);
+    expect(await isInSight(words.end.rematch)).toBe(true);
   }
 });
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp, type Device } from './app.ts';
 import { beginTables, hide, openTable, realFaults, rollButton, seatBot, start, Friends } from './friends.ts';
+import { words } from './words.ts';
 
 const TABS = 10;
 
@@ -11,7 +12,7 @@ const app = useApp(new Friends());
 const openTab = async ({ context }: Device, link: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Leave the seat' }).or(rollButton(page)).first().waitFor();
+  await page.getByRole('button', { name: words.online.lobby.leave }).or(rollButton(page)).first().waitFor();
   return page;
 };
 

@@ -1,7 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, App, useApp } from './app.ts';
 import { playNow, playToTheEnd, pressByKeyboard, type Act } from './wholeGame.ts';
+import { words } from './words.ts';
 
 const app = useApp(new App());
 
@@ -112,7 +114,7 @@ test('a whole game is played with the mouse, by clicks and by dragging', async (
   const { page, faults } = await app.open();
   await playNow(page, 'Triominos').click();
   expect(await playToTheEnd(page, nextChoice, byMouse)).toBeGreaterThan(5);
-  await page.getByRole('heading', { name: /wins|share the win/ }).waitFor();
+  await page.getByRole('heading', { name: pattern(words.end.winner) }).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -210,7 +212,7 @@ test('the board zooms by key and wheel, moves by hand, and fits itself again', a
   await page.mouse.down();
   await page.mouse.move(x + 80, y + 10, { steps: 4 });
   await page.mouse.up();
-  await page.getByRole('button', { name: 'Show the whole board' }).click();
+  await page.getByRole('button', { name: words.triominos.fit }).click();
   await expect.poll(() => zoomOf(page)).toBeCloseTo(fitted);
 });
 
@@ -250,8 +252,12 @@ test('a tile dropped where it cannot lie is refused with a reason and its rule',
   expect(await tilesOnBoard(page)).toBe(before);
 });
 
-const drawnThisTurn = async (page: Page): Promise<number> =>
-  Number(/(\d) of 3/.exec((await press(page, 'draw').getAttribute('aria-label')) ?? '')?.[1]);
+const drawnThisTurn = async (page: Page): Promise<number> => {
+  const label = (await press(page, 'draw').getAttribute('aria-label')) ?? '';
+  return [0, 1, 2, 3].findIndex((drawn) =>
+    pattern((price, all, pool) => words.triominos.drawAbout(price, drawn, 3, all, pool)).test(label),
+  );
+};
 
 const mayDrawFirst = async (page: Page): Promise<boolean> =>
   (await drawnThisTurn(page)) === 0 && (await press(page, 'draw').getAttribute('aria-disabled')) === 'false';
@@ -270,10 +276,10 @@ test('sorting and turning change the rack’s look and nothing else', async () =
   const rack = (): Promise<(string | null)[]> =>
     page.locator('[data-tile]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile')));
   const before = await rack();
-  await page.getByRole('button', { name: /^Sort/ }).click();
+  await page.getByRole('button', { name: words.triominos.sort }).click();
   const sums = (await rack()).map((tile) => [...tile!].reduce((sum, digit) => sum + Number(digit), 0));
   expect(sums).toEqual(sums.toSorted((a, b) => b - a));
-  await page.getByRole('button', { name: /^Turn the tile/ }).click();
+  await page.getByRole('button', { name: words.triominos.turnAbout }).click();
   expect((await rack()).toSorted()).toEqual(before.toSorted());
 });
 
@@ -287,7 +293,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.locator(PLACE).first().focus();
       expect(await accessibilityFaults(page)).toEqual([]);
       if (viewport.width > 900) continue;
-      await page.getByRole('button', { name: 'Score sheet' }).click();
+      await page.getByRole('button', { name: words.triominos.sheet }).click();
       expect(await accessibilityFaults(page)).toEqual([]);
     }
   });
@@ -295,7 +301,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('the guided first turn can be finished by choosing what lights up', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/learn/triominos`);
-  const done = page.getByRole('button', { name: /play/i });
+  const done = page.getByRole('button', { name: words.learn.playNow });
   for (let turn = 0; turn < 12 && (await done.count()) === 0; turn++) {
     await page.locator(`${FITTING}, ${READY}`).or(done).first().waitFor();
     if ((await done.count()) > 0) break;

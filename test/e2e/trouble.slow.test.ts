@@ -17,6 +17,7 @@ import {
   start,
   Friends,
 } from './friends.ts';
+import { words } from './words.ts';
 
 const app = useApp(new Friends());
 
@@ -43,9 +44,9 @@ test('with the network gone a move is kept, a name is refused, and all comes bac
   await ana.context.setOffline(true);
   await lost(ana).waitFor();
   await openMenu(ana);
-  await ana.page.getByLabel('Your name').fill('Anna');
-  await ana.page.getByRole('button', { name: 'Change the name' }).click();
-  await ana.page.getByText('The server cannot be reached.').waitFor();
+  await ana.page.getByLabel(words.online.invitation.yourName).fill('Anna');
+  await ana.page.getByRole('button', { name: words.online.lobby.rename }).click();
+  await ana.page.getByText(words.online.refusals['unreachable']!).waitFor();
   await ana.page.keyboard.press('Escape');
   expect(await accessibilityFaults(ana.page)).toEqual([]);
   await rollButton(ana.page).click();
@@ -110,20 +111,20 @@ test('of two who take a seat at once one sits, and the other is told and takes t
     [cleo, 'Cleo'],
   ] as const) {
     await device.page.goto(link);
-    await device.page.getByLabel('Your name').fill(name);
+    await device.page.getByLabel(words.online.invitation.yourName).fill(name);
   }
   const pages = [bo.page, cleo.page];
   await together(pages, '**/acts');
-  for (const page of pages) await page.getByRole('button', { name: 'Sit down' }).click();
-  const late = ({ page }: Device) => page.getByText('Somebody was faster: the seat is taken.');
+  for (const page of pages) await page.getByRole('button', { name: words.online.lobby.sit }).click();
+  const late = ({ page }: Device) => page.getByText(words.online.refusals['seat-taken']!);
   await expect.poll(async () => (await late(bo).count()) + (await late(cleo).count())).toBe(1);
   const loser = (await late(bo).count()) === 1 ? bo : cleo;
   await loser.page.unroute('**/acts');
-  await loser.page.getByRole('button', { name: 'Sit down' }).click();
-  await loser.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await loser.page.getByRole('button', { name: words.online.lobby.sit }).click();
+  await loser.page.getByRole('button', { name: words.online.lobby.leave }).waitFor();
   await ana.page
-    .getByText('At the table: Ana, Bo, and Cleo')
-    .or(ana.page.getByText('At the table: Ana, Cleo, and Bo'))
+    .getByText(words.online.lobby.joined(['Ana', 'Bo', 'Cleo']))
+    .or(ana.page.getByText(words.online.lobby.joined(['Ana', 'Cleo', 'Bo'])))
     .waitFor({ state: 'attached' });
 });
 
@@ -134,7 +135,7 @@ test('one’s own table in a second browser shows no rack', async () => {
   await start(ana);
   await ana.page.locator('.rack [data-tile]').first().waitFor();
   await second.page.goto(link);
-  await second.page.getByText('You are watching').first().waitFor();
+  await second.page.getByText(words.online.room.watching).first().waitFor();
   expect(await second.page.locator('.rack [data-tile]').count()).toBe(0);
   const told = JSON.stringify(await ask(second, ''));
   const { view } = await ask<{ view: { rack: readonly string[] } }>(ana, '');
@@ -155,9 +156,9 @@ test('dead and mistyped links are explained, with a way home', async () => {
     'verify/a%2Fb',
   ]) {
     await page.goto(`${app.address}#/${address}`);
-    await page.getByText('There is no such table.').waitFor();
+    await page.getByText(words.online.room.gone).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Tablée, home page' }).click();
+    await page.getByRole('link', { name: words.app.home }).click();
     await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
   }
 });
@@ -165,24 +166,21 @@ test('dead and mistyped links are explained, with a way home', async () => {
 test('a screen that cannot be fetched says so, and comes with the next try', async () => {
   const { page } = await app.open();
   await page.route('**/assets/OnlineInvite*', (route) => route.abort());
-  await page
-    .getByRole('link', { name: /^Invite friends/ })
-    .first()
-    .click();
-  await page.getByText('This page could not be loaded.').waitFor();
+  await page.getByRole('link', { name: words.online.invite }).first().click();
+  await page.getByText(words.app.notLoaded).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.unroute('**/assets/OnlineInvite*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  await page.getByRole('button', { name: words.online.tryAgain }).click();
+  await page.getByRole('button', { name: words.online.invitation.open }).waitFor();
 });
 
 test('a table whose game cannot be fetched says so, and comes with the next try', async () => {
   const { page } = await app.open();
   await page.route('**/assets/triominos*', (route) => route.abort());
-  await region(page, 'Triominos').getByRole('button', { name: 'Play now' }).click();
-  await page.getByText('This page could not be loaded.').waitFor();
+  await region(page, 'Triominos').getByRole('button', { name: words.home.playNow }).click();
+  await page.getByText(words.app.notLoaded).waitFor();
   await page.unroute('**/assets/triominos*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: words.online.tryAgain }).click();
   await page.locator('.rack [data-tile]').first().waitFor();
 });
 
@@ -196,13 +194,13 @@ test('a link made on the server’s own machine leads a phone to its address in 
   const ana = await app.open();
   await ana.page.route('**/api/nearby', (route) => route.fulfill({ json: { host: '192.168.1.5' } }));
   await openTable(ana, 'Ana');
-  const field = ana.page.getByRole('textbox', { name: 'Link to this table' });
+  const field = ana.page.getByRole('textbox', { name: words.online.lobby.link });
   await expect.poll(() => field.inputValue()).toContain('http://192.168.1.5:');
   const link = await field.inputValue();
   expect(new URL(link).hash).toBe(new URL(ana.page.url()).hash);
-  const code = ana.page.getByRole('img', { name: 'Code with the link to this table' });
+  const code = ana.page.getByRole('img', { name: words.online.lobby.code });
   expect(await code.locator('path').getAttribute('d')).toBe(pathOf(link));
-  await ana.page.getByText('for devices in the same network').waitFor();
+  await ana.page.getByText(words.online.lobby.nearby).waitFor();
 });
 
 test('a phone in the home network, without a secure connection, sits down and plays', async () => {
@@ -212,7 +210,7 @@ test('a phone in the home network, without a secure connection, sits down and pl
   link.hostname = HOME_NETWORK;
   await sitDown(phone, link.href, 'Bo');
   expect(await phone.page.evaluate(() => isSecureContext)).toBe(false);
-  await phone.page.getByRole('button', { name: 'Copy the link' }).tap();
+  await phone.page.getByRole('button', { name: words.online.lobby.copy }).tap();
   expect(await phone.page.evaluate(() => getSelection()?.toString())).toBe(link.href);
   await start(ana);
   await letBotPlay(ana);
@@ -227,7 +225,7 @@ test('a phone in the home network, without a secure connection, sits down and pl
 test('where no other device can come, the lobby says so', async () => {
   const ana = await app.open();
   await openTable(ana, 'Ana');
-  await ana.page.getByText('This address works on this computer only.').waitFor();
+  await ana.page.getByText(words.online.lobby.ownDevice).waitFor();
 });
 
 test('the back button and a reload lead nowhere wrong, in the lobby, in play and at the end', async () => {
@@ -237,7 +235,7 @@ test('the back button and a reload lead nowhere wrong, in the lobby, in play and
   await openTable(ana, 'Ana');
   await seatBot(ana);
   await page.reload();
-  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await page.getByRole('button', { name: words.online.lobby.leave }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Tablée', exact: true }).waitFor();
   await page.goForward();
@@ -255,7 +253,7 @@ test('the back button and a reload lead nowhere wrong, in the lobby, in play and
   await page.locator('#end-title').waitFor();
   await page.reload();
   await page.locator('#end-title').waitFor();
-  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.getByRole('button', { name: words.end.rematch }).click();
   await page.locator('#end-title').waitFor({ state: 'detached' });
   expect(realFaults(ana)).toEqual([]);
 });

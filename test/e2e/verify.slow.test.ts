@@ -1,8 +1,10 @@
 /** Dice and deals of a finished table, worked out again in the browser. */
 import { beforeAll, expect, test } from 'vitest';
 import { readText } from '../kit/files.ts';
+import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
 import { letBotPlay, openTable, realFaults, rollButton, seatBot, start, Friends } from './friends.ts';
+import { words } from './words.ts';
 
 interface Written {
   readonly events: readonly { readonly type: string; readonly dice?: readonly string[] }[];
@@ -37,13 +39,13 @@ const open = ({ page }: Device, record: unknown): Promise<void> =>
     .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
 
 test('a finished table is verified, with the seal and the number this device knows', async () => {
-  await ana.page.getByRole('link', { name: 'Verify the dice and deals' }).last().click();
+  await ana.page.getByRole('link', { name: words.online.room.verify }).last().click();
   await ana.page.locator('[data-verdict="proven"]').waitFor();
-  await ana.page.getByText(/\d+ rolls and deals follow from the secret and from the numbers of Ana\./).waitFor();
-  await ana.page.getByText('Proven for Ana, and for whoever trusts one of them.').waitFor();
-  await ana.page.getByText('This device revealed its number for exactly these seals.').waitFor();
-  await ana.page.getByText('This device saw the same seal during the game.').waitFor();
-  await ana.page.getByText('This device gave this number.').waitFor();
+  await ana.page.getByText(pattern((count) => words.online.verify.proven(count, ['Ana']))).waitFor();
+  await ana.page.getByText(words.online.verify.provenFor(['Ana'])).waitFor();
+  await ana.page.getByText(words.online.verify.boundSeen).waitFor();
+  await ana.page.getByText(words.online.verify.sealSeen).waitFor();
+  await ana.page.getByText(words.online.verify.yourNumber).waitFor();
   expect(await accessibilityFaults(ana.page)).toEqual([]);
   expect(realFaults(ana)).toEqual([]);
 });
@@ -56,23 +58,27 @@ test('a forged record is refused in words, and a right one is not', async () => 
 
   const [first] = record.events;
   const luckier = { ...first!, dice: first!.dice!.map(() => 'W') };
+  const { refusals, breaksRule, atStep } = words.online.verify;
   const verdict = stranger.page.locator('[data-verdict="wrong"] .verdict');
   for (const [forged, why] of [
-    [{ ...record, events: [luckier], result: undefined }, 'A roll or deal does not follow from the secret. Step 1.'],
-    [{ ...record, proof: { ...record.proof, secret: '11'.repeat(32) } }, 'The secret does not fit its seal.'],
-    [{ ...record, proof: { ...record.proof, contributions: ['mine', null] } }, 'A number does not fit the seal'],
-    [{ ...record, events: [first, first] }, 'The record breaks a rule. Step 2.'],
+    [{ ...record, events: [luckier], result: undefined }, `${refusals['outcome-differs']} ${atStep(1)}`],
+    [{ ...record, proof: { ...record.proof, secret: '11'.repeat(32) } }, refusals['commitment-broken']],
+    [{ ...record, proof: { ...record.proof, contributions: ['mine', null] } }, refusals['link-broken']],
+    [{ ...record, events: [first, first] }, `${breaksRule} ${atStep(2)}`],
   ] as const) {
     await open(stranger, forged);
-    await verdict.filter({ hasText: `Not right! ${why}` }).waitFor();
+    await verdict.filter({ hasText: `${words.online.verify.wrong} ${why}` }).waitFor();
   }
   expect(await accessibilityFaults(stranger.page)).toEqual([]);
   await open(stranger, { ...record, proof: undefined });
-  await stranger.page.locator('[data-verdict="none"]').filter({ hasText: 'Not from an online table' }).waitFor();
+  await stranger.page.locator('[data-verdict="none"]').filter({ hasText: words.online.verify.local }).waitFor();
   await open(stranger, JSON.parse(readText('test/golden/proofs/fair-2-pickomino.json')));
-  await stranger.page.locator('[data-verdict="partly"]').filter({ hasText: 'could have chosen' }).waitFor();
+  await stranger.page
+    .locator('[data-verdict="partly"]')
+    .filter({ hasText: pattern(words.online.verify.told) })
+    .waitFor();
   expect(await accessibilityFaults(stranger.page)).toEqual([]);
   await open(stranger, { format: 'something else' });
-  await stranger.page.getByText('This is not a record of Tablée.').waitFor();
+  await stranger.page.getByText(words.replay.unreadable).waitFor();
   expect(realFaults(stranger)).toEqual([]);
 });

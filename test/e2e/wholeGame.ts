@@ -1,8 +1,9 @@
 /** Whole games against bots at one device, whatever the game and by whatever means. */
 import type { Locator, Page } from 'playwright-core';
+import { words } from './words.ts';
 
 export const playNow = (page: Page, game: string): Locator =>
-  page.getByRole('region', { name: game }).getByRole('button', { name: 'Play now' });
+  page.getByRole('region', { name: game }).getByRole('button', { name: words.home.playNow });
 
 /** As one does who has no mouse. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {

@@ -9,9 +9,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { Client } from '../../src/protocol/index.ts';
+import { de } from '../../src/web/messages/de.ts';
 import { App } from '../e2e/app.ts';
 import { ServerHost } from '../e2e/friends.ts';
 import { playNow } from '../e2e/wholeGame.ts';
+import { words } from '../e2e/words.ts';
 import { ServerProcess } from '../kit/serverProcess.ts';
 import { plant, uproot } from './planting.ts';
 
@@ -135,8 +137,8 @@ test('it is played in the room, which refuses and narrates in its words', async 
   await page.getByText('Roll first: there is nothing to hold yet.').waitFor();
   await page.getByRole('button', { name: 'Roll' }).click();
   await page.locator('.said', { hasText: /rolls a|holds and has/ }).waitFor();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('What happened').click();
+  await page.getByRole('button', { name: words.table.menu }).click();
+  await page.getByText(words.table.log).click();
   await page
     .getByText(/^Ana rolls a [1-6]/)
     .first()
@@ -156,7 +158,7 @@ test('its coach marks the choices in the room, and explains them', async () => {
 
 test('its rules are read in the app, in the language of the device', async () => {
   const { page, faults } = await app.open({ locale: 'de-DE' });
-  await page.getByRole('region', { name: 'Pig' }).getByRole('link', { name: 'Regeln' }).click();
+  await page.getByRole('region', { name: 'Pig' }).getByRole('link', { name: de.home.rules }).click();
   await page.getByRole('heading', { name: 'G-03 Eine Eins' }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -20,21 +20,21 @@ const state = (kept: readonly Face[], rolled: readonly Face[] | null = null): St
 const said = (view: State): string | null => promptFor(view, choicesOf(pickomino.legalMoves(view)), seats, en.prompt);
 
 test('it says what to do, and why nothing can be taken yet', () => {
-  expect(said(START)).toBe('Roll the dice!');
-  expect(said(state([], [1, 2, 3, 4, 5, 'W', 'W', 'W']))).toBe('Choose a symbol to keep.');
-  expect(said(state([5, 5, 5, 5, 5]))).toBe('No worm yet: roll on.');
-  expect(said(state(['W', 'W']))).toBe('No tile for 10 yet: roll on.');
+  expect(said(START)).toBe(en.prompt.begin);
+  expect(said(state([], [1, 2, 3, 4, 5, 'W', 'W', 'W']))).toBe(en.prompt.keep);
+  expect(said(state([5, 5, 5, 5, 5]))).toBe(en.prompt.needsWorm);
+  expect(said(state(['W', 'W']))).toBe(en.prompt.needsTile(10));
 });
 
 test('it names what could be taken, from whom, and the dice that are left', () => {
-  expect(said(state(['W', 'W', 'W', 5, 5]))).toBe('Take 25, or roll 3 dice for more?');
-  expect(said(state(['W', 'W', 'W', 5, 4]))).toBe('Steal 24 from Bo, or roll 3 dice for more?');
-  expect(said(state(['W', 'W', 'W', 'W', 1, 1, 1, 2]))).toBe('Take 25.');
+  expect(said(state(['W', 'W', 'W', 5, 5]))).toBe(en.prompt.orRoll(en.prompt.take(25), 3));
+  expect(said(state(['W', 'W', 'W', 5, 4]))).toBe(en.prompt.orRoll(en.prompt.steal(24, 'Bo'), 3));
+  expect(said(state(['W', 'W', 'W', 'W', 1, 1, 1, 2]))).toBe(`${en.prompt.take(25)}.`);
 });
 
 test('of others it says what they are after', () => {
   expect(pursuitOf(START, 'Bo', en.prompt)).toBeNull();
-  expect(pursuitOf(state([5, 5]), 'Bo', en.prompt)).toBe('Bo needs a worm.');
-  expect(pursuitOf(state(['W']), 'Bo', en.prompt)).toBe('Bo has 5 and needs a tile.');
-  expect(pursuitOf(state(['W', 'W', 'W', 'W', 5]), 'Bo', en.prompt)).toBe('Bo could take 25 and wants more.');
+  expect(pursuitOf(state([5, 5]), 'Bo', en.prompt)).toBe(en.prompt.seeksWorm('Bo'));
+  expect(pursuitOf(state(['W']), 'Bo', en.prompt)).toBe(en.prompt.seeksTile('Bo', 5));
+  expect(pursuitOf(state(['W', 'W', 'W', 'W', 5]), 'Bo', en.prompt)).toBe(en.prompt.seeksMore('Bo', 25));
 });

@@ -25,7 +25,7 @@ describe('hint', () => {
     [
       'three draws in vain are not an empty pool',
       hint('play', 3, [{ type: 'pass' }], false, 33),
-      '3 draws in vain: pass.',
+      words.hint.drawnInVain(3),
     ],
     ['while another decides it says who', hint('play', 3, []), words.hint.wait('Bo')],
     ['while tiles are dealt it says nothing', hint('deal', 0, []), ''],

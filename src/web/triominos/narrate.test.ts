@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSetup, playOut, seededRng, unwrap } from '../../core/index.ts';
 import { triominos, type Move, type State } from '../../games/triominos/index.ts';
+import { pattern } from '../../../test/kit/pattern.ts';
 import type { SeatInfo } from '../table/kit.ts';
 import { en as words } from './words/en.ts';
 import { narrateIn } from './narrate.ts';
@@ -27,24 +28,36 @@ describe('narrate', () => {
     for (const sentence of heard) expect(sentence).toMatch(/^(Ana|Bo|Round \d) ?.*\.$/);
   });
 
+  const { narrate } = words;
+  const heardAs = (...messages: Parameters<typeof pattern>): string[] =>
+    heard.filter((sentence) => pattern(...messages).test(sentence));
+
   test('one hears which tile one drew, and never which another drew', () => {
-    expect(heard.some((sentence) => /^Ana draws \d-\d-\d: −5\.$/.test(sentence))).toBe(true);
-    expect(heard.some((sentence) => /^Bo draws a tile: −5\.$/.test(sentence))).toBe(true);
-    expect(heard.some((sentence) => /^Bo draws \d-\d-\d: /.test(sentence))).toBe(false);
+    const drawnBy = (name: string): string[] =>
+      heardAs((tile, price) => narrate.drewTile(name, tile, price)).filter((sentence) => /\d-\d-\d/.test(sentence));
+    expect(drawnBy('Ana')).not.toEqual([]);
+    expect(drawnBy('Bo')).toEqual([]);
+    expect(heard).toContain(narrate.drew('Bo', '−5'));
   });
 
   test('a placement says its points, and what a bonus makes in all', () => {
-    expect(heard.some((sentence) => /^Bo places \d-\d-\d: \d+ points\.$/.test(sentence))).toBe(true);
-    const [, worth, bonus, all] =
-      /: (\d+) points and (\d+) for a (?:bridge|hexagon), (\d+) in all\./.exec(heard.join(' ')) ?? [];
-    expect(Number(worth) + Number(bonus)).toBe(Number(all));
+    expect(heardAs((tile, worth) => narrate.placed('Bo', tile, worth))).not.toEqual([]);
+    const [withBonus = ''] = heardAs((name, tile, worth, points) =>
+      narrate.placedWith(name, tile, worth, { reason: 'bridge', points }),
+    );
+    const [worth = 0, bonus = 0, all] =
+      withBonus
+        .replace(/\d-\d-\d/, '')
+        .match(/\d+/g)
+        ?.map(Number) ?? [];
+    expect(worth + bonus).toBe(all);
   });
 
   test('the last draw for the start says who starts', () => {
-    expect(heard.some((sentence) => /draws \d-\d-\d for the start\. (Ana|Bo) starts\.$/.test(sentence))).toBe(true);
+    expect(heardAs((name, tile, starter) => `${narrate.lot(name, tile)} ${narrate.starts(starter)}`)).not.toEqual([]);
   });
 
   test('the end of a round says how it ended', () => {
-    expect(heard.some((sentence) => /(goes out: 25 and \d+|The round is blocked\.)/.test(sentence))).toBe(true);
+    expect(heardAs(narrate.blocked, (name, racks) => narrate.wentOut(name, 25, racks))).not.toEqual([]);
   });
 });

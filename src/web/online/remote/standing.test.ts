@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SeatView, TableView } from '../../../protocol/index.ts';
 import { en } from '../../messages/en.ts';
+import { dateText } from '../../language/timeLeft.ts';
 import { standingOf } from './standing.ts';
+
+const { room, tables } = en.online;
 
 const person = (name: string): SeatView => ({
   kind: 'person',
@@ -28,16 +31,17 @@ const table = (change: Partial<TableView>): TableView =>
 const said = (change: Partial<TableView>): string => standingOf(table(change), en, 'en-GB');
 
 test('a table where one is waited for says so, and until when', () => {
-  expect(said({})).toBe('Your turn!');
-  expect(said({ deadline: new Date(2026, 10, 17, 14, 5).getTime() })).toMatch(/^Your turn!, until Tue.*17 Nov.*14:05$/);
+  const deadline = new Date(2026, 10, 17, 14, 5).getTime();
+  expect(said({})).toBe(room.yourTurn);
+  expect(said({ deadline })).toBe(`${room.yourTurn}, ${room.until(dateText(deadline, 'en-GB'))}`);
 });
 
 test('a table where others are to move says who', () => {
-  expect(said({ toMove: 1 })).toBe('Bo is to move');
+  expect(said({ toMove: 1 })).toBe(room.waitingFor('Bo'));
 });
 
 test('one that waits for players, or is over, says that', () => {
   const empty: SeatView = { ...person(''), kind: 'empty', name: null, free: true };
-  expect(said({ phase: 'open', seats: [person('Ana'), empty, empty] })).toBe('2 free seats');
-  expect(said({ phase: 'over' })).toBe('over');
+  expect(said({ phase: 'open', seats: [person('Ana'), empty, empty] })).toBe(tables.free(2));
+  expect(said({ phase: 'over' })).toBe(tables.over);
 });

@@ -63,7 +63,7 @@ test('home with games to go on with is seen whole', async () => {
   await saveTables(page);
   await watchShifts(page);
   await page.reload();
-  await page.getByRole('heading', { name: words.practice.daily }).waitFor();
+  await page.getByRole('heading', { name: words.daily.title }).waitFor();
   expect(await page.getByRole('region', { name: words.home.resume }).isVisible()).toBe(true);
   expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });

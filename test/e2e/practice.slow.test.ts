@@ -7,7 +7,7 @@ const app = useApp(new App());
 
 test('the first screen has the puzzle of the day, and says when it is solved', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
-  const card = page.getByRole('region', { name: words.practice.daily });
+  const card = page.getByRole('region', { name: words.daily.title });
   await card.getByRole('link', { name: 'Triominos' }).waitFor();
   await page.evaluate(() => {
     const now = new Date();
@@ -18,17 +18,17 @@ test('the first screen has the puzzle of the day, and says when it is solved', a
     localStorage.setItem('tablee-practice', JSON.stringify({ games }));
   });
   await page.reload();
-  await card.getByRole('link', { name: `${words.practice.done}, ${words.practice.streak(3)}` }).click();
+  await card.getByRole('link', { name: `${words.daily.solved}, ${words.daily.streak(3)}` }).click();
   await page.getByText(words.practice.whatIsBest).waitFor();
   expect(faults).toEqual([]);
 });
 
 test('the puzzle of the day is answered and explained', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
-  await page.getByRole('link', { name: words.practice.title, exact: true }).click();
+  await page.getByRole('link', { name: words.daily.practice, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: words.practice.title }).waitFor();
   const start = await accessibilityFaults(page);
-  await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: words.practice.daily }).click();
+  await page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: words.daily.title }).click();
   await page.getByText(words.practice.whatIsBest).waitFor();
   expect(await page.locator('.mark').count()).toBe(0);
   await page.locator('button.fits, [data-action]').first().click();

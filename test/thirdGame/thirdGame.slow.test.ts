@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { Client } from '../../src/protocol/index.ts';
-import { de } from '../../src/web/messages/de.ts';
+import { words as de } from '../../src/web/messages/de.ts';
 import { App } from '../e2e/app.ts';
 import { ServerHost } from '../e2e/friends.ts';
 import { playNow } from '../e2e/wholeGame.ts';

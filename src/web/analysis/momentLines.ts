@@ -5,7 +5,7 @@ import type { AnyTableKit } from '../table/kit.ts';
 import { seenAt } from '../table/history.ts';
 import type { ReplayedTable } from '../replay/replayedTable.svelte.ts';
 import type { MomentLine } from './MomentList.svelte';
-import { vocabulary } from './words/index.ts';
+import { study } from '../messages/study/index.ts';
 
 export interface Telling {
   readonly table: ReplayedTable;
@@ -23,7 +23,7 @@ const happened = ({ table, kit }: Telling, seq: number): string => {
 
 const choiceText = ({ table, coachKit }: Telling, { seq, seat, chosen, best }: ChoiceMoment): string => {
   const view = table.entry.game.view(table.replay.stateAt(seq - 1), seat);
-  return vocabulary.words.better(...coachKit.toldApart(view, [chosen, best], table.seats));
+  return study.words.analysis.better(...coachKit.toldApart(view, [chosen, best], table.seats));
 };
 
 /** What a mistake cost, or what luck brought to whoever had it. */
@@ -31,7 +31,7 @@ const gainOf = (moment: ChoiceMoment | LuckMoment): number =>
   moment.kind === 'choice' ? -moment.loss : moment.change[moment.seat ?? 0]!;
 
 export const lineOf = (telling: Telling, moment: ChoiceMoment | LuckMoment, gain = gainOf(moment)): MomentLine => {
-  const { words } = vocabulary;
+  const words = study.words.analysis;
   const isChoice = moment.kind === 'choice';
   return {
     key: `${moment.kind} ${moment.seq}`,
@@ -46,7 +46,7 @@ export const lineOf = (telling: Telling, moment: ChoiceMoment | LuckMoment, gain
 };
 
 const tagOf = (moment: ChoiceMoment | LuckMoment): string => {
-  const { grades, luckMarks } = vocabulary.words;
+  const { grades, luckMarks } = study.words.analysis;
   if (moment.kind === 'choice') return moment.grade ? grades[moment.grade] : '';
   return moment.mark ? luckMarks[moment.mark] : '';
 };

@@ -3,12 +3,12 @@ import { toldShare, type Analysis } from '../../analysis/analysis.ts';
 import type { Grade } from '../../analysis/index.ts';
 import type { Seat } from '../../core/index.ts';
 import { mistakesOf } from './moments.ts';
-import { vocabulary } from './words/index.ts';
+import { study } from '../messages/study/index.ts';
 
 const GRADES: readonly Grade[] = ['blunder', 'mistake', 'slip'];
 
 const resultSaid = ({ result, isOver }: Analysis, seat: Seat, name: string): string => {
-  const { words } = vocabulary;
+  const words = study.words.analysis;
   const share = result[seat]!;
   if (!isOver) return words.open(name, words.percent(share));
   if (share === 0) return words.lost(name);
@@ -16,7 +16,7 @@ const resultSaid = ({ result, isOver }: Analysis, seat: Seat, name: string): str
 };
 
 export const summaryOf = (analysis: Analysis, seat: Seat, name: string): string[] => {
-  const { words } = vocabulary;
+  const words = study.words.analysis;
   const { parts, adjusted } = analysis.seats[seat]!;
   const mistakes = mistakesOf(analysis, seat);
   const counts = GRADES.flatMap((grade) => {

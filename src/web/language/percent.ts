@@ -31,6 +31,13 @@ export const percentIn = (language: string, digits = 0): ((share: number) => str
 /** “1.8”. */
 export const decimalIn = (language: string): ((value: number) => string) => formatIn(language, decimals(1));
 
+/** What figures are written with: shares, points of a chance, and numbers with one decimal. */
+export const figuresIn = (language: string) => ({
+  percent: percentIn(language),
+  points: pointsIn(language),
+  decimal: decimalIn(language),
+});
+
 /** “−5”. */
 export const numberIn = (language: string): ((value: number) => string) => formatIn(language, decimals(0));
 

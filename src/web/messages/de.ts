@@ -1,10 +1,11 @@
-import { listIn } from '../language/plural.ts';
+import { listIn, pluralIn } from '../language/plural.ts';
 import { online } from './online/de.ts';
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
+const plural = pluralIn('de');
 const list = listIn('de');
 
-export const de: Words = {
+export const words: Words = {
   app: {
     titleOf: (place) => (place === '' ? 'Tablée: Pickomino und Triominos' : `${place} – Tablée`),
     tagline: 'Alle an einem Tisch',
@@ -37,6 +38,13 @@ export const de: Words = {
     restore: 'Zurückholen',
     won: (names) => `Gewonnen: ${list(names)}`,
     toMove: (name) => `${name} ist dran`,
+  },
+  daily: {
+    title: 'Aufgabe des Tages',
+    hint: 'Heute für alle dieselbe.',
+    solved: 'heute gelöst',
+    streak: (days) => `${plural(days, 'Tag', 'Tage')} in Folge`,
+    practice: 'Üben',
   },
   setup: {
     title: (game) => `${game} vorbereiten`,

@@ -1,9 +1,10 @@
-import { listIn } from '../language/plural.ts';
+import { listIn, pluralIn } from '../language/plural.ts';
 import { online } from './online/en.ts';
 
+const plural = pluralIn('en');
 const list = listIn('en');
 
-export const en = {
+export const words = {
   app: {
     titleOf: (place: string): string => (place === '' ? 'Tablée: Pickomino and Triominos' : `${place} – Tablée`),
     tagline: 'Everybody at one table',
@@ -36,6 +37,13 @@ export const en = {
     restore: 'Put it back',
     won: (names: readonly string[]): string => `Won by ${list(names)}`,
     toMove: (name: string): string => `${name} to move`,
+  },
+  daily: {
+    title: 'Puzzle of the day',
+    hint: 'The same for everybody today.',
+    solved: 'solved today',
+    streak: (days: number): string => `${plural(days, 'day', 'days')} in a row`,
+    practice: 'Practice',
   },
   setup: {
     title: (game: string): string => `Set up ${game}`,
@@ -146,3 +154,5 @@ export const en = {
   },
   online,
 };
+
+export type Words = typeof words;

@@ -1,10 +1,11 @@
-import { listIn } from '../language/plural.ts';
+import { listIn, pluralIn } from '../language/plural.ts';
 import { online } from './online/fr.ts';
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
+const plural = pluralIn('fr');
 const list = listIn('fr');
 
-export const fr: Words = {
+export const words: Words = {
   app: {
     titleOf: (place) => (place === '' ? 'Tablée : Pickomino et Triominos' : `${place} – Tablée`),
     tagline: 'Tout le monde à la même table',
@@ -37,6 +38,13 @@ export const fr: Words = {
     restore: 'La remettre',
     won: (names) => `Victoire : ${list(names)}`,
     toMove: (name) => `À ${name} de jouer`,
+  },
+  daily: {
+    title: 'Le problème du jour',
+    hint: 'Le même pour tout le monde aujourd’hui.',
+    solved: 'résolu aujourd’hui',
+    streak: (days) => `${plural(days, 'jour', 'jours')} de suite`,
+    practice: 'Entraînement',
   },
   setup: {
     title: (game) => `Préparer ${game}`,

@@ -1,10 +1,11 @@
-import { listIn } from '../language/plural.ts';
+import { listIn, pluralIn } from '../language/plural.ts';
 import { online } from './online/it.ts';
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
+const plural = pluralIn('it');
 const list = listIn('it');
 
-export const it: Words = {
+export const words: Words = {
   app: {
     titleOf: (place) => (place === '' ? 'Tablée: Pickomino e Triominos' : `${place} – Tablée`),
     tagline: 'Tutti alla stessa tavola',
@@ -37,6 +38,13 @@ export const it: Words = {
     restore: 'Rimettila',
     won: (names) => `Vittoria: ${list(names)}`,
     toMove: (name) => `Tocca a ${name}`,
+  },
+  daily: {
+    title: 'Il problema del giorno',
+    hint: 'Oggi è lo stesso per tutti.',
+    solved: 'risolto oggi',
+    streak: (days) => `${plural(days, 'giorno', 'giorni')} di fila`,
+    practice: 'Allenamento',
   },
   setup: {
     title: (game) => `Prepara ${game}`,

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { speech } from './speech.svelte.ts';
 
 const greetings = {
-  en: async () => 'hello',
-  fr: async () => 'bonjour',
-  it: async () => 'ciao',
-  de: async () => 'hallo',
+  './en.ts': async () => 'hello',
+  './fr.ts': async () => 'bonjour',
+  './it.ts': async () => 'ciao',
+  './de.ts': async () => 'hallo',
 };
 
 afterAll(() => speech.speak('en'));

@@ -1,26 +1,33 @@
-/** The language the app speaks. Each is loaded when it is first wanted. */
+/** The language of the app, and the words in it: fetched when they are first needed. */
 import { settings } from '../settings/settings.svelte.ts';
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 export const LANGUAGES = { fr: 'Français', it: 'Italiano', en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-type Loaders<W> = Readonly<Record<Language, () => Promise<W>>>;
+/** One file a language, named by its code, as `import.meta.glob` lists them. */
+export type Translated<W> = Readonly<Record<string, () => Promise<W>>>;
+
+export const fetchIn = async <W>(language: Language, files: Translated<W>): Promise<W> => {
+  const path = Object.keys(files).find((name) => name.endsWith(`/${language}.ts`));
+  if (path === undefined) throw new Error(`no words in ${language}: ${Object.keys(files).join(', ')}`);
+  return files[path]!();
+};
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
-/** What was chosen before, else the first of the browser's languages that we speak. */
+/** The chosen language, else the first of the browser's languages that the app has. */
 export const preferredLanguage = (): Language =>
   [settings.language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLanguage) ??
   'en';
 
-/** Some of the app's words, in the language that is spoken. */
+/** The words of one part of the app, in its current language. */
 export class Vocabulary<W> {
-  readonly #loaders: Loaders<W>;
+  readonly #files: Translated<W>;
   #words = $state.raw<W>();
 
-  constructor(loaders: Loaders<W>) {
-    this.#loaders = loaders;
+  constructor(files: Translated<W>) {
+    this.#files = files;
   }
 
   get words(): W {
@@ -28,39 +35,34 @@ export class Vocabulary<W> {
     return this.#words;
   }
 
-  /** The answer shows what was fetched, so that all vocabularies change in one moment. */
+  /** Returns a function that puts the fetched words in place, so that all vocabularies change at once. */
   async fetch(language: Language): Promise<() => void> {
-    const words = await this.#loaders[language]();
+    const words = await fetchIn(language, this.#files);
     return () => (this.#words = words);
   }
 }
 
 class Speech {
   language = $state<Language>('en');
-  /** Ahead of the language while its words are fetched: whoever learns meanwhile learns that one. */
+  /** Differs from `language` while words are being fetched; vocabularies added meanwhile start in it. */
   #wanted: Language = 'en';
   readonly #vocabularies: Vocabulary<unknown>[] = [];
-  readonly #own = this.learn<Words>({
-    fr: () => import('./fr.ts').then(({ fr }) => fr),
-    it: () => import('./it.ts').then(({ it }) => it),
-    en: () => import('./en.ts').then(({ en }) => en),
-    de: () => import('./de.ts').then(({ de }) => de),
-  });
+  readonly #own = this.learn(import.meta.glob<Words>('./??.ts', { import: 'words' }));
 
   get words(): Words {
     return this.#own.words;
   }
 
-  /** Whoever brings words has them learnt before anything is said. */
-  learn<W>(loaders: Loaders<W>): Vocabulary<W> {
-    const vocabulary = new Vocabulary(loaders);
+  /** Adds a vocabulary that is fetched together with the app's own words. */
+  learn<W>(files: Translated<W>): Vocabulary<W> {
+    const vocabulary = new Vocabulary(files);
     this.#vocabularies.push(vocabulary);
     return vocabulary;
   }
 
-  /** For words that are fetched after the language was chosen: they can be said at once. */
-  async learnNow<W>(loaders: Loaders<W>): Promise<Vocabulary<W>> {
-    const vocabulary = this.learn(loaders);
+  /** Adds one and fetches it, for parts of the app that load later. */
+  async learnNow<W>(files: Translated<W>): Promise<Vocabulary<W>> {
+    const vocabulary = this.learn(files);
     (await vocabulary.fetch(this.#wanted))();
     return vocabulary;
   }

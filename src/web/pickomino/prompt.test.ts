@@ -3,7 +3,7 @@ import { defaultSetup, unwrap } from '../../core/index.ts';
 import { diceOf, pickomino, type Face, type State } from '../../games/pickomino/index.ts';
 import { choicesOf } from './dice/preview.ts';
 import { promptFor, pursuitOf } from './prompt.ts';
-import { en } from './words/en.ts';
+import { words as en } from './words/en.ts';
 
 const seats = ['Ana', 'Bo'].map((name, seat) => ({ seat, name, bot: null, bird: seat }));
 const START = unwrap(pickomino.start(defaultSetup(pickomino, 2)));

@@ -1,13 +1,9 @@
 import { CLAUSES } from '../../games/pickomino/clauses.ts';
-import type { RulesPage } from '../table/rulesText.ts';
+import type { RulesPage, Translations } from '../table/rulesText.ts';
 import Example from './Example.svelte';
 
 export const rulesPage: RulesPage = {
   clauses: CLAUSES,
-  translations: {
-    fr: () => import('./rules/fr.ts').then(({ rules }) => rules),
-    it: () => import('./rules/it.ts').then(({ rules }) => rules),
-    de: () => import('./rules/de.ts').then(({ rules }) => rules),
-  },
+  translations: import.meta.glob<Translations>('./rules/??.ts', { import: 'rules' }),
   Example,
 };

@@ -1,15 +1,10 @@
 /** What a bot says of what happened to it: rarely, and never the same twice in a row. */
 import type { Lines, Moment, Voice } from '../messages/banter/lines.ts';
-import type { Language } from '../messages/speech.svelte.ts';
+import { fetchIn, type Language } from '../messages/speech.svelte.ts';
 
-const LOADERS: Readonly<Record<Language, () => Promise<Lines>>> = {
-  fr: () => import('../messages/banter/fr.ts').then(({ fr }) => fr),
-  it: () => import('../messages/banter/it.ts').then(({ it }) => it),
-  en: () => import('../messages/banter/en.ts').then(({ en }) => en),
-  de: () => import('../messages/banter/de.ts').then(({ de }) => de),
-};
+const LINES = import.meta.glob<Lines>('../messages/banter/??.ts', { import: 'lines' });
 
-export const loadLines = (language: Language): Promise<Lines> => LOADERS[language]();
+export const loadLines = (language: Language): Promise<Lines> => fetchIn(language, LINES);
 
 /** How each temper speaks; one that is new speaks coolly. */
 const VOICES: Readonly<Record<string, Voice>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
+import { words as en } from '../messages/en.ts';
 import type { SeatInfo } from '../table/kit.ts';
 import type { Awaiting, Whereabouts } from '../table/source.ts';
 import { turnLine } from './turnLine.ts';

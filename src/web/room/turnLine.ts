@@ -1,4 +1,4 @@
-import type { Words } from '../messages/words.ts';
+import type { Words } from '../messages/en.ts';
 import type { TableSource } from '../table/source.ts';
 
 type Told = Pick<TableSource, 'turn' | 'seats' | 'whereIs'>;

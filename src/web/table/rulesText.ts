@@ -1,7 +1,7 @@
 /** The rules in words, in the language the app speaks. English lives with the rules themselves. */
 import type { Component } from 'svelte';
 import type { Clause } from '../../core/index.ts';
-import type { Language } from '../messages/speech.svelte.ts';
+import { fetchIn, type Language, type Translated } from '../messages/speech.svelte.ts';
 
 /** A clause in another language: a title, and one text for all rulebooks or one for each. */
 interface Translation {
@@ -13,7 +13,7 @@ export type Translations = Readonly<Record<string, Translation>>;
 
 export interface RulesPage {
   readonly clauses: readonly Clause[];
-  readonly translations: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translations>>>;
+  readonly translations: Translated<Translations>;
   /** A position that shows the point of this id, where there is one. */
   readonly Example: Component<{ readonly id: string }>;
 }
@@ -23,6 +23,6 @@ export const clausesIn = async (
   language: Language,
 ): Promise<readonly Clause[]> => {
   if (language === 'en') return clauses;
-  const translated = await translations[language]();
+  const translated = await fetchIn(language, translations);
   return clauses.map((clause) => ({ ...clause, ...translated[clause.id] }));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numbersOf, type Move, type Phase, type View } from '../../games/triominos/index.ts';
-import { en as words } from './words/en.ts';
+import { words } from './words/en.ts';
 import { hintFor } from './hint.ts';
 
 const PLACE: Move = { type: 'place', x: 0, y: 0, numbers: numbersOf('012') };

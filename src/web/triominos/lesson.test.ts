@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../core/index.ts';
 import { bonusOf, triominos, type TriominosEvent } from '../../games/triominos/index.ts';
 import { replay } from '../../record/index.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
-import { it } from './words/it.ts';
+import { words as de } from './words/de.ts';
+import { words as en } from './words/en.ts';
+import { words as fr } from './words/fr.ts';
+import { words as it } from './words/it.ts';
 import { lesson } from './lesson.ts';
 
 describe('lesson', () => {

@@ -3,7 +3,7 @@ import { defaultSetup, playOut, seededRng, unwrap } from '../../core/index.ts';
 import { triominos, type Move, type State } from '../../games/triominos/index.ts';
 import { pattern } from '../../../test/kit/pattern.ts';
 import type { SeatInfo } from '../table/kit.ts';
-import { en as words } from './words/en.ts';
+import { words } from './words/en.ts';
 import { narrateIn } from './narrate.ts';
 
 const SEATS: SeatInfo[] = ['Ana', 'Bo'].map((name, seat) => ({ seat, name, bot: null, bird: seat }));

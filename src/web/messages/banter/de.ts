@@ -1,6 +1,6 @@
 import type { Lines } from './lines.ts';
 
-export const de: Lines = {
+export const lines: Lines = {
   merry: {
     steals: ['Jetzt meins, hihi!', 'Wer’s findet, dem gehört’s!', 'Der sah so einsam aus.'],
     robbed: ['He, den brauche ich noch!', 'O nein, meine Würmer!', 'Ich hab nur kurz geblinzelt!'],

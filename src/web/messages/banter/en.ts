@@ -1,6 +1,6 @@
 import type { Lines } from './lines.ts';
 
-export const en: Lines = {
+export const lines: Lines = {
   merry: {
     steals: ['Mine now, tee-hee!', 'Finders keepers!', 'That one looked lonely.'],
     robbed: ['Hey, I was using that!', 'Oh no, my worms!', 'I blinked!'],

@@ -1,6 +1,6 @@
 import type { Lines } from './lines.ts';
 
-export const fr: Lines = {
+export const lines: Lines = {
   merry: {
     steals: ['À moi, hi hi !', 'Trouvé, c’est gagné !', 'Elle s’ennuyait chez toi.'],
     robbed: ['Hé, je m’en servais !', 'Oh non, mes vers !', 'J’ai cligné des yeux !'],

@@ -1,6 +1,6 @@
 import type { Lines } from './lines.ts';
 
-export const it: Lines = {
+export const lines: Lines = {
   merry: {
     steals: ['Ora è mia, hi hi!', 'Chi trova tiene!', 'Sembrava così sola.'],
     robbed: ['Ehi, mi serviva!', 'Oh no, i miei vermi!', 'Ho chiuso gli occhi un attimo!'],

@@ -1,5 +1,5 @@
 import { listIn, pluralIn } from '../../language/plural.ts';
-import type { OnlineWords } from './words.ts';
+import type { OnlineWords } from './en.ts';
 
 const plural = pluralIn('de');
 const list = listIn('de');

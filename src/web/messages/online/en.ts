@@ -245,3 +245,5 @@ export const online = {
     unreachable: 'The server cannot be reached. Try again when the connection is back.',
   } as Readonly<Record<string, string>>,
 };
+
+export type OnlineWords = typeof online;

@@ -1,5 +1,5 @@
 import type { TableView } from '../../../protocol/index.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/en.ts';
 import { botName, botTemper } from '../remote/seatNames.ts';
 
 /** Who or how somebody in a seat is, in a word or two. */

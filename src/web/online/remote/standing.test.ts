@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatView, TableView } from '../../../protocol/index.ts';
-import { en } from '../../messages/en.ts';
+import { words as en } from '../../messages/en.ts';
 import { dateText } from '../../language/timeLeft.ts';
 import { standingOf } from './standing.ts';
 

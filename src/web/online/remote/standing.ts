@@ -1,7 +1,7 @@
 /** How a table of the server stands, in a few words for a list. */
 import type { TableView } from '../../../protocol/index.ts';
 import { dateText } from '../../language/timeLeft.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/en.ts';
 import { isTurnOf, nameOf } from './seatNames.ts';
 
 export const standingOf = (table: TableView, { online }: Words, language: string): string => {

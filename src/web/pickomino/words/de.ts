@@ -9,7 +9,7 @@ const dice = (count: number): string => plural(count, 'Würfel', 'Würfel');
 const symbol = (face: unknown): string => (face === 'W' ? 'Wurm' : String(face));
 const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
-export const de: PickominoWords = {
+export const words: PickominoWords = {
   line: 'Würfel, Würmer und Nerven. Für 2 bis 7.',
   rulebooks: {
     zoch: 'Zoch: die heutigen Regeln des Verlags',

@@ -10,7 +10,7 @@ const symbol = (face: unknown): string => (face === 'W' ? 'worm' : String(face))
 const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
 /** What the Pickomino table says. */
-export const en = {
+export const words = {
   line: 'Dice, worms and nerve. For 2 to 7.',
   rulebooks: {
     zoch: 'Zoch: the publisher’s current rules',
@@ -142,4 +142,4 @@ export const en = {
   } as Readonly<Record<string, (refusal: Refusal) => string>>,
 };
 
-export type PickominoWords = typeof en;
+export type PickominoWords = typeof words;

@@ -9,7 +9,7 @@ const dice = (count: number): string => plural(count, 'dé', 'dés');
 const symbol = (face: unknown): string => (face === 'W' ? 'ver' : String(face));
 const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
-export const fr: PickominoWords = {
+export const words: PickominoWords = {
   line: 'Des dés, des vers et du cran. De 2 à 7.',
   rulebooks: {
     zoch: 'Zoch : les règles actuelles de l’éditeur',

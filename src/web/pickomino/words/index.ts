@@ -1,9 +1,4 @@
 import { speech } from '../../messages/speech.svelte.ts';
 import type { PickominoWords } from './en.ts';
 
-export const vocabulary = speech.learn<PickominoWords>({
-  fr: () => import('./fr.ts').then(({ fr }) => fr),
-  it: () => import('./it.ts').then(({ it }) => it),
-  en: () => import('./en.ts').then(({ en }) => en),
-  de: () => import('./de.ts').then(({ de }) => de),
-});
+export const vocabulary = speech.learn(import.meta.glob<PickominoWords>('./??.ts', { import: 'words' }));

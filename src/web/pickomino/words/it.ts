@@ -9,7 +9,7 @@ const dice = (count: number): string => plural(count, 'dado', 'dadi');
 const symbol = (face: unknown): string => (face === 'W' ? 'verme' : String(face));
 const group = (count: number, face: Face): string => (face === 'W' ? worms(count) : `${count} × ${face}`);
 
-export const it: PickominoWords = {
+export const words: PickominoWords = {
   line: 'Dadi, vermi e nervi saldi. Da 2 a 7.',
   rulebooks: {
     zoch: 'Zoch: le regole attuali dell’editore',

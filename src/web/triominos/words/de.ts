@@ -10,7 +10,7 @@ const name = (tile: unknown): string => tileName(String(tile));
 
 const BONUSES = { bridge: 'eine Brücke', hexagon: 'ein Sechseck', opening: 'die Eröffnung' } as const;
 
-export const de: TriominosWords = {
+export const words: TriominosWords = {
   line: 'Dominosteine mit drei Ecken. Für 2 bis 6.',
   rulebooks: { fiche: 'Ein französisches Regelblatt von einer Seite', classic: 'Andere gedruckte Ausgaben' },
   options: {

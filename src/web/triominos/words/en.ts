@@ -13,7 +13,7 @@ type Bonus = { readonly reason: 'bridge' | 'hexagon' | 'opening'; readonly point
 const BONUSES = { bridge: 'a bridge', hexagon: 'a hexagon', opening: 'the opening' } as const;
 
 /** What the Triominos table says; the other languages have the same shape. */
-export const en = {
+export const words = {
   line: 'Three-cornered dominoes. For 2 to 6.',
   rulebooks: { fiche: 'A one-page sheet in French', classic: 'Other printed editions' },
   options: {
@@ -184,4 +184,4 @@ export const en = {
     'Two more things: six tiles round a point make a hexagon, 50 points more. And whoever places the last tile of a rack gets 25, and all that is left on the other racks.',
   ],
 };
-export type TriominosWords = typeof en;
+export type TriominosWords = typeof words;

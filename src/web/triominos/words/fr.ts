@@ -10,7 +10,7 @@ const name = (tile: unknown): string => tileName(String(tile));
 
 const BONUSES = { bridge: 'un pont', hexagon: 'un hexagone', opening: 'l’ouverture' } as const;
 
-export const fr: TriominosWords = {
+export const words: TriominosWords = {
   line: 'Des dominos à trois coins. De 2 à 6.',
   rulebooks: { fiche: 'Une fiche française d’une page', classic: 'D’autres éditions imprimées' },
   options: {

@@ -10,7 +10,7 @@ const name = (tile: unknown): string => tileName(String(tile));
 
 const BONUSES = { bridge: 'un ponte', hexagon: 'un esagono', opening: 'l’apertura' } as const;
 
-export const it: TriominosWords = {
+export const words: TriominosWords = {
   line: 'Domino a tre angoli. Da 2 a 6.',
   rulebooks: { fiche: 'Una scheda francese di una pagina', classic: 'Altre edizioni stampate' },
   options: {

@@ -27,7 +27,7 @@ const reasons: PickominoReasonWords = {
     `${act}: Das gewinnt ${chance(win)} der Spiele, „${other}“ ${chance(otherWin)}.`,
 };
 
-export const de: PickominoCoachWords = {
+export const words: PickominoCoachWords = {
   percent,
   chance,
   decimal,

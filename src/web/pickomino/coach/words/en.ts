@@ -7,7 +7,7 @@ const chance = percentIn('en', 1);
 const decimal = decimalIn('en');
 
 /** What the coach says at the Pickomino table. */
-export const en = {
+export const words = {
   ...pickominoEnglish(percent, decimal, chance),
   percent,
   chance,
@@ -27,4 +27,4 @@ export const en = {
   askAtLeast: (tile: number): string => `How likely can this turn still bring ${tile} or more?`,
 };
 
-export type PickominoCoachWords = typeof en;
+export type PickominoCoachWords = typeof words;

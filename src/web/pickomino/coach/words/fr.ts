@@ -27,7 +27,7 @@ const reasons: PickominoReasonWords = {
     `${act} : cela gagne ${chance(win)} des parties, « ${other} » ${chance(otherWin)}.`,
 };
 
-export const fr: PickominoCoachWords = {
+export const words: PickominoCoachWords = {
   percent,
   chance,
   decimal,

@@ -27,7 +27,7 @@ const reasons: PickominoReasonWords = {
     `${act}: vince il ${chance(win)} delle partite, «${other}» il ${chance(otherWin)}.`,
 };
 
-export const it: PickominoCoachWords = {
+export const words: PickominoCoachWords = {
   percent,
   chance,
   decimal,

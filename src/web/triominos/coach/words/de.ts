@@ -11,7 +11,7 @@ const margin = (lead: number): string =>
     ? 'mit Gleichstand'
     : `mit ${plural(Math.abs(lead), 'Punkt', 'Punkten')} ${lead > 0 ? 'Vorsprung' : 'Rückstand'}`;
 
-export const de: TriominosCoachWords = {
+export const words: TriominosCoachWords = {
   chance,
   number,
   signed: signedIn('de'),

@@ -8,7 +8,7 @@ const chance = percentIn('en', 1);
 const points = (count: number): string => plural(count, 'point', 'points');
 
 /** What the coach says at the Triominos table. */
-export const en = {
+export const words = {
   /** Choices often differ by less than a point. */
   chance,
   number,
@@ -35,4 +35,4 @@ export const en = {
   reasons: triominosEnglish(chance, number),
 };
 
-export type TriominosCoachWords = typeof en;
+export type TriominosCoachWords = typeof words;

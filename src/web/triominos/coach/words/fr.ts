@@ -9,7 +9,7 @@ const points = (count: number): string => plural(count, 'point', 'points');
 const margin = (lead: number): string =>
   lead === 0 ? 'à égalité' : `avec ${points(Math.abs(lead))} ${lead > 0 ? 'd’avance' : 'de retard'}`;
 
-export const fr: TriominosCoachWords = {
+export const words: TriominosCoachWords = {
   chance,
   number,
   signed: signedIn('fr'),

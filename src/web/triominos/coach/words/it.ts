@@ -9,7 +9,7 @@ const points = (count: number): string => plural(count, 'punto', 'punti');
 const margin = (lead: number): string =>
   lead === 0 ? 'in parità' : `con ${points(Math.abs(lead))} di ${lead > 0 ? 'vantaggio' : 'svantaggio'}`;
 
-export const it: TriominosCoachWords = {
+export const words: TriominosCoachWords = {
   chance,
   number,
   signed: signedIn('it'),

@@ -5,7 +5,7 @@ import type { PigWords } from './en.ts';
 const plural = pluralIn('de');
 const points = (count: number): string => plural(count, 'Punkt', 'Punkte');
 
-export const de: PigWords = {
+export const words: PigWords = {
   line: 'Ein Würfel, und noch einmal? Für 2 bis 6.',
   rulebooks: { common: 'Wie meist gespielt wird', short: 'Für die Zeit, bis der Bus kommt' },
   options: { goal: { label: 'Punkte zum Sieg', choices: {} } },

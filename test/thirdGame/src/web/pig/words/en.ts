@@ -4,7 +4,7 @@ import { pluralIn } from '../../language/plural.ts';
 const plural = pluralIn('en');
 const points = (count: number): string => plural(count, 'point', 'points');
 
-export const en = {
+export const words = {
   line: 'One die, and once more? For 2 to 6.',
   rulebooks: { common: 'As it is mostly played', short: 'For the time until the bus comes' },
   options: { goal: { label: 'Points that win', choices: {} } },
@@ -35,4 +35,4 @@ export const en = {
   refusals: { 'nothing-to-hold': () => 'Roll first: there is nothing to hold yet.' },
 };
 
-export type PigWords = typeof en;
+export type PigWords = typeof words;

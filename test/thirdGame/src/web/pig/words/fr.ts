@@ -5,7 +5,7 @@ import type { PigWords } from './en.ts';
 const plural = pluralIn('fr');
 const points = (count: number): string => plural(count, 'point', 'points');
 
-export const fr: PigWords = {
+export const words: PigWords = {
   line: 'Un dé, et encore un lancer ? De 2 à 6.',
   rulebooks: { common: 'Comme on y joue d’habitude', short: 'En attendant le bus' },
   options: { goal: { label: 'Points pour gagner', choices: {} } },

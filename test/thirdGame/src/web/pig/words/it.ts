@@ -5,7 +5,7 @@ import type { PigWords } from './en.ts';
 const plural = pluralIn('it');
 const points = (count: number): string => plural(count, 'punto', 'punti');
 
-export const it: PigWords = {
+export const words: PigWords = {
   line: 'Un dado, e un altro lancio? Da 2 a 6.',
   rulebooks: { common: 'Come si gioca di solito', short: 'Aspettando l’autobus' },
   options: { goal: { label: 'Punti per vincere', choices: {} } },

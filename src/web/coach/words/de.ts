@@ -1,9 +1,0 @@
-import type { CoachWords } from './en.ts';
-
-export const de: CoachWords = {
-  coach: {
-    thinking: 'Der Coach überlegt …',
-    all: 'Alle Möglichkeiten',
-    less: 'Schließen',
-  },
-};

@@ -1,3 +1,0 @@
-import type { online } from './en.ts';
-
-export type OnlineWords = typeof online;

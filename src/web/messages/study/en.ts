@@ -1,0 +1,137 @@
+import type { Grade, LuckMark, Parts } from '../../../analysis/index.ts';
+import type { PuzzleLevel } from '../../../analysis/puzzles/puzzle.ts';
+import { figuresIn } from '../../language/percent.ts';
+import { listIn, pluralIn } from '../../language/plural.ts';
+
+const figures = figuresIn('en');
+const plural = pluralIn('en');
+const list = listIn('en');
+
+/** What the coach, the analysis, practice and statistics say of any game. */
+export const words = {
+  coach: {
+    thinking: 'The coach is thinking …',
+    all: 'All choices',
+    less: 'Close',
+  },
+  analysis: {
+    ...figures,
+    title: 'Analysis',
+    working: 'The game is being taken apart …',
+    cancel: 'Cancel',
+    again: 'Analyse',
+    failed: 'This game cannot be analysed: its record does not replay to the end.',
+    whose: 'Seen by',
+    summary: 'In words',
+    won: (name: string): string => `${name} won.`,
+    shared: (name: string): string => `${name} shared the win.`,
+    lost: (name: string): string => `${name} did not win.`,
+    open: (name: string, chance: string): string => `${name} would win ${chance} of games from here.`,
+    luckSaid: (own: string, others: string): string =>
+      `Own luck brought ${own} points of win chance, the luck of the others ${others}.`,
+    choicesSaid: (cost: string, grades: readonly string[]): string =>
+      `Own choices: ${cost} points${grades.length === 0 ? ', without a mistake worth naming' : `, with ${list(grades)}`}.`,
+    adjustedSaid: (share: string): string => `Without anybody’s luck: ${share} of a win.`,
+    gradeCount: {
+      slip: (count: number): string => plural(count, 'slip', 'slips'),
+      mistake: (count: number): string => plural(count, 'mistake', 'mistakes'),
+      blunder: (count: number): string => plural(count, 'blunder', 'blunders'),
+    } satisfies Record<Grade, (count: number) => string>,
+    waterfall: 'From the start to the result',
+    parts: {
+      start: 'At the start',
+      deal: 'Deal',
+      ownLuck: 'Own luck',
+      othersLuck: 'Luck of the others',
+      ownChoices: 'Own choices',
+      othersChoices: 'Choices of the others',
+      hidden: 'Hidden tiles',
+      drift: 'The engine’s doubt',
+    } satisfies Record<keyof Parts, string>,
+    result: 'Result',
+    chances: 'Win chance over the game',
+    chancesHint: 'Drag across the lines to move the board.',
+    asTable: 'As a table',
+    step: 'Step',
+    players: 'Players',
+    player: 'Player',
+    accuracy: 'Accuracy',
+    luck: 'Luck',
+    adjusted: 'Without luck',
+    botOnAverage: (name: string): string => `${name} (bot, on average)`,
+    accuracyHint:
+      'Accuracy is 100 · (1 − lost ÷ what turns played at random would lose): 100 plays like the strongest bot, 0 like chance.',
+    luckHint:
+      'Whoever wins was nearly always the luckier one in that game: luck is measured by the result it led to. One game says little about a player.',
+    mistakes: 'Mistakes',
+    noMistakes: 'No choice lost a point or more.',
+    grades: { slip: 'slip', mistake: 'mistake', blunder: 'blunder' } satisfies Record<Grade, string>,
+    better: (chosen: string, best: string): string => `${chosen}. Better: ${best}.`,
+    playOn: 'Play on from here',
+    playingOn: (name: string): string => `You play on as ${name}. Go back to return to the analysis.`,
+    luckMoments: 'Lucky and unlucky moments',
+    noLuck: 'Nothing moved the chance by five points.',
+    luckMarks: {
+      lucky: 'lucky',
+      veryLucky: 'very lucky',
+      unlucky: 'unlucky',
+      veryUnlucky: 'very unlucky',
+    } satisfies Record<LuckMark, string>,
+    turning: 'Turning points',
+    noTurning: 'No single moment moved a chance by ten points.',
+    atStep: (step: number): string => `Step ${step}`,
+  },
+  practice: {
+    ...figures,
+    title: 'Practice',
+    puzzle: 'Puzzle',
+    puzzles: 'More puzzles',
+    puzzlesHint: 'One choice is clearly the best: find it. Thousands of positions from games between bots.',
+    odds: 'Guess the odds',
+    oddsHint: 'How likely is it? Guess, and see the truth.',
+    soFar: (solved: number, tried: number): string => `Solved ${solved} of ${tried}.`,
+    whatIsBest: 'What is best here?',
+    levels: { 1: 'very easy', 2: 'easy', 3: 'medium', 4: 'hard', 5: 'very hard' } satisfies Record<PuzzleLevel, string>,
+    right: 'Right!',
+    wrong: (best: string): string => `Not quite. Best: ${best}.`,
+    thinking: 'The coach is thinking …',
+    next: 'Next',
+    guess: 'Your guess',
+    guessIt: 'That is my guess',
+    truth: (chance: string): string => `It is ${chance}.`,
+    score: (score: number): string => `${plural(score, 'point', 'points')} of 100.`,
+    mean: (mean: number, guesses: number): string =>
+      `On average ${mean} points in ${plural(guesses, 'guess', 'guesses')}.`,
+  },
+  statistics: {
+    ...figures,
+    title: 'Your play',
+    none: 'No game of yours has ended on this device yet. A game counts where you are the only person at the table, or play under the name you typed last.',
+    onDevice: 'All of this stays on this device.',
+    all: 'All games',
+    byGame: 'By game',
+    byRulebook: 'By rulebook',
+    byOpponent: 'By opponent',
+    person: 'a person',
+    games: 'Games',
+    won: 'Won',
+    adjusted: 'Without luck',
+    accuracy: 'Accuracy',
+    luck: 'Luck',
+    sure: '± is two standard errors: the truth lies within it about 19 times in 20.',
+    course: 'Results without luck, over time',
+    asTable: 'As a table',
+    afterGames: (count: number): string => `After ${plural(count, 'game', 'games')}`,
+    analyse: (count: number): string => `Analyse ${plural(count, 'game', 'games')}`,
+    analysing: (left: number): string => `${plural(left, 'game', 'games')} to go …`,
+    stop: 'Stop',
+    save: 'Save as a file',
+    open: 'Add from a file',
+    unreadable: 'This file holds no statistics of Tablée.',
+    erase: 'Erase',
+    erased: 'Statistics erased.',
+    restore: 'Put them back',
+  },
+};
+
+export type StudyWords = typeof words;

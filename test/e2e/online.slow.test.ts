@@ -234,10 +234,7 @@ test('a name that is taken is explained, and another one sits down', async () =>
 test('a public table is joined while a seat is free, and watched after that', async () => {
   const [ana, bo] = [await app.open(), await app.open({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })];
   await openTable(ana, 'Ana', { seats: 2, isPublic: true });
-  await bo.page
-    .getByRole('region', { name: 'Pickomino' })
-    .getByRole('link', { name: words.online.tables.watch })
-    .click();
+  await bo.page.getByRole('region', { name: 'Pickomino' }).getByRole('link', { name: words.home.tables }).click();
   const listed = (device: Device, where: string) =>
     device.page.getByRole('region', { name: where, exact: true }).getByRole('link', { name: /Ana/ });
   await listed(bo, words.online.tables.join).waitFor();

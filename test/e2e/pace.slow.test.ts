@@ -46,13 +46,13 @@ test('the lobby says what the host has chosen', async () => {
   const ana = await app.open();
   await openTable(ana, 'Ana', { pace: { perMove: 45, bank: 120 }, absent: 'bot' });
   await ana.page.getByText(words.online.invitation.withClock(45, 120)).waitFor();
-  await ana.page.getByText(words.online.invitation.absences.bot).waitFor();
+  await ana.page.getByText(words.online.invitation.absences.bot, { exact: true }).waitFor();
   await openTable(ana, 'Ana', { pace: { days: 3 }, absent: 'skip' });
   await ana.page.getByText(words.online.invitation.withDays(3)).waitFor();
-  await ana.page.getByText(words.online.invitation.absences.skip).waitFor();
+  await ana.page.getByText(words.online.invitation.absences.skip, { exact: true }).waitFor();
   await openTable(ana, 'Ana');
-  await ana.page.getByText(words.online.invitation.paces.none).waitFor();
-  await ana.page.getByText(words.online.invitation.absences.wait).waitFor();
+  await ana.page.getByText(words.online.invitation.paces.none, { exact: true }).waitFor();
+  await ana.page.getByText(words.online.invitation.absences.wait, { exact: true }).waitFor();
   expect(realFaults(ana)).toEqual([]);
 });
 

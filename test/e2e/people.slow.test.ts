@@ -152,7 +152,7 @@ test('a list of one’s tables says where it is one’s turn, and until when', a
   await ana.page.goto(app.address);
   const { yourTurn, until } = words.online.room;
   const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(new Date(Date.now() + 2 * 86_400_000));
-  await ana.page.getByText(pattern((weekday) => `${yourTurn}, ${until(`${weekday}${month}`)}`)).waitFor();
+  await ana.page.getByText(pattern((weekday) => `${yourTurn} · ${until(`${weekday}${month}`)}`)).waitFor();
 });
 
 test('at two seats a bot’s place becomes a person’s', async () => {

@@ -1,7 +1,7 @@
 import type { Pickomino } from '../../games/pickomino/index.ts';
 import type { Lesson } from '../table/lesson.ts';
 
-/** Worms first, then fours: 23. The other player then loses a turn, so that one sees it once. */
+/** Worms first, then fours: 23. The other player then loses a turn, to show what that looks like. */
 export const lesson: Lesson<Pickomino> = {
   setup: { players: 2, rulebook: 'zoch', options: {}, start: 0 },
   names: ['', 'Rosa'],

@@ -8,21 +8,21 @@ export const lines: Lines = {
     scores: ['Look at that!', 'Yippee!', 'Is that really mine?'],
   },
   shy: {
-    steals: ['Sorry … but thank you.', 'I hope you don’t mind.', 'Oh! I did it.'],
+    steals: ['Sorry… but thank you.', 'I hope you don’t mind.', 'Oh! I did it.'],
     robbed: ['I knew it.', 'That was my favourite.', 'I’ll just sit here.'],
     fails: ['I should have stopped.', 'Oh dear.', 'Never mind me.'],
-    scores: ['That is enough for me.', 'Phew!', 'Nicely safe.'],
+    scores: ['That’s enough for me.', 'Phew!', 'Nicely safe.'],
   },
   bold: {
     steals: ['Thanks for keeping it warm!', 'Come to papa!', 'Too slow!'],
-    robbed: ['You will regret that.', 'I’ll be back for it.', 'Bold. I like it.'],
+    robbed: ['You’ll regret that.', 'I’ll be back for it.', 'Bold. I like it.'],
     fails: ['Worth a try!', 'No risk, no worms.', 'Again!'],
-    scores: ['That is how it’s done!', 'Cock-a-doodle-doo!', 'Who is next?'],
+    scores: ['That’s how it’s done!', 'Cock-a-doodle-doo!', 'Who’s next?'],
   },
   cool: {
     steals: ['As calculated.', 'Thank you.', 'You left it open.'],
-    robbed: ['Noted.', 'A good move.', 'I would have done the same.'],
-    fails: ['That happens.', 'Luck has a long memory.', 'Hm.'],
+    robbed: ['Noted.', 'Good move.', 'I’d have done the same.'],
+    fails: ['It happens.', 'Luck has a long memory.', 'Hm.'],
     scores: ['Precisely.', 'As planned.', 'That should do.'],
   },
 };

@@ -8,7 +8,7 @@ export const lines: Lines = {
     scores: ['Regardez-moi ça !', 'Youpi !', 'C’est vraiment à moi ?'],
   },
   shy: {
-    steals: ['Pardon … et merci.', 'J’espère que ça ne gêne pas.', 'Oh ! J’ai osé.'],
+    steals: ['Pardon… et merci.', 'J’espère que ça ne gêne pas.', 'Oh ! J’ai osé.'],
     robbed: ['Je m’en doutais.', 'C’était ma préférée.', 'Bon, je ne dis rien.'],
     fails: ['Il fallait s’arrêter.', 'Aïe aïe aïe.', 'Faites comme si je n’étais pas là.'],
     scores: ['Ça me suffit.', 'Ouf !', 'Bien à l’abri.'],

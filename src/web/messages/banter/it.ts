@@ -8,7 +8,7 @@ export const lines: Lines = {
     scores: ['Guardate qui!', 'Evviva!', 'È proprio mia?'],
   },
   shy: {
-    steals: ['Scusa … e grazie.', 'Spero che non ti dispiaccia.', 'Oh! Ce l’ho fatta.'],
+    steals: ['Scusa… e grazie.', 'Spero che non ti dispiaccia.', 'Oh! Ce l’ho fatta.'],
     robbed: ['Lo sapevo.', 'Era la mia preferita.', 'Va bene, sto zitta.'],
     fails: ['Dovevo fermarmi.', 'Povera me.', 'Fate come se non ci fossi.'],
     scores: ['A me basta.', 'Meno male!', 'Al sicuro.'],

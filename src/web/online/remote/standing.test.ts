@@ -33,7 +33,7 @@ const said = (change: Partial<TableView>): string => standingOf(table(change), e
 test('a table where one is waited for says so, and until when', () => {
   const deadline = new Date(2026, 10, 17, 14, 5).getTime();
   expect(said({})).toBe(room.yourTurn);
-  expect(said({ deadline })).toBe(`${room.yourTurn}, ${room.until(dateText(deadline, 'en-GB'))}`);
+  expect(said({ deadline })).toBe(`${room.yourTurn} · ${room.until(dateText(deadline, 'en-GB'))}`);
 });
 
 test('a table where others are to move says who', () => {

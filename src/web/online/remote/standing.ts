@@ -10,7 +10,7 @@ export const standingOf = (table: TableView, { online }: Words, language: string
   if (phase === 'open') return online.tables.free(seats.filter(({ kind }) => kind === 'empty').length);
   const mover = toMove === null ? undefined : seats[toMove];
   if (!mover) return online.tables.playing;
-  const until = deadline === null ? '' : `, ${online.room.until(dateText(deadline, language))}`;
+  const until = deadline === null ? '' : ` · ${online.room.until(dateText(deadline, language))}`;
   return isTurnOf(table)
     ? `${online.room.yourTurn}${until}`
     : online.room.waitingFor(nameOf(terms.game, mover)) + until;

@@ -5,7 +5,7 @@ export const rules: Translations = {
     title: 'Spieler und erster Zug',
     text: {
       zoch: 'Es spielen zwei bis sieben. Wer am jüngsten ist, beginnt.',
-      summary: 'Es spielen zwei bis sieben. Der Tisch einigt sich, wer beginnt.',
+      summary: 'Es spielen zwei bis sieben. Die Runde einigt sich, wer beginnt.',
       gigamic: 'Es spielen zwei bis sieben. Wer am besten wie ein Truthahn kollert, beginnt.',
     },
   },
@@ -26,7 +26,7 @@ export const rules: Translations = {
     text: 'Liegen Würfel beiseite, wirft man die übrigen oder hört auf.',
   },
   'P-06': {
-    title: 'Aufhören, ohne etwas zu holen',
+    title: 'Aufhören ohne Stein',
     text: {
       zoch: 'Man darf aufhören, obwohl kein Stein zu holen ist. Der Zug ist dann verloren.',
       summary: 'Man darf aufhören, obwohl kein Stein zu holen ist. Der Zug ist dann verloren.',
@@ -47,15 +47,15 @@ export const rules: Translations = {
   },
   'P-09': {
     title: 'Vom Grill nehmen',
-    text: 'Eine Summe, die einem offenen Stein des Grills gleicht, nimmt diesen Stein.',
+    text: 'Liegt der Stein mit genau dieser Summe offen im Grill, nimmt man ihn.',
   },
   'P-10': {
     title: 'Stehlen',
     text: {
-      zoch: 'Eine Summe, die dem obersten Stein eines fremden Stapels gleicht, muss diesen Stein nehmen.',
-      summary: 'Eine Summe, die dem obersten Stein eines fremden Stapels gleicht, muss diesen Stein nehmen.',
+      zoch: 'Wer genau die Zahl des obersten Steins eines fremden Stapels erreicht, muss ihn nehmen.',
+      summary: 'Wer genau die Zahl des obersten Steins eines fremden Stapels erreicht, muss ihn nehmen.',
       gigamic:
-        'Eine Summe, die dem obersten Stein eines fremden Stapels gleicht, darf diesen Stein nehmen, oder stattdessen den nächstniedrigeren des Grills.',
+        'Wer genau die Zahl des obersten Steins eines fremden Stapels erreicht, darf ihn nehmen oder stattdessen den nächstniedrigeren im Grill.',
     },
   },
   'P-11': {
@@ -74,11 +74,11 @@ export const rules: Translations = {
   },
   'P-13': {
     title: 'Mehr als 36',
-    text: 'Eine Summe über 36 hat keinen eigenen Stein und nimmt einen niedrigeren, wie P-11 es sagt.',
+    text: 'Für eine Summe über 36 gibt es keinen Stein; man nimmt einen niedrigeren nach P-11.',
   },
   'P-14': {
     title: 'Stapel',
-    text: 'Jeder legt die genommenen Steine offen auf einen Stapel. Nur der oberste ist zu sehen, und nur der oberste kann gestohlen werden.',
+    text: 'Genommene Steine legt man offen auf den eigenen Stapel. Nur der oberste ist zu sehen, und nur der oberste kann gestohlen werden.',
   },
   'P-15': {
     title: 'Verlorener Zug: zurückgeben',

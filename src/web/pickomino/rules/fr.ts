@@ -6,7 +6,7 @@ export const rules: Translations = {
     text: {
       zoch: 'On joue de deux à sept. Le plus jeune commence.',
       summary: 'On joue de deux à sept. La table décide qui commence.',
-      gigamic: 'On joue de deux à sept. Qui imite le mieux le cri du dindon commence.',
+      gigamic: 'On joue de deux à sept. Le meilleur imitateur du dindon commence.',
     },
   },
   'P-02': {
@@ -47,15 +47,15 @@ export const rules: Translations = {
   },
   'P-09': {
     title: 'Prendre sur la brochette',
-    text: 'Un total égal à une tuile visible de la brochette prend cette tuile.',
+    text: 'Si le total est celui d’une tuile visible de la brochette, on prend cette tuile.',
   },
   'P-10': {
     title: 'Voler',
     text: {
-      zoch: 'Un total égal à la tuile du dessus d’une pile adverse doit prendre cette tuile.',
-      summary: 'Un total égal à la tuile du dessus d’une pile adverse doit prendre cette tuile.',
+      zoch: 'Si le total est celui de la tuile du dessus d’une pile adverse, on doit la prendre.',
+      summary: 'Si le total est celui de la tuile du dessus d’une pile adverse, on doit la prendre.',
       gigamic:
-        'Un total égal à la tuile du dessus d’une pile adverse peut prendre cette tuile, ou bien la plus proche en dessous sur la brochette.',
+        'Si le total est celui de la tuile du dessus d’une pile adverse, on peut la prendre, ou bien prendre la plus proche en dessous sur la brochette.',
     },
   },
   'P-11': {
@@ -74,7 +74,7 @@ export const rules: Translations = {
   },
   'P-13': {
     title: 'Plus de 36',
-    text: 'Un total au-dessus de 36 n’a pas de tuile à lui et en prend une plus basse, selon P-11.',
+    text: 'Il n’y a pas de tuile pour un total au-dessus de 36 : on en prend une plus basse, selon P-11.',
   },
   'P-14': {
     title: 'Les piles',
@@ -82,7 +82,7 @@ export const rules: Translations = {
   },
   'P-15': {
     title: 'Tour perdu : rendre',
-    text: 'Qui perd un tour remet la tuile du dessus de sa pile, s’il en a une, face visible sur la brochette.',
+    text: 'Le joueur qui perd un tour remet la tuile du dessus de sa pile, s’il en a une, face visible sur la brochette.',
   },
   'P-16': {
     title: 'Tour perdu : retourner',
@@ -105,7 +105,7 @@ export const rules: Translations = {
   'P-21': { title: 'Fin', text: 'La partie finit quand il n’y a plus de tuile visible sur la brochette.' },
   'P-22': {
     title: 'Vainqueur',
-    text: 'Qui a le plus de vers gagne. Les tuiles 21 à 24 portent un ver, 25 à 28 deux, 29 à 32 trois, 33 à 36 quatre.',
+    text: 'Le joueur qui a le plus de vers gagne. Les tuiles 21 à 24 portent un ver, 25 à 28 deux, 29 à 32 trois, 33 à 36 quatre.',
   },
   'P-23': { title: 'Égalité', text: 'À nombre de vers égal, celui qui a la tuile la plus haute gagne.' },
   'P-24': { title: 'Personne n’a de tuile', text: 'Ceux qui sont à égalité sans aucune tuile partagent la victoire.' },

@@ -5,13 +5,13 @@ export const rules: Translations = {
     title: 'Giocatori e primo turno',
     text: {
       zoch: 'Si gioca da due a sette. Comincia il più giovane.',
-      summary: 'Si gioca da due a sette. La tavola decide chi comincia.',
+      summary: 'Si gioca da due a sette. Si decide insieme chi comincia.',
       gigamic: 'Si gioca da due a sette. Comincia chi imita meglio il verso del tacchino.',
     },
   },
   'P-02': {
     title: 'Primo lancio',
-    text: 'Un turno comincia con un lancio di tutti gli otto dadi. Un dado mostra 1, 2, 3, 4, 5 o un verme, e un verme vale cinque.',
+    text: 'Un turno comincia con un lancio di tutti e otto i dadi. Un dado mostra 1, 2, 3, 4, 5 o un verme, e un verme vale cinque.',
   },
   'P-03': {
     title: 'Tenere un simbolo',
@@ -46,35 +46,36 @@ export const rules: Translations = {
     text: 'Senza un verme fra i dadi messi da parte il turno è perso, qualunque sia il totale.',
   },
   'P-09': {
-    title: 'Prendere dalla grigliata',
-    text: 'Un totale uguale a una tessera scoperta della grigliata prende quella tessera.',
+    title: 'Prendere dalla griglia',
+    text: 'Se il totale è il numero di una tessera scoperta della griglia, si prende quella tessera.',
   },
   'P-10': {
     title: 'Rubare',
     text: {
-      zoch: 'Un totale uguale alla tessera in cima alla pila di un avversario deve prendere quella tessera.',
-      summary: 'Un totale uguale alla tessera in cima alla pila di un avversario deve prendere quella tessera.',
+      zoch: 'Se il totale è il numero della tessera in cima alla pila di un avversario, si deve prendere quella tessera.',
+      summary:
+        'Se il totale è il numero della tessera in cima alla pila di un avversario, si deve prendere quella tessera.',
       gigamic:
-        'Un totale uguale alla tessera in cima alla pila di un avversario può prendere quella tessera, oppure la più vicina fra le più basse della grigliata.',
+        'Se il totale è il numero della tessera in cima alla pila di un avversario, si può prendere quella tessera, oppure la più vicina fra le più basse della griglia.',
     },
   },
   'P-11': {
     title: 'Invece, una tessera più bassa',
     text: {
-      zoch: 'Se la tessera di quel numero non si può avere (è propria, coperta o girata), si prende la più alta fra le tessere scoperte più basse della grigliata.',
+      zoch: 'Se la tessera di quel numero non si può avere (è propria, coperta o girata), si prende la più alta fra le tessere scoperte più basse della griglia.',
       summary:
-        'Se la tessera di quel numero non si può avere (è propria, coperta o girata), si prende a piacere una tessera scoperta più bassa della grigliata.',
+        'Se la tessera di quel numero non si può avere (è propria, coperta o girata), si prende a piacere una tessera scoperta più bassa della griglia.',
       gigamic:
-        'Se la tessera di quel numero non si può avere (è propria, coperta o girata), si prende la più alta fra le tessere scoperte più basse della grigliata.',
+        'Se la tessera di quel numero non si può avere (è propria, coperta o girata), si prende la più alta fra le tessere scoperte più basse della griglia.',
     },
   },
   'P-12': {
     title: 'Nessuna tessera più bassa',
-    text: 'Se la grigliata non ha nemmeno una tessera più bassa, il turno è perso.',
+    text: 'Se la griglia non ha nemmeno una tessera più bassa, il turno è perso.',
   },
   'P-13': {
     title: 'Più di 36',
-    text: 'Un totale oltre 36 non ha una tessera sua e ne prende una più bassa, come dice P-11.',
+    text: 'Per un totale oltre 36 non c’è tessera: se ne prende una più bassa, secondo P-11.',
   },
   'P-14': {
     title: 'Le pile',
@@ -82,11 +83,11 @@ export const rules: Translations = {
   },
   'P-15': {
     title: 'Turno perso: restituire',
-    text: 'Chi perde un turno rimette la tessera in cima alla propria pila, se ne ha una, scoperta sulla grigliata.',
+    text: 'Chi perde un turno rimette la tessera in cima alla propria pila, se ne ha una, scoperta sulla griglia.',
   },
   'P-16': {
     title: 'Turno perso: girare',
-    text: 'Poi la tessera scoperta più alta della grigliata viene girata ed esce dal gioco, a meno che sia proprio quella appena restituita.',
+    text: 'Poi la tessera scoperta più alta della griglia viene girata ed esce dal gioco, a meno che sia proprio quella appena restituita.',
   },
   'P-17': {
     title: 'Turno perso senza tessere',
@@ -102,7 +103,7 @@ export const rules: Translations = {
   },
   'P-19': { title: 'Totale in corso', text: 'Il totale dei dadi messi da parte è noto a tutti durante il turno.' },
   'P-20': { title: 'Ordine di gioco', text: 'Si gioca in senso orario.' },
-  'P-21': { title: 'Fine', text: 'La partita finisce quando sulla grigliata non restano tessere scoperte.' },
+  'P-21': { title: 'Fine', text: 'La partita finisce quando sulla griglia non restano tessere scoperte.' },
   'P-22': {
     title: 'Vincitore',
     text: 'Vince chi ha più vermi. Le tessere da 21 a 24 portano un verme, da 25 a 28 due, da 29 a 32 tre, da 33 a 36 quattro.',

@@ -23,7 +23,7 @@ export const rules: Translations = {
     text: {
       fiche:
         'Nach dem Austeilen zieht jeder einen Stein aus dem Vorrat. Die höchste Summe beginnt; wer gleichauf liegt, zieht noch einmal. Diese Steine kommen danach in den Vorrat zurück.',
-      classic: 'Wer den höchsten Dreier hat, beginnt. Hat niemand einen Dreier, beginnt der höchste Stein.',
+      classic: 'Wer den höchsten Drilling hat, beginnt. Hat niemand einen Drilling, beginnt der höchste Stein.',
     },
   },
   'T-04': {
@@ -32,7 +32,7 @@ export const rules: Translations = {
       fiche:
         'Wer beginnt, legt irgendeinen Stein der eigenen Bank; stattdessen zu ziehen ist nicht erlaubt. Er zählt seine Summe, und der Zug ist zu Ende.',
       classic:
-        'Wer beginnt, muss den Stein legen, der dazu geführt hat. Er zählt seine Summe, ein Dreier 10 mehr; 0-0-0 zählt 40 im Ganzen.',
+        'Wer beginnt, muss den Stein legen, der dazu geführt hat. Er zählt seine Summe, ein Drilling 10 mehr; 0-0-0 zählt insgesamt 40.',
     },
   },
   'T-05': { title: 'Reihenfolge', text: 'Gespielt wird im Uhrzeigersinn.' },
@@ -42,7 +42,7 @@ export const rules: Translations = {
   },
   'T-07': {
     title: 'Ecken, die sich berühren',
-    text: 'Wo eine Ecke des Steins andere Steine nur berührt, stimmen die Zahlen auch überein: Jeder Punkt des Bretts hat eine Zahl.',
+    text: 'Wo eine Ecke des Steins andere Steine nur berührt, stimmen die Zahlen auch überein: Jeder Punkt der Spielfläche hat eine Zahl.',
   },
   'T-08': { title: 'Wert eines Steins', text: 'Ein gelegter Stein zählt die Summe seiner drei Zahlen.' },
   'T-09': {
@@ -55,7 +55,7 @@ export const rules: Translations = {
   },
   'T-11': {
     title: 'Mehrere Sechsecke',
-    text: 'Zwei Sechsecke, die ein Stein schließt, bringen 60 im Ganzen, drei bringen 70 im Ganzen.',
+    text: 'Zwei Sechsecke, die ein Stein schließt, bringen insgesamt 60, drei insgesamt 70.',
   },
   'T-12': {
     title: 'Ziehen',
@@ -72,8 +72,8 @@ export const rules: Translations = {
     },
   },
   'T-15': {
-    title: 'Dreimal umsonst gezogen',
-    text: 'Dreimal ziehen, ohne zu legen, kostet 10 Punkte mehr, 25 im Ganzen, und der Zug geht weiter.',
+    title: 'Drei Nieten',
+    text: 'Dreimal ziehen, ohne zu legen, kostet noch einmal 10 Punkte, insgesamt 25, und der Zug ist zu Ende.',
   },
   'T-16': {
     title: 'Leerer Vorrat',
@@ -91,9 +91,9 @@ export const rules: Translations = {
     title: 'Blockiert',
     text: {
       fiche:
-        'Ist der Vorrat leer und kann niemand legen, oder passen alle nacheinander, endet die Runde. Jeder verliert die Summe der eigenen Bank, und niemand bekommt die 25.',
+        'Ist der Vorrat leer und kann niemand legen, oder passen alle nacheinander, endet die Runde. Alle verlieren die Summe der Steine auf ihrer Bank, und niemand bekommt die 25.',
       classic:
-        'Ist der Vorrat leer und kann niemand legen, oder passen alle nacheinander, endet die Runde. Die kleinste Bank gewinnt, was die anderen mehr haben; niemand bekommt die 25.',
+        'Ist der Vorrat leer und kann niemand legen, oder passen alle nacheinander, endet die Runde. Wer die kleinste Summe auf der Bank hat, bekommt, was die anderen mehr haben; die 25 bekommt niemand.',
     },
   },
   'T-19': {
@@ -108,6 +108,6 @@ export const rules: Translations = {
   'T-20': { title: 'Unter null', text: 'Punktzahlen dürfen negativ sein.' },
   'T-21': {
     title: 'Was alle sehen',
-    text: 'Das Brett, die Punkte, wie viele Steine auf den Bänken und im Vorrat sind und die Steine beim Ziehen um den Anfang sind offen. Die Bänke und im Spiel gezogene Steine sind geheim.',
+    text: 'Die Spielfläche, die Punkte, wie viele Steine auf den Bänken und im Vorrat sind und die zum Auslosen gezogenen Steine sind offen. Die Bänke und im Spiel gezogene Steine sind geheim.',
   },
 };

@@ -5,9 +5,9 @@ export const rules: Translations = {
     title: 'Joueurs et tuiles',
     text: {
       fiche:
-        'On joue de deux à quatre avec 56 tuiles. Une tuile porte trois nombres de 0 à 5, croissants dans le sens des aiguilles d’une montre.',
+        'On joue de deux à quatre avec 56 tuiles. Une tuile porte trois chiffres de 0 à 5, croissants dans le sens des aiguilles d’une montre.',
       classic:
-        'On joue de deux à six avec 56 tuiles. Une tuile porte trois nombres de 0 à 5, croissants dans le sens des aiguilles d’une montre.',
+        'On joue de deux à six avec 56 tuiles. Une tuile porte trois chiffres de 0 à 5, croissants dans le sens des aiguilles d’une montre.',
     },
   },
   'T-02': {
@@ -22,7 +22,8 @@ export const rules: Translations = {
     text: {
       fiche:
         'Après la distribution, chacun tire une tuile de la pioche. La plus grande somme commence ; à égalité, on tire encore. Ces tuiles retournent ensuite dans la pioche.',
-      classic: 'Qui a le plus haut triple commence. Si personne n’a de triple, c’est celui qui a la plus haute tuile.',
+      classic:
+        'Le joueur qui a le plus haut triple commence. Si personne n’a de triple, c’est celui qui a la plus haute tuile.',
     },
   },
   'T-04': {
@@ -37,13 +38,13 @@ export const rules: Translations = {
   'T-05': { title: 'Ordre du jeu', text: 'On joue dans le sens des aiguilles d’une montre.' },
   'T-06': {
     title: 'Poser',
-    text: 'On pose une tuile par tour. Elle partage au moins un côté entier avec une tuile de la table, et les deux nombres de chaque côté partagé concordent. Une tuile n’est jamais posée en miroir.',
+    text: 'On pose une tuile par tour. Elle partage au moins un côté entier avec une tuile posée, et les deux chiffres de chaque côté partagé concordent. Une tuile n’est jamais posée en miroir.',
   },
   'T-07': {
     title: 'Coins qui se touchent',
-    text: 'Là où un coin de la tuile touche seulement d’autres tuiles, les nombres concordent aussi : chaque point du plateau n’a qu’un nombre.',
+    text: 'Là où un coin de la tuile touche seulement d’autres tuiles, les chiffres concordent aussi : chaque point du plateau n’a qu’un chiffre.',
   },
-  'T-08': { title: 'Valeur d’une tuile', text: 'Une tuile posée rapporte la somme de ses trois nombres.' },
+  'T-08': { title: 'Valeur d’une tuile', text: 'Une tuile posée rapporte la somme de ses trois chiffres.' },
   'T-09': {
     title: 'Pont',
     text: 'Si les trois coins de la tuile tombent sur des coins déjà occupés sans fermer d’hexagone, c’est un pont : 40 de plus. Avec l’option bridge=gapBothSides, elle doit aussi partager exactement un côté.',
@@ -58,16 +59,16 @@ export const rules: Translations = {
   },
   'T-12': {
     title: 'Piocher',
-    text: 'Qui ne peut pas ou ne veut pas poser pioche une tuile, perd 5 points et peut poser aussitôt.',
+    text: 'Le joueur qui ne peut pas ou ne veut pas poser pioche une tuile, perd 5 points et peut poser aussitôt.',
   },
   'T-13': { title: 'Piocher encore', text: 'On pioche jusqu’à trois tuiles par tour, chacune coûte 5 points.' },
   'T-14': {
     title: 'Poser après une pioche',
     text: {
       fiche:
-        'Après une pioche, seule la tuile piochée peut être posée. Qui ne la pose pas pioche encore, jusqu’à la troisième, tant que la pioche a des tuiles.',
+        'Après une pioche, seule la tuile piochée peut être posée. Si on ne la pose pas, on pioche encore, jusqu’à la troisième, tant que la pioche a des tuiles.',
       classic:
-        'Après une pioche, on peut poser n’importe quelle tuile du chevalet. Qui ne pose pas pioche encore, jusqu’à la troisième, tant que la pioche a des tuiles.',
+        'Après une pioche, on peut poser n’importe quelle tuile du chevalet. Si on ne pose pas, on pioche encore, jusqu’à la troisième, tant que la pioche a des tuiles.',
     },
   },
   'T-15': {
@@ -78,21 +79,21 @@ export const rules: Translations = {
     title: 'Pioche vide',
     text: {
       fiche:
-        'Quand la pioche est vide, qui ne pose pas passe, sans autre frais que ses pioches de ce tour. On peut passer même si l’on pourrait poser.',
-      classic: 'Quand la pioche est vide, qui ne pose pas passe et perd 10 points.',
+        'Quand la pioche est vide, on passe si on ne pose pas, sans rien payer de plus que ses pioches de ce tour. On peut passer même si l’on pourrait poser.',
+      classic: 'Quand la pioche est vide, si on ne pose pas, on passe et on perd 10 points.',
     },
   },
   'T-17': {
     title: 'Finir',
-    text: 'Qui pose la dernière tuile de son chevalet finit la manche et gagne 25 points, plus la somme des tuiles restées sur les autres chevalets.',
+    text: 'Le joueur qui pose la dernière tuile de son chevalet finit la manche et gagne 25 points, plus la somme des tuiles restées sur les autres chevalets.',
   },
   'T-18': {
     title: 'Blocage',
     text: {
       fiche:
-        'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Chacun perd la somme de son chevalet, et personne n’a les 25.',
+        'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Chacun perd la somme des tuiles de son chevalet, et personne n’a les 25.',
       classic:
-        'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Le plus petit chevalet gagne ce que les autres ont de plus ; personne n’a les 25.',
+        'Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite, la manche finit. Le joueur qui a la plus petite somme gagne ce que les autres ont de plus ; personne n’a les 25.',
     },
   },
   'T-19': {

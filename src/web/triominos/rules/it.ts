@@ -23,28 +23,28 @@ export const rules: Translations = {
     text: {
       fiche:
         'Dopo la distribuzione ognuno pesca una tessera dalla riserva. Comincia la somma più alta; in parità si pesca ancora. Queste tessere tornano poi nella riserva.',
-      classic: 'Comincia chi ha il triplo più alto. Se nessuno ha un triplo, chi ha la tessera più alta.',
+      classic: 'Comincia chi ha la tripla più alta. Se nessuno ha una tripla, chi ha la tessera più alta.',
     },
   },
   'T-04': {
     title: 'Apertura',
     text: {
       fiche:
-        'Il primo mette giù una tessera qualsiasi del leggio; pescare invece non è permesso. Vale la sua somma, e il turno è finito.',
+        'Il primo gioca una tessera qualsiasi del leggio; pescare invece non è permesso. Vale la sua somma, e il turno è finito.',
       classic:
-        'Il primo deve mettere giù la tessera che lo ha fatto cominciare. Vale la sua somma, un triplo 10 in più; 0-0-0 vale 40 in tutto.',
+        'Il primo deve giocare la tessera che lo ha fatto cominciare. Vale la sua somma, una tripla 10 in più; 0-0-0 vale 40 in tutto.',
     },
   },
   'T-05': { title: 'Ordine di gioco', text: 'Si gioca in senso orario.' },
   'T-06': {
-    title: 'Mettere giù',
-    text: 'In un turno si mette una tessera. Condivide almeno un lato intero con una tessera in tavola, e i due numeri di ogni lato condiviso concordano. Le tessere non si specchiano mai.',
+    title: 'Giocare una tessera',
+    text: 'In un turno si gioca una tessera. Condivide almeno un lato intero con una tessera sul tavolo, e i due numeri di ogni lato condiviso concordano. Le tessere non si specchiano mai.',
   },
   'T-07': {
     title: 'Angoli che si toccano',
-    text: 'Dove un angolo della tessera tocca soltanto altre tessere, i numeri concordano lo stesso: ogni punto del piano ha un solo numero.',
+    text: 'Dove un angolo della tessera tocca soltanto altre tessere, i numeri concordano lo stesso: ogni punto del tavolo ha un solo numero.',
   },
-  'T-08': { title: 'Valore di una tessera', text: 'Una tessera messa giù vale la somma dei suoi tre numeri.' },
+  'T-08': { title: 'Valore di una tessera', text: 'Una tessera giocata vale la somma dei suoi tre numeri.' },
   'T-09': {
     title: 'Ponte',
     text: 'Se i tre angoli della tessera cadono tutti su angoli già occupati senza chiudere un esagono, è un ponte: 40 in più. Con l’opzione bridge=gapBothSides deve anche condividere esattamente un lato.',
@@ -59,41 +59,41 @@ export const rules: Translations = {
   },
   'T-12': {
     title: 'Pescare',
-    text: 'Chi non può o non vuole mettere giù pesca una tessera, perde 5 punti e può metterla subito.',
+    text: 'Chi non può o non vuole giocare una tessera ne pesca una, perde 5 punti e può giocarla subito.',
   },
   'T-13': { title: 'Pescare ancora', text: 'In un turno si pescano fino a tre tessere, e ognuna costa 5 punti.' },
   'T-14': {
-    title: 'Mettere giù dopo una pescata',
+    title: 'Giocare dopo una pescata',
     text: {
       fiche:
-        'Dopo una pescata si può mettere solo la tessera appena pescata. Chi non la mette pesca ancora, fino alla terza, finché la riserva ha tessere.',
+        'Dopo una pescata si può giocare solo la tessera appena pescata. Chi non la gioca pesca ancora, fino alla terza, finché la riserva ha tessere.',
       classic:
-        'Dopo una pescata si può mettere una tessera qualsiasi del leggio. Chi non mette pesca ancora, fino alla terza, finché la riserva ha tessere.',
+        'Dopo una pescata si può giocare una tessera qualsiasi del leggio. Chi non gioca pesca ancora, fino alla terza, finché la riserva ha tessere.',
     },
   },
   'T-15': {
-    title: 'Tre pescate invano',
-    text: 'Tre pescate senza mettere giù costano altri 10 punti, 25 in tutto, e il turno passa.',
+    title: 'Tre pescate inutili',
+    text: 'Tre pescate senza giocare costano altri 10 punti, 25 in tutto, e il turno passa.',
   },
   'T-16': {
     title: 'Riserva vuota',
     text: {
       fiche:
-        'A riserva vuota chi non mette giù passa, senza altro costo che le pescate già fatte nel turno. Può passare anche chi potrebbe mettere.',
-      classic: 'A riserva vuota chi non mette giù passa e perde 10 punti.',
+        'A riserva vuota chi non gioca passa, senza altro costo che le pescate già fatte nel turno. Può passare anche chi potrebbe giocare.',
+      classic: 'A riserva vuota chi non gioca passa e perde 10 punti.',
     },
   },
   'T-17': {
     title: 'Chiudere',
-    text: 'Chi mette l’ultima tessera del proprio leggio chiude la mano e guadagna 25 punti, più la somma delle tessere rimaste sugli altri leggii.',
+    text: 'Chi gioca l’ultima tessera del proprio leggio chiude la mano e guadagna 25 punti, più la somma delle tessere rimaste sugli altri leggii.',
   },
   'T-18': {
     title: 'Blocco',
     text: {
       fiche:
-        'Se la riserva è vuota e nessuno può mettere giù, o tutti passano di seguito, la mano finisce. Ognuno perde la somma del proprio leggio, e nessuno prende i 25.',
+        'Se la riserva è vuota e nessuno può giocare, o tutti passano di seguito, la mano finisce. Ognuno perde la somma delle tessere sul proprio leggio, e nessuno prende i 25.',
       classic:
-        'Se la riserva è vuota e nessuno può mettere giù, o tutti passano di seguito, la mano finisce. Il leggio più basso guadagna quanto gli altri lo superano; nessuno prende i 25.',
+        'Se la riserva è vuota e nessuno può giocare, o tutti passano di seguito, la mano finisce. Chi ha la somma più bassa guadagna quanto gli altri hanno in più; nessuno prende i 25.',
     },
   },
   'T-19': {
@@ -108,6 +108,6 @@ export const rules: Translations = {
   'T-20': { title: 'Sotto zero', text: 'I punteggi possono essere negativi.' },
   'T-21': {
     title: 'Che cosa vedono tutti',
-    text: 'Il piano, i punteggi, quante tessere hanno i leggii e la riserva e le tessere pescate per cominciare sono pubblici. I leggii e le tessere pescate in gioco sono segreti.',
+    text: 'Le tessere giocate, i punteggi, quante tessere hanno i leggii e la riserva e le tessere pescate per cominciare sono pubblici. I leggii e le tessere pescate in gioco sono segreti.',
   },
 };

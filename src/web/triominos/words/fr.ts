@@ -12,10 +12,10 @@ const BONUSES = { bridge: 'un pont', hexagon: 'un hexagone', opening: 'l’ouver
 
 export const words: TriominosWords = {
   line: 'Des dominos à trois coins. De 2 à 6.',
-  rulebooks: { fiche: 'Une fiche française d’une page', classic: 'D’autres éditions imprimées' },
+  rulebooks: { fiche: 'Fiche française d’une page', classic: 'Autres éditions imprimées' },
   options: {
-    mostPlayers: { label: 'Joueurs au plus', choices: { 4: '4', 6: '6' } },
-    firstSeat: { label: 'Premier tour', choices: { draw: 'par tirage', triple: 'le plus haut triple' } },
+    mostPlayers: { label: 'Joueurs au maximum', choices: { 4: '4', 6: '6' } },
+    firstSeat: { label: 'Premier tour', choices: { draw: 'par tirage au sort', triple: 'le plus haut triple' } },
     bridge: {
       label: 'Pont',
       choices: { corners: 'trois coins occupés', gapBothSides: 'avec un vide des deux côtés' },
@@ -27,18 +27,18 @@ export const words: TriominosWords = {
     emptyPoolPenalty: { label: 'Passer, pioche vide', choices: { 0: 'gratuit', 10: 'coûte 10' } },
     blocked: {
       label: 'Manche bloquée',
-      choices: { subtract: 'chacun perd son chevalet', differences: 'le plus petit chevalet gagne' },
+      choices: { subtract: 'chacun perd ses points restants', differences: 'le plus petit chevalet marque' },
     },
     rounds: { label: 'Manches', choices: { 1: 'une', 3: 'trois', to400: 'jusqu’à 400 points' } },
   },
   tempers: { dreamy: 'rêveur', cheerful: 'joyeux', wary: 'prudent', relentless: 'impitoyable' },
   characters: {
     dreamy: 'Oublie bien des places et garde tous ses 5.',
-    cheerful: 'Joue ce qui a l’air gros et rate souvent un bonus.',
+    cheerful: 'Joue les grosses tuiles et rate souvent un bonus.',
     wary: 'Pense à ce que chaque tuile va ouvrir.',
     relentless: 'Voit loin, et rien ne lui échappe.',
   },
-  wishes: { realTiles: 'Nous jouons avec les vraies tuiles et disons ce qui est posé' },
+  wishes: { realTiles: 'Jouer avec les vraies tuiles et saisir les coups' },
   realTiles: {
     place: (mover) => `Quelle tuile pose ${mover} ?`,
     clear: 'Effacer',
@@ -46,9 +46,9 @@ export const words: TriominosWords = {
     enter: 'Valider',
     back: 'Retour',
     deal: (tiles) => `Distribuez ${tiles} tuiles à chacun. Personne n’a besoin de montrer les siennes.`,
-    lot: (drawer) => `Quelle tuile a tirée ${drawer} pour commencer ?`,
+    lot: (drawer) => `Quelle tuile a été tirée au sort par ${drawer} ?`,
     opening: 'Qui a le plus haut triple ?',
-    openingNote: 'Cette personne commence par lui. Sans aucun triple, la plus haute tuile commence.',
+    openingNote: 'C’est lui qui ouvre. Si personne n’a de triple, la plus haute tuile commence.',
     rack: (owner, tiles) => `Que reste-t-il à ${owner} ? ${count(tiles, 'tuile', 'tuiles')}`,
     missing: (tiles) => `Encore ${count(tiles, 'tuile', 'tuiles')}`,
   },
@@ -65,7 +65,7 @@ export const words: TriominosWords = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   fit: 'Voir tout le plateau',
-  rack: (owner) => `Réglette de ${owner}`,
+  rack: (owner) => `Chevalet de ${owner}`,
   rackTile: (tile, places) =>
     places === 0 ? `${tile}, ne va nulle part` : `${tile}, ${count(places, 'place possible', 'places possibles')}`,
   fitsNowhere: (tile) => `${tile} ne va nulle part pour l’instant.`,
@@ -76,8 +76,7 @@ export const words: TriominosWords = {
   draw: 'Piocher',
   drawAbout: (price, drawn, most, all, pool) =>
     `Piocher une tuile : ${price}. ${drawn} sur ${most} piochées ce tour ; ${most} sans rien poser coûtent ${all} en tout. ${count(pool, 'tuile', 'tuiles')} dans la pioche.`,
-  drawNote: (drawn, most, all) =>
-    drawn === 0 ? `${all} pour ${most} en vain` : `${drawn} sur ${most}, ${all} en vain`,
+  drawNote: (drawn, most, all) => (drawn === 0 ? `${most} pour rien : ${all}` : `${drawn} sur ${most}, puis ${all}`),
   pass: 'Passer',
   passAbout: (price) => `Passer : ${price}`,
   passFree: 'gratuit',
@@ -86,11 +85,11 @@ export const words: TriominosWords = {
     opening: 'Choisissez la première tuile.',
     choose: 'Choisissez une tuile levée.',
     place: 'Choisissez où la poser.',
-    mustDraw: 'Rien ne va : piochez.',
+    mustDraw: 'Aucune tuile ne va : piochez.',
     poolEmpty: 'La pioche est vide : passez.',
     drawnInVain: (draws) => `${count(draws, 'pioche', 'pioches')} pour rien : passez.`,
     wait: (mover) => `Au tour de ${mover}`,
-    over: 'La partie est finie.',
+    over: 'Partie terminée.',
   },
   lots: 'La plus forte tuile commence',
   starts: (starter) => `${starter} commence`,
@@ -100,7 +99,7 @@ export const words: TriominosWords = {
   score: (score) => points(score),
   tilesLeft: (tiles) => count(tiles, 'tuile', 'tuiles'),
   sheet: 'Feuille de score',
-  noLines: 'Rien de marqué pour l’instant.',
+  noLines: 'Pas encore de points.',
   columns: { player: 'Joueur', reason: 'Pour', points: 'Points', round: 'Cette manche', total: 'Total' },
   reasons: {
     tile: (tile) => `tuile ${tile}`,
@@ -116,8 +115,8 @@ export const words: TriominosWords = {
   } satisfies Record<Reason, (tile: string, worth: number) => string>,
   groups: { tiles: 'Tuiles', bonuses: 'Bonus', draws: 'Pioche et passes', ending: 'À la fin' },
   narrate: {
-    deal: (round, tiles) => `Manche ${round} : ${tiles} tuiles chacun.`,
-    lot: (player, tile) => `${player} pioche ${tile} pour savoir qui commence.`,
+    deal: (round, tiles) => `Manche ${round} : ${tiles} tuiles par joueur.`,
+    lot: (player, tile) => `${player} tire ${tile} pour savoir qui commence.`,
     starts: (player) => `${player} commence.`,
     placed: (player, tile, worth) => `${player} pose ${tile} : ${points(worth)}.`,
     placedWith: (player, tile, worth, bonus) =>
@@ -127,20 +126,20 @@ export const words: TriominosWords = {
     passed: (player) => `${player} passe.`,
     passedFor: (player, price) => `${player} passe : ${price}.`,
     wentOut: (player, going, racks) =>
-      `${player} a posé sa dernière tuile : ${going}, et ${racks} pour les tuiles restées aux autres.`,
+      `${player} pose sa dernière tuile : ${going}, plus ${racks} pour les tuiles restées aux autres.`,
     blocked: 'La manche est bloquée.',
     blockedFor: (player, change) => `${player} : ${change}.`,
   },
   refusals: {
     'mirrored-tile': () => 'Aucune tuile ne montre ces chiffres dans cet ordre.',
-    'not-in-rack': ({ tile }) => `${name(tile)} n’est pas sur la réglette.`,
+    'not-in-rack': ({ tile }) => `${name(tile)} n’est pas sur le chevalet.`,
     'must-open-with': ({ opening }) => `La manche s’ouvre avec ${name(opening)}.`,
     'only-the-drawn-tile': ({ drawn }) =>
       `Après avoir pioché, seule la nouvelle tuile, ${name(drawn)}, peut être posée.`,
     'cell-taken': () => 'Il y a déjà une tuile à cet endroit.',
     'no-shared-side': () => 'Une tuile doit partager un côté entier avec une tuile posée.',
     'corner-differs': ({ there, number }) =>
-      `Les chiffres d’une même pointe doivent être égaux : il y a ${there}, pas ${number}.`,
+      `Les chiffres d’un même coin doivent être égaux : il y a ${there}, pas ${number}.`,
     'opening-lies-at-origin': () => 'La première tuile se pose au milieu, le plus petit chiffre en haut.',
     'must-open': () => 'Le premier joueur doit poser une tuile.',
     'no-draws-left': ({ draws }) => `Pas plus de ${draws} pioches par tour : posez la tuile ou passez.`,
@@ -152,9 +151,9 @@ export const words: TriominosWords = {
     'no-lots-now': () => 'On ne tire pas au sort maintenant.',
     'nobody-draws': () => 'Personne ne pioche maintenant.',
     'not-in-pool': ({ tile }) => `${name(tile)} n’est pas dans la pioche.`,
-    'cannot-be-held': ({ tile }) => `D’après ce qui a été dit, ${name(tile)} ne peut pas être sur cette réglette.`,
-    'racks-do-not-fit': () =>
-      'Ces réglettes sont impossibles : d’après ce qui a été dit, une de ces tuiles était ailleurs.',
+    'cannot-be-held': ({ tile }) =>
+      `${name(tile)} ne peut pas être sur ce chevalet : cela contredit ce que vous avez saisi.`,
+    'racks-do-not-fit': () => 'Ces chevalets sont impossibles : une des tuiles contredit ce que vous avez saisi.',
   } satisfies Record<string, (refusal: Refusal) => string>,
   keys: {
     walk: 'tuile ou place suivante',
@@ -164,23 +163,23 @@ export const words: TriominosWords = {
     draw: 'piocher une tuile',
     pass: 'passer',
     sort: 'trier les tuiles',
-    zoom: 'plus près, plus loin, toute la table',
+    zoom: 'agrandir, réduire, tout le plateau',
   },
   minute: {
     'T-06':
       'Posez une tuile contre une autre : un côté entier se touche, et ses deux chiffres sont les mêmes. La somme de la tuile est à vous.',
-    'T-09': 'Un pont touche par un côté et par la pointe opposée : 40 points de plus.',
-    'T-10': 'Une tuile qui ferme un cercle de six fait un hexagone : 50 points de plus.',
+    'T-09': 'Pont : un côté et le coin opposé touchent d’autres tuiles. +40 points.',
+    'T-10': 'Hexagone : une tuile ferme un cercle de six. +50 points.',
     'T-12':
-      'Si rien ne va, piochez, trois tuiles au plus : chacune coûte 5 points. Qui pose sa dernière tuile gagne la manche, et des points pour ce qui reste aux autres.',
+      'Si rien ne va, piochez jusqu’à trois tuiles, à 5 points chacune. Posez votre dernière tuile pour gagner la manche, plus les points des tuiles restées aux autres.',
   },
   lesson: [
-    'Vous avez pioché la plus forte tuile : à vous de commencer. N’importe quelle tuile convient et rapporte sa somme. Choisissez 4-4-5, puis la place éclairée.',
+    'Vous avez tiré la plus forte tuile : à vous de commencer. N’importe quelle tuile convient et rapporte sa somme. Choisissez 4-4-5, puis la place éclairée.',
     'Maintenant, une tuile doit partager un côté avec une tuile posée, et les deux chiffres de ce côté doivent être les mêmes. Essayez 0-1-4.',
-    'Aucune de vos tuiles ne va. Alors on pioche, et chaque pioche coûte 5 points. Piochez une tuile !',
+    'Aucune de vos tuiles ne va. Il faut piocher, à 5 points la tuile. Allez-y !',
     'Bonne pioche : 1-3-3 va. La tuile piochée peut être posée tout de suite.',
-    'Chaque point de la table porte un seul chiffre : une tuile doit s’accorder avec tout ce qu’elle touche. Posez 0-0-3.',
-    'Regardez 0-1-3 : ici, ses trois pointes touchent d’autres tuiles. C’est un pont, 40 points de plus !',
-    'Encore deux choses : six tuiles autour d’un point font un hexagone, 50 points de plus. Et qui pose la dernière tuile de sa réglette gagne 25 points, et tout ce qui reste aux autres.',
+    'Là où des coins se touchent, leurs chiffres doivent être les mêmes : une tuile doit s’accorder avec tout ce qu’elle touche. Posez 0-0-3.',
+    'Regardez 0-1-3 : ici, ses trois coins touchent d’autres tuiles. C’est un pont : 40 points de plus !',
+    'Encore deux choses : six tuiles autour d’un point font un hexagone, 50 points de plus. Et si vous posez la dernière tuile de votre chevalet, vous gagnez 25 points, plus tout ce qui reste aux autres.',
   ],
 };

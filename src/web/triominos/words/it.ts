@@ -12,10 +12,10 @@ const BONUSES = { bridge: 'un ponte', hexagon: 'un esagono', opening: 'l’apert
 
 export const words: TriominosWords = {
   line: 'Domino a tre angoli. Da 2 a 6.',
-  rulebooks: { fiche: 'Una scheda francese di una pagina', classic: 'Altre edizioni stampate' },
+  rulebooks: { fiche: 'Scheda francese di una pagina', classic: 'Altre edizioni stampate' },
   options: {
     mostPlayers: { label: 'Giocatori al massimo', choices: { 4: '4', 6: '6' } },
-    firstSeat: { label: 'Primo turno', choices: { draw: 'a sorte', triple: 'il triplo più alto' } },
+    firstSeat: { label: 'Primo turno', choices: { draw: 'a sorte', triple: 'la tripla più alta' } },
     bridge: { label: 'Ponte', choices: { corners: 'tre angoli occupati', gapBothSides: 'con un vuoto ai due lati' } },
     afterDraw: {
       label: 'Dopo una pescata',
@@ -24,28 +24,28 @@ export const words: TriominosWords = {
     emptyPoolPenalty: { label: 'Passare a riserva vuota', choices: { 0: 'gratis', 10: 'costa 10' } },
     blocked: {
       label: 'Mano bloccata',
-      choices: { subtract: 'ognuno perde il proprio leggio', differences: 'il leggio più basso guadagna' },
+      choices: { subtract: 'ognuno perde i punti rimasti', differences: 'il leggio più basso fa punti' },
     },
     rounds: { label: 'Mani', choices: { 1: 'una', 3: 'tre', to400: 'fino a 400 punti' } },
   },
   tempers: { dreamy: 'sognatore', cheerful: 'allegro', wary: 'prudente', relentless: 'implacabile' },
   characters: {
-    dreamy: 'Non vede molti posti e si tiene i 5.',
-    cheerful: 'Gioca quel che sembra grosso e spesso perde un bonus.',
+    dreamy: 'Non vede molti posti e si tiene tutti i 5.',
+    cheerful: 'Gioca le tessere grosse e spesso perde un bonus.',
     wary: 'Pensa a che cosa apre ogni tessera.',
     relentless: 'Vede lontano, e non le sfugge nulla.',
   },
-  wishes: { realTiles: 'Giochiamo con le tessere vere e diciamo che cosa viene posato' },
+  wishes: { realTiles: 'Gioca con le tessere vere e inserisci le mosse' },
   realTiles: {
-    place: (mover) => `Quale tessera posa ${mover}?`,
+    place: (mover) => `Quale tessera gioca ${mover}?`,
     clear: 'Cancella',
     all: 'Tutte le tessere',
     enter: 'Conferma',
     back: 'Indietro',
     deal: (tiles) => `Date ${tiles} tessere a ciascuno. Nessuno deve mostrare le sue.`,
     lot: (drawer) => `Quale tessera ha pescato ${drawer} per cominciare?`,
-    opening: 'Chi ha il triplo più alto?',
-    openingNote: 'Comincia con quello. Senza nessun triplo comincia la tessera più alta.',
+    opening: 'Chi ha la tripla più alta?',
+    openingNote: 'Comincia con quella. Se nessuno ha una tripla, comincia la tessera più alta.',
     rack: (owner, tiles) => `Che cosa resta a ${owner}? ${count(tiles, 'tessera', 'tessere')}`,
     missing: (tiles) => `Ancora ${count(tiles, 'tessera', 'tessere')}`,
   },
@@ -55,8 +55,8 @@ export const words: TriominosWords = {
   places: (tile) => `Posti per ${tile}`,
   placeAt: (tile, row, column, worth, bonus) =>
     bonus
-      ? `Metti ${tile} alla riga ${row}, colonna ${column}: ${points(worth)} e ${BONUSES[bonus.reason]}, ${worth + bonus.points} in tutto`
-      : `Metti ${tile} alla riga ${row}, colonna ${column}: ${points(worth)}`,
+      ? `Gioca ${tile} alla riga ${row}, colonna ${column}: ${points(worth)} e ${BONUSES[bonus.reason]}, ${worth + bonus.points} in tutto`
+      : `Gioca ${tile} alla riga ${row}, colonna ${column}: ${points(worth)}`,
   made: { bridge: 'Ponte', hexagon: 'Esagono', hexagons: (number) => `${number} esagoni` },
   view: 'Vista del tavolo',
   zoomIn: 'Ingrandisci',
@@ -73,18 +73,18 @@ export const words: TriominosWords = {
   draw: 'Pesca',
   drawAbout: (price, drawn, most, all, pool) =>
     `Pesca una tessera: ${price}. Pescate ${drawn} su ${most} in questo turno; ${most} senza giocare costano ${all} in tutto. ${count(pool, 'tessera', 'tessere')} nella riserva.`,
-  drawNote: (drawn, most, all) => (drawn === 0 ? `${all} per ${most} a vuoto` : `${drawn} su ${most}, ${all} a vuoto`),
+  drawNote: (drawn, most, all) => (drawn === 0 ? `${most} inutili: ${all}` : `${drawn} su ${most}, poi ${all}`),
   pass: 'Passa',
   passAbout: (price) => `Passa: ${price}`,
   passFree: 'gratis',
   passNote: (all) => `${all} in questo turno`,
   hint: {
     opening: 'Scegli la prima tessera.',
-    choose: 'Scegli una tessera alzata.',
+    choose: 'Scegli una tessera sollevata.',
     place: 'Scegli dove metterla.',
-    mustDraw: 'Niente va bene: pesca.',
+    mustDraw: 'Nessuna va bene: pesca.',
     poolEmpty: 'La riserva è vuota: passa.',
-    drawnInVain: (draws) => `${count(draws, 'pesca', 'pesche')} a vuoto: passa.`,
+    drawnInVain: (draws) => `${count(draws, 'pescata inutile', 'pescate inutili')}: passa.`,
     wait: (mover) => `Tocca a ${mover}`,
     over: 'La partita è finita.',
   },
@@ -100,7 +100,7 @@ export const words: TriominosWords = {
   columns: { player: 'Giocatore', reason: 'Per', points: 'Punti', round: 'Questa mano', total: 'Totale' },
   reasons: {
     tile: (tile) => `tessera ${tile}`,
-    opening: () => 'apertura con un triplo',
+    opening: () => 'apertura con una tripla',
     bridge: () => 'ponte',
     hexagon: (_tile, worth) =>
       worth === 50 ? 'esagono' : worth === 60 ? 'due esagoni insieme' : 'tre esagoni insieme',
@@ -123,7 +123,7 @@ export const words: TriominosWords = {
     passed: (player) => `${player} passa.`,
     passedFor: (player, price) => `${player} passa: ${price}.`,
     wentOut: (player, going, racks) =>
-      `${player} gioca l’ultima tessera: ${going}, e ${racks} per le tessere rimaste agli altri.`,
+      `${player} gioca l’ultima tessera: ${going}, più ${racks} per le tessere rimaste agli altri.`,
     blocked: 'La mano è bloccata.',
     blockedFor: (player, change) => `${player}: ${change}.`,
   },
@@ -135,7 +135,7 @@ export const words: TriominosWords = {
     'cell-taken': () => 'Lì c’è già una tessera.',
     'no-shared-side': () => 'Una tessera deve avere un lato intero in comune con una già giocata.',
     'corner-differs': ({ there, number }) =>
-      `I numeri di una stessa punta devono essere uguali: lì c’è ${there}, non ${number}.`,
+      `I numeri di uno stesso angolo devono essere uguali: lì c’è ${there}, non ${number}.`,
     'opening-lies-at-origin': () => 'La prima tessera sta al centro, con il numero più piccolo in alto.',
     'must-open': () => 'Chi comincia deve giocare una tessera.',
     'no-draws-left': ({ draws }) => `Si pesca al massimo ${draws} volte per turno: gioca la tessera o passa.`,
@@ -147,9 +147,8 @@ export const words: TriominosWords = {
     'no-lots-now': () => 'Adesso non si pesca per cominciare.',
     'nobody-draws': () => 'Adesso nessuno pesca.',
     'not-in-pool': ({ tile }) => `${name(tile)} non è nella riserva.`,
-    'cannot-be-held': ({ tile }) => `Da quanto è stato detto, ${name(tile)} non può stare su questo leggio.`,
-    'racks-do-not-fit': () =>
-      'Questi leggii non sono possibili: da quanto è stato detto, una di queste tessere era altrove.',
+    'cannot-be-held': ({ tile }) => `${name(tile)} non può stare su questo leggio: contraddice quanto inserito prima.`,
+    'racks-do-not-fit': () => 'Questi leggii non sono possibili: una delle tessere contraddice quanto inserito prima.',
   } satisfies Record<string, (refusal: Refusal) => string>,
   keys: {
     walk: 'tessera o posto successivo',
@@ -159,23 +158,23 @@ export const words: TriominosWords = {
     draw: 'pescare una tessera',
     pass: 'passare',
     sort: 'ordinare le tessere',
-    zoom: 'più vicino, più lontano, tutto il tavolo',
+    zoom: 'ingrandire, rimpicciolire, tutto il tavolo',
   },
   minute: {
     'T-06':
       'Metti una tessera accanto a un’altra: un lato intero si tocca, e i suoi due numeri sono uguali. Guadagni la somma della tessera.',
-    'T-09': 'Un ponte tocca con un lato e con la punta opposta: 40 punti in più.',
-    'T-10': 'Una tessera che chiude un cerchio di sei fa un esagono: 50 punti in più.',
+    'T-09': 'Ponte: un lato e l’angolo opposto toccano altre tessere. +40 punti.',
+    'T-10': 'Esagono: una tessera chiude un cerchio di sei. +50 punti.',
     'T-12':
-      'Se niente va bene, pesca, al massimo tre tessere: ognuna costa 5 punti. Chi posa l’ultima tessera vince la mano, e punti per quelle rimaste agli altri.',
+      'Se nessuna va bene, pesca fino a tre tessere, a 5 punti l’una. Gioca l’ultima tessera per vincere la mano, più i punti di quelle rimaste agli altri.',
   },
   lesson: [
     'Hai pescato la tessera più alta: cominci tu. Va bene qualsiasi tessera, e vale la sua somma. Scegli 4-4-5, poi il posto illuminato.',
     'Ora una tessera deve avere un lato in comune con una già giocata, e i due numeri di quel lato devono essere uguali. Prova 0-1-4.',
     'Nessuna delle tue tessere va bene. Allora si pesca, e ogni pescata costa 5 punti. Pescane una!',
     'Fortuna: 1-3-3 va bene. La tessera appena pescata si può giocare subito.',
-    'Ogni punto del tavolo porta un solo numero: una tessera deve andare d’accordo con tutto ciò che tocca. Gioca 0-0-3.',
-    'Guarda 0-1-3: qui tutte e tre le sue punte toccano altre tessere. È un ponte, 40 punti in più!',
-    'Ancora due cose: sei tessere intorno a un punto fanno un esagono, 50 punti in più. E chi gioca l’ultima tessera del leggio prende 25 punti, e tutto quello che resta agli altri.',
+    'Dove gli angoli si toccano, i numeri devono essere uguali: una tessera deve andare d’accordo con tutto ciò che tocca. Gioca 0-0-3.',
+    'Guarda 0-1-3: qui tutti e tre i suoi angoli toccano altre tessere. È un ponte: 40 punti in più!',
+    'Ancora due cose: sei tessere intorno a un punto fanno un esagono, 50 punti in più. E se giochi l’ultima tessera del tuo leggio prendi 25 punti, più tutto quello che resta agli altri.',
   ],
 };

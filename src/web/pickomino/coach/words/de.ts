@@ -10,13 +10,13 @@ const decimal = decimalIn('de');
 
 const reasons: PickominoReasonWords = {
   'only-choice': () => 'Hier gibt es nur eine Möglichkeit.',
-  'wins-now': (act) => `${act}: Das gewinnt das Spiel.`,
+  'wins-now': (act) => `${act}: Damit gewinnst du die Partie.`,
   'take-it': (act, { lost, better }) =>
-    `${act}: Weiterwürfeln verliert den Zug in ${percent(lost)} der Fälle und bringt in ${percent(better)} einen besseren Stein.`,
+    `${act}: Weiterwürfeln kostet in ${percent(lost)} der Fälle den Zug und bringt in ${percent(better)} einen besseren Stein.`,
   'roll-on': (act, { tile, lost, better }) =>
     tile === null
       ? `${act}: Das bringt in ${percent(better)} der Fälle noch einen Stein.`
-      : `${act}: Das bringt in ${percent(better)} der Fälle mehr als ${tile} und verliert den Zug in ${percent(lost)}.`,
+      : `${act}: Das bringt in ${percent(better)} der Fälle mehr als ${tile} und kostet in ${percent(lost)} den Zug.`,
   'loses-less': (act, { lost, otherLost }, other) =>
     `${act}: Der Zug geht in ${percent(lost)} der Fälle verloren, mit „${other}“ in ${percent(otherLost)}.`,
   'brings-more': (act, { worms, otherWorms }, other) =>
@@ -24,7 +24,7 @@ const reasons: PickominoReasonWords = {
   'robs-more': (act, { robs, otherRobs }, other) =>
     `${act}: Das stiehlt in ${percent(robs)} der Fälle einen Stein, „${other}“ in ${percent(otherRobs)}.`,
   'wins-more': (act, { win, otherWin }, other) =>
-    `${act}: Das gewinnt ${chance(win)} der Spiele, „${other}“ ${chance(otherWin)}.`,
+    `${act}: Das gewinnt ${chance(win)} der Partien, „${other}“ ${chance(otherWin)}.`,
 };
 
 export const words: PickominoCoachWords = {
@@ -41,13 +41,13 @@ export const words: PickominoCoachWords = {
   worms: 'Würmer',
   win: 'Gewinnt',
   best: 'am besten',
-  markLabel: (win) => `gewinnt ${win} der Spiele`,
-  markBest: (win) => `am besten, gewinnt ${win} der Spiele`,
+  markLabel: (win) => `gewinnt ${win} der Partien`,
+  markBest: (win) => `am besten, gewinnt ${win} der Partien`,
   onGrill: 'Die Balken auf dem Grill zeigen, wie wahrscheinlich jeder Stein mit der gewählten Zeile ist.',
   reasons,
   oddsLost: (chance) => `${chance}, den Zug zu verlieren`,
   oddsNext: (chance) => `${chance} mit dem nächsten Wurf`,
   oddsAtLeast: (tile, chance) => `${chance} für ${tile} oder mehr`,
-  askLostNext: 'Wie wahrscheinlich zeigt der nächste Wurf kein neues Zeichen?',
-  askAtLeast: (tile) => `Wie wahrscheinlich kann dieser Zug noch ${tile} oder mehr bringen?`,
+  askLostNext: 'Wie wahrscheinlich ist es, dass der nächste Wurf kein neues Zeichen zeigt?',
+  askAtLeast: (tile) => `Wie wahrscheinlich ist es, in diesem Zug noch ${tile} oder mehr zu schaffen?`,
 };

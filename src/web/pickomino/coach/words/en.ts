@@ -6,7 +6,7 @@ const percent = percentIn('en');
 const chance = percentIn('en', 1);
 const decimal = decimalIn('en');
 
-/** What the coach says at the Pickomino table. */
+/** The words of the coach at the Pickomino table. */
 export const words = {
   ...pickominoEnglish(percent, decimal, chance),
   percent,
@@ -19,12 +19,12 @@ export const words = {
   best: 'best',
   markLabel: (win: string): string => `wins ${win} of games`,
   markBest: (win: string): string => `the best choice, wins ${win} of games`,
-  onGrill: 'The bars on the grill show the chance of each tile with the chosen line.',
+  onGrill: 'The bars on the grill show how likely each tile is with the chosen line.',
   oddsLost: (chance: string): string => `${chance} to lose the turn`,
-  oddsNext: (chance: string): string => `${chance} with the next roll`,
+  oddsNext: (chance: string): string => `${chance} on the next roll`,
   oddsAtLeast: (tile: number, chance: string): string => `${chance} for ${tile} or more`,
-  askLostNext: 'How likely does the next roll show no new symbol?',
-  askAtLeast: (tile: number): string => `How likely can this turn still bring ${tile} or more?`,
+  askLostNext: 'How likely is it that the next roll shows no new symbol?',
+  askAtLeast: (tile: number): string => `How likely are you to get ${tile} or more this turn?`,
 };
 
 export type PickominoCoachWords = typeof words;

@@ -10,7 +10,7 @@ const decimal = decimalIn('fr');
 
 const reasons: PickominoReasonWords = {
   'only-choice': () => 'Il n’y a qu’un seul choix ici.',
-  'wins-now': (act) => `${act} : cela gagne la partie.`,
+  'wins-now': (act) => `${act} : vous gagnez la partie.`,
   'take-it': (act, { lost, better }) =>
     `${act} : relancer perd le tour dans ${percent(lost)} des cas et rapporte une meilleure tuile dans ${percent(better)}.`,
   'roll-on': (act, { tile, lost, better }) =>
@@ -43,11 +43,11 @@ export const words: PickominoCoachWords = {
   best: 'le meilleur',
   markLabel: (win) => `gagne ${win} des parties`,
   markBest: (win) => `le meilleur choix, gagne ${win} des parties`,
-  onGrill: 'Les barres sur la brochette montrent la chance de chaque tuile avec la ligne choisie.',
+  onGrill: 'Les barres sur la brochette montrent la probabilité de chaque tuile avec la ligne choisie.',
   reasons,
   oddsLost: (chance) => `${chance} de perdre le tour`,
   oddsNext: (chance) => `${chance} au prochain lancer`,
   oddsAtLeast: (tile, chance) => `${chance} pour ${tile} ou plus`,
   askLostNext: 'Quelle est la probabilité que le prochain lancer ne montre aucun nouveau symbole ?',
-  askAtLeast: (tile) => `Quelle est la probabilité que ce tour puisse encore rapporter ${tile} ou plus ?`,
+  askAtLeast: (tile) => `Quelle est la probabilité d’obtenir ${tile} ou plus ce tour-ci ?`,
 };

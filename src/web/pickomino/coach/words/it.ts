@@ -43,11 +43,11 @@ export const words: PickominoCoachWords = {
   best: 'la migliore',
   markLabel: (win) => `vince il ${win} delle partite`,
   markBest: (win) => `la scelta migliore, vince il ${win} delle partite`,
-  onGrill: 'Le barre sulla grigliata mostrano la probabilità di ogni tessera con la riga scelta.',
+  onGrill: 'Le barre sulla griglia mostrano la probabilità di ogni tessera con la riga scelta.',
   reasons,
   oddsLost: (chance) => `${chance} di perdere il turno`,
   oddsNext: (chance) => `${chance} al prossimo lancio`,
   oddsAtLeast: (tile, chance) => `${chance} per ${tile} o più`,
   askLostNext: 'Quanto è probabile che il prossimo lancio non mostri alcun simbolo nuovo?',
-  askAtLeast: (tile) => `Quanto è probabile che questo turno possa ancora portare ${tile} o più?`,
+  askAtLeast: (tile) => `Quanto è probabile arrivare a ${tile} o più in questo turno?`,
 };

@@ -26,10 +26,10 @@ export const words: TriominosCoachWords = {
   lead: 'Vorsprung',
   win: 'Gewinnt',
   best: 'am besten',
-  hint: 'Sofort: Punkte gleich jetzt. Öffnet: das Meiste, was der nächste Spieler holen könnte, und wie viele verdeckte Steine passen würden. Vorsprung: am Ende der Runde, im Schnitt. Wähle eine Zeile, um sie auf dem Brett zu sehen.',
+  hint: 'Sofort: Punkte gleich jetzt. Öffnet: das Meiste, was der Nächste holen könnte, und wie viele verdeckte Steine passen würden. Vorsprung: am Ende der Runde, im Schnitt. Wähle eine Zeile, um sie auf der Spielfläche zu sehen.',
   within: (doubt) => `± ${doubt}`,
-  markLabel: (win, most) => `gewinnt ${win} der Spiele, öffnet ${points(most)}`,
-  markBest: (win, most) => `am besten, gewinnt ${win} der Spiele, öffnet ${points(most)}`,
+  markLabel: (win, most) => `gewinnt ${win} der Partien, öffnet ${points(most)}`,
+  markBest: (win, most) => `am besten, gewinnt ${win} der Partien, öffnet ${points(most)}`,
   puzzles: {
     place: { name: 'Der beste Platz', question: 'Welcher Platz ist der beste?' },
     draw: { name: 'Legen oder ziehen', question: 'Legen oder nicht?' },
@@ -43,6 +43,6 @@ export const words: TriominosCoachWords = {
     'leads-to-more': (act, lead, other, otherLead) =>
       `${act}: Die Runde endet dann im Schnitt ${margin(lead)}, mit „${other}“ ${margin(otherLead)}.`,
     'wins-more': (act, win, other, otherWin) =>
-      `${act}: Das gewinnt ${chance(win)} der Spiele, „${other}“ ${chance(otherWin)}.`,
+      `${act}: Das gewinnt ${chance(win)} der Partien, „${other}“ ${chance(otherWin)}.`,
   },
 };

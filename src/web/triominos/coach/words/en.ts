@@ -7,7 +7,7 @@ const number = numberIn('en');
 const chance = percentIn('en', 1);
 const points = (count: number): string => plural(count, 'point', 'points');
 
-/** What the coach says at the Triominos table. */
+/** The words of the coach at the Triominos table. */
 export const words = {
   /** Choices often differ by less than a point. */
   chance,
@@ -24,7 +24,7 @@ export const words = {
   lead: 'Lead',
   win: 'Wins',
   best: 'best',
-  hint: 'Now: points at once. Opens: the most that the next player could earn, and how many unseen tiles would fit. Lead: at the end of the round, on average. Choose a line to see it on the board.',
+  hint: 'Now: points right away. Opens: the most the next player could score, and how many unseen tiles would fit. Lead: at the end of the round, on average. Pick a line to see it on the board.',
   within: (doubt: string): string => `± ${doubt}`,
   markLabel: (win: string, most: number): string => `wins ${win} of games, opens ${points(most)}`,
   markBest: (win: string, most: number): string => `the best choice, wins ${win} of games, opens ${points(most)}`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, App, useApp } from './app.ts';
-import { words } from './words.ts';
+import { KEEP, words } from './words.ts';
 
 const app = useApp(new App());
 
@@ -14,9 +14,7 @@ const startPickomino = async (page: Page): Promise<void> => {
 
 /** Of the strip below the table. */
 const advice = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: pattern(words.pickominoCoach.keep, words.pickominoCoach.reasons['only-choice']) });
+  page.getByRole('status').filter({ hasText: pattern(...KEEP, words.pickominoCoach.reasons['only-choice']) });
 
 test('the coach says nothing until it is asked, and nothing of the next position', async () => {
   const { page, faults } = await app.open();

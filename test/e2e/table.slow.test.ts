@@ -5,7 +5,7 @@ import { pattern } from '../kit/pattern.ts';
 import { App, useApp } from './app.ts';
 import { saveTables } from './everyScreen/furnishing.ts';
 import { playNow } from './wholeGame.ts';
-import { words } from './words.ts';
+import { KEEP, words } from './words.ts';
 
 const app = useApp(new App());
 
@@ -158,20 +158,24 @@ const noteEarlyWords = (adviceToKeep: string): void => {
 const heardIn = (page: Page): Promise<{ throws: number; early: string[] }> =>
   page.evaluate(() => (globalThis as unknown as { heard: { throws: number; early: string[] } }).heard);
 
+/** Of any symbol, worms included. */
+const KEPT = pattern(
+  words.pickomino.keeps,
+  (name, count, total) => words.pickomino.keeps(name, count, 'W', total),
+  (name, total) => words.pickomino.keeps(name, 1, 'W', total),
+);
+
 test('neither coach nor log tell what dice show before they lie', async () => {
   const { page } = await app.open({ settings: { speed: 'slow', coach: 'always' } });
   await playNow(page, 'Pickomino').click();
   await page.locator('[data-action="roll"]').waitFor();
-  await page.evaluate(noteEarlyWords, pattern(words.pickominoCoach.keep).source);
+  await page.evaluate(noteEarlyWords, pattern(...KEEP).source);
   await page.locator('[data-action="roll"]').click();
-  await page.locator('aside .said', { hasText: pattern(words.pickominoCoach.keep) }).waitFor();
+  await page.locator('aside .said', { hasText: pattern(...KEEP) }).waitFor();
   await page.locator('button.fits').last().click();
   await page.getByRole('button', { name: words.table.menu }).click();
   await page.getByText(words.table.log).click();
-  await page
-    .locator('dialog ol li', { hasText: pattern(words.pickomino.keeps) })
-    .first()
-    .waitFor();
+  await page.locator('dialog ol li', { hasText: KEPT }).first().waitFor();
   const { throws } = await heardIn(page);
   // The table rolls on behind the menu.
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="roll"]')?.click());

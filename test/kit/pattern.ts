@@ -1,10 +1,12 @@
 /** Messages of the app as patterns, so that no test vetoes a better word. */
+export type Message = string | ((...gaps: never[]) => string);
+
 const GAP = '\u0000';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Matches each of these messages, and one with gaps whatever fills them. */
-export const pattern = (...messages: (string | ((...gaps: never[]) => string))[]): RegExp => {
+/** Matches any of these messages; a message with gaps matches with any text in them. */
+export const pattern = (...messages: readonly Message[]): RegExp => {
   const alternatives = messages.map((message) => {
     const text =
       typeof message === 'string'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSetup, playOut, seededRng, unwrap } from '../../core/index.ts';
 import { triominos, type Move, type State } from '../../games/triominos/index.ts';
-import { pattern } from '../../../test/kit/pattern.ts';
+import { pattern, type Message } from '../../../test/kit/pattern.ts';
 import type { SeatInfo } from '../table/kit.ts';
 import { words } from './words/en.ts';
 import { narrateIn } from './narrate.ts';
@@ -29,8 +29,7 @@ describe('narrate', () => {
   });
 
   const { narrate } = words;
-  const heardAs = (...messages: Parameters<typeof pattern>): string[] =>
-    heard.filter((sentence) => pattern(...messages).test(sentence));
+  const heardAs = (...messages: Message[]): string[] => heard.filter((sentence) => pattern(...messages).test(sentence));
 
   test('one hears which tile one drew, and never which another drew', () => {
     const drawnBy = (name: string): string[] =>

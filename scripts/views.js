@@ -1,10 +1,10 @@
 /**
- * Pictures of 60 views of the built app, and what a change does to them:
+ * Takes 60 views of the built app and compares them with earlier ones:
  *   npm run views -- FOLDER               takes them
  *   npm run views -- FOLDER BEFORE        takes them and compares them with those in BEFORE
  *   npm run views -- FOLDER BEFORE only   compares two folders
  * Exits with 1 where a view differs in more than 0.1 % of its pixels; FOLDER/difference shows where.
- * Chance, clock and motion are fixed: two runs of one build are the same to the pixel.
+ * Chance, clock and motion are fixed, so that two runs of one build do not differ.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,17 +14,17 @@ import { chromium } from 'playwright-core';
 import { runnerImport } from 'vite';
 import { LAUNCH } from './browser.js';
 
-/** This share of the pixels may differ. */
+/** The share of pixels that may differ. */
 const MOST = 0.001;
-/** Of 255, in a colour: Chromium paints the same thing in parts, and not twice in the same ones. */
+/** Of 255, per channel: antialiasing varies from run to run. */
 const SAME = 32;
 const NOW = new Date('2026-11-17T12:00:00Z');
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the browser tests know, which is TypeScript. */
+/** Imports TypeScript of the browser tests. */
 const load = async (path) => (await runnerImport(join(root, path), { root, configFile: false })).module;
 
-/** The sizes at which a screen is looked at, and its theme: `dark` where it is named. */
+/** The sizes of each screen; the theme is light unless `dark` is named. */
 const VIEWS = {
   papers: {
     home: ['320×568', '740×360', '1440×900', '1920×1080 dark'],
@@ -72,7 +72,7 @@ const VIEWS = {
   },
 };
 
-/** Runs in every page before its own code: the same dice whenever a view is taken. */
+/** Runs in every page before its own code: the same dice in every view. */
 const fixChance = () => {
   let seed = 0;
   const next = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0);
@@ -82,15 +82,15 @@ const fixChance = () => {
   crypto.getRandomValues = (values) => values.map(next);
 };
 
-/** Runs in every page: nothing moves, also what never stops. */
+/** Runs in every page: stops all animations, endless ones too. */
 const holdStill = () => {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
   document.adoptedStyleSheets = [still];
 };
 
-/** Ids, addresses and times are new with every server. */
-const hideWhatIsNew = (page) =>
+/** Replaces ids, addresses and times, which differ from run to run. */
+const hideVariable = (page) =>
   page.evaluate(() => {
     const plain = (text) => text.replace(/127\.0\.0\.1:\d+/g, 'tablee').replace(/\b[\w-]{16,}\b/g, 'x'.repeat(16));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -101,7 +101,7 @@ const hideWhatIsNew = (page) =>
     for (const path of document.querySelectorAll('svg[shape-rendering] path')) path.remove();
   });
 
-/** The same picture twice: fonts, worker and layout have done what they had to do. */
+/** The first picture that is the same twice: fonts, workers and layout have finished. */
 const pictureAtRest = async (page) => {
   const picture = () => page.screenshot({ animations: 'disabled', fullPage: true });
   for (let before = await picture(); ;) {
@@ -138,10 +138,10 @@ const take = async (folder) => {
           await page.emulateMedia({ colorScheme: theme });
           await page.evaluate(() => startChance());
           await show({ page }, screen);
-          // A server learns a moment later that somebody is there.
+          // The server marks a player as present a moment later.
           await page.locator('.plate.away').waitFor({ state: 'detached' });
           await page.mouse.move(0, 0);
-          await hideWhatIsNew(page);
+          await hideVariable(page);
           writeFileSync(join(folder, `${screen.name}, ${view}.png`), await pictureAtRest(page));
         }
       await context.close();

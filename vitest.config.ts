@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { Progress } from './test/run/progress.ts';
@@ -7,6 +8,8 @@ import { Progress } from './test/run/progress.ts';
  * The limits here only end stuck tests, and leave room for a busy machine.
  */
 export default defineConfig({
+  // What research imports of src: the sources rather than the build.
+  resolve: { alias: [{ find: /^#src\/(.*)$/, replacement: fileURLToPath(new URL('src/$1.ts', import.meta.url)) }] },
   test: {
     // Browser tests mostly wait. The default leaves a core free: half of a machine with two.
     maxWorkers: '100%',
@@ -24,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
-          include: ['{src,test}/**/*.test.ts'],
+          include: ['{src,test,research}/**/*.test.ts'],
           exclude: ['**/*.slow.test.ts', 'src/web/**', 'test/thirdGame/src/**'],
           testTimeout: 240_000,
         },
@@ -47,7 +50,10 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
-      { extends: true, test: { name: 'slow', include: ['{src,test}/**/*.slow.test.ts'], testTimeout: 600_000 } },
+      {
+        extends: true,
+        test: { name: 'slow', include: ['{src,test,research}/**/*.slow.test.ts'], testTimeout: 600_000 },
+      },
     ],
   },
 });

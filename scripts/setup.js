@@ -1,6 +1,6 @@
 /**
- * Sets up a fresh clone: the locked dependencies and the build; with `web` the app, with `browser` a Chromium for its
- * tests, with `database` and `bus` a PostgreSQL and a NATS for those of servers, with `programs` the shells and proxies
+ * Sets up a fresh clone: the locked dependencies and the build; with `web` the app, with `research` its programs, with
+ * `browser` a Chromium for the tests, with `database` and `bus` a PostgreSQL and a NATS for those of servers, with `programs` the shells and proxies
  * that some tests need. Plain Node, because no package is installed yet.
  * Prints to standard error only, so that a command's own output stays clean.
  */
@@ -66,6 +66,14 @@ const build = () => {
   writeFileSync(BUILT, '');
 };
 
+/** tsc itself compiles only what has changed. */
+const buildResearch = () =>
+  run('the build of research', process.execPath, [
+    join('node_modules', 'typescript', 'bin', 'tsc'),
+    '-b',
+    'tsconfig.research.json',
+  ]);
+
 /** Only serving and testing the app need it built. */
 const buildWeb = () => {
   const built = join(root, 'dist', 'web', 'offline.js');
@@ -115,6 +123,7 @@ checkNode();
 install();
 build();
 if (process.argv.includes('web')) buildWeb();
+if (process.argv.includes('research')) buildResearch();
 if (process.argv.includes('browser')) await installBrowser();
 if (process.argv.includes('database')) installPostgres();
 if (process.argv.includes('bus')) installNats();

@@ -276,6 +276,8 @@ describe('the import rules', () => {
     ['src/core/rng.ts', 'node:crypto'],
     ['src/bots/bot.ts', 'fast-check'],
     ['src/cli/main.ts', '../../test/kit/files.ts'],
+    ['src/lab/index.ts', '../../research/flags.ts'],
+    ['src/lab/index.ts', '#src/core/index'],
   ])('forbid a planted import: %s of %s', (file, specifier) => {
     expect(whyForbidden(file, specifier)).toBeDefined();
   });
@@ -290,6 +292,34 @@ describe('the import rules', () => {
   ])('allow %s of %s', (file, specifier) => {
     expect(whyForbidden(file, specifier)).toBeUndefined();
   });
+});
+
+describe('research', () => {
+  /** It builds on the product as programs of their own do, and never on the app, the server or the command line. */
+  const MAY_BUILD_ON = [...PURE, 'lab'];
+
+  const whyNotForResearch = (file: string, specifier: string): string | undefined => {
+    if (specifier.startsWith('node:')) return undefined;
+    const inside = specifier.startsWith('.') && targetOf(file, specifier).startsWith('research/');
+    const folder = /^#src\/(\w+)\//.exec(specifier)?.[1];
+    return inside || (folder !== undefined && MAY_BUILD_ON.includes(folder))
+      ? undefined
+      : `${file} imports ${specifier}`;
+  };
+
+  test('imports what lies left of the server', () => {
+    const programs = filesUnder('research').filter((file) => /(?<!\.test)\.ts$/.test(file));
+    expect(programs.length).toBeGreaterThan(20);
+    const wrong = programs.flatMap((file) =>
+      importsOf(readText(file)).map((specifier) => whyNotForResearch(file, specifier)),
+    );
+    expect(wrong.filter((one) => one !== undefined)).toEqual([]);
+  });
+
+  test.each(['#src/server/settings', '#src/web/games', '../src/core/index.ts', 'fastify'])(
+    'a planted import is refused: %s',
+    (specifier) => expect(whyNotForResearch('research/flags.ts', specifier)).toBeDefined(),
+  );
 });
 
 describe('the folders of cli', () => {

@@ -1,4 +1,4 @@
-/** Boards of real games. Some are kept as records, made by scripts/boards.js; the file with all of them is not public. */
+/** Boards of real games. Some are kept as records, made by research/boards.js; the file with all of them is not public. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../src/bots/index.ts';
 import { GAME_IDS, gameById } from '../src/games/index.ts';
-import { surerShare, type Measured } from '../src/lab/strength/index.ts';
+import { surerShare, type Measured } from '../src/lab/arena/measured.ts';
 import { readText } from './kit/files.ts';
 
 const measured = JSON.parse(readText('docs/research/strength.json')) as readonly Measured[];

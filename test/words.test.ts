@@ -57,7 +57,7 @@ const UNREAD: readonly string[] = [
   'test/kit/fairRecord.ts',
 ];
 
-const FOLDERS = ['src', 'docs', 'test', 'scripts', 'bench', 'examples', 'deploy', 'packages'];
+const FOLDERS = ['src', 'research', 'docs', 'test', 'scripts', 'bench', 'examples', 'deploy', 'packages'];
 const TEXT = /\.(ts|js|svelte|css|html|md|py|sh|c|conf|service|yaml)$|file$/;
 const ITSELF = 'test/words.test.ts';
 

@@ -19,6 +19,7 @@ export { writeAnalysisPage } from './report/analysisPage.ts';
 export { writeReport } from './report/page.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './arena/sequentialTest.ts';
 export { checkSettings, type ArenaSettings } from './arena/settings.ts';
+export { surerShare, type Measured } from './arena/measured.ts';
 export { ratingsOf, type Meeting, type Rating } from './arena/rating.ts';
 export type { ArenaResult, Standing } from './arena/standing.ts';
 export { Environment, type Position } from './environment/environment.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNet } from '../../src/bots/pickomino/net/writtenNet.ts';
 import { NETS } from '../../src/bots/pickomino/weights/winChance.ts';
 import { RULEBOOKS } from '../../src/games/pickomino/index.ts';
-import { winShare } from '../../src/lab/training/pickomino/contest.ts';
+import { winShare } from '../../research/training/pickomino/contest.ts';
 
 /** Bounds far enough below what was measured over many games that luck alone does not reach them. */
 describe('the master of Pickomino', () => {

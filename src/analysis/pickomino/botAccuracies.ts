@@ -1,6 +1,6 @@
 import type { BotAccuracy } from '../adviser.ts';
 
-/** Measured by scripts/bars.js; docs/research/analysis.md has the tables. */
+/** Measured by research/accuracy.js; docs/research/analysis.md has the tables. */
 export const botAccuracies: readonly BotAccuracy[] = [
   { bot: 'random', accuracy: -1.6, error: 2.3 },
   { bot: 'chick', accuracy: 72.6, error: 1.2 },

@@ -1,6 +1,6 @@
 import type { BotAccuracy } from '../adviser.ts';
 
-/** Measured by scripts/bars.js; docs/research/analysis.md has the tables. */
+/** Measured by research/accuracy.js; docs/research/analysis.md has the tables. */
 export const botAccuracies: readonly BotAccuracy[] = [
   { bot: 'pip', accuracy: -5.1, error: 4.3 },
   { bot: 'random', accuracy: -2.3, error: 5.5 },

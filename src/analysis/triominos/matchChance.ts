@@ -8,7 +8,7 @@ const POINTS_PER_ROUND = 250;
 
 /**
  * A playout is played by judgement, and people and masters play otherwise: its lead counts as this unsure, in points.
- * Fitted by `src/lab/calibration` on rounds of masters; docs/research/analysis.md has the table, and says where it is rough.
+ * Fitted by `research/calibration` on rounds of masters; docs/research/analysis.md has the table, and says where it is rough.
  */
 const KNOWN_WITH_POOL = 130;
 const KNOWN_WITHOUT_POOL = 60;

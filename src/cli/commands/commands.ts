@@ -12,7 +12,6 @@ import { rules } from './rules.ts';
 import { simulate } from './research/simulate.ts';
 import { solve } from './research/solve.ts';
 import { table } from './record/table.ts';
-import { train } from './research/train.ts';
 import { verify } from './record/verify.ts';
 import { watch } from './online/watch.ts';
 
@@ -28,7 +27,6 @@ export const COMMANDS: readonly Command[] = [
   table,
   simulate,
   arena,
-  train,
   bots,
   env,
   solve,

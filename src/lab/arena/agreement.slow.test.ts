@@ -1,4 +1,4 @@
-/** The small sister of scripts/agreement.js. */
+/** The small sister of research/agreement.js. */
 import { describe, expect, test } from 'vitest';
 import { defaultSetup } from '../../core/index.ts';
 import { pickomino } from '../../games/index.ts';

@@ -1,4 +1,4 @@
-/** Found by src/lab/puzzles; docs/research/analysis.md says how. */
+/** Found by research/puzzles; docs/research/analysis.md describes how. */
 export const PUZZLES = `
 128 ad.bkfj/hc/ei.2445www. t24
 115 i.ehd/bfc/mag..334555ww k5

@@ -1,4 +1,4 @@
-/** Found by src/lab/puzzles; docs/research/analysis.md says how. */
+/** Found by research/puzzles; docs/research/analysis.md describes how. */
 export const PUZZLES = `
 114 3DLNelpzCJOow23HKMWXnqAGEABAbAZAmAACBBAACAvAAABAAAtAgABBDA A
 113 3DLNelpzCJOow23HKMWXnqAGEABAbAZAmAACBBAACAvAAABAAAtAgABBDAAAAaAAfAAAEAAAAAAPA A

@@ -1,0 +1,19 @@
+/** Trains the bots that learn: npm run train -- [pickomino|triominos] [--players N] … */
+import { runCommand, UsageError } from '../flags.ts';
+import { trainPickomino } from './pickomino/training.ts';
+import { trainTriominos } from './triominos/training.ts';
+
+process.once('SIGINT', () => {
+  process.stdout.write('Stopped. The same command resumes from the last checkpoint.\n');
+  process.exit(130);
+});
+
+/** Without a game it is Pickomino: the provenance of its weights names none. */
+const [first = 'pickomino', ...rest] = process.argv.slice(2);
+const [game, args] = first.startsWith('--') ? ['pickomino', [first, ...rest]] : [first, rest];
+
+await runCommand(() => {
+  if (game === 'pickomino') return trainPickomino(args);
+  if (game === 'triominos') return trainTriominos(args);
+  throw new UsageError(`no bot of ${game} learns; the games are pickomino and triominos`);
+});

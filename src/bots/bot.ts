@@ -1,4 +1,4 @@
-import { pick, type GameTypes, type Rng } from '../core/index.ts';
+import { at, pick, type GameTypes, type Rng } from '../core/index.ts';
 
 /** True once the time is up or nobody wants the answer any more; long thinkers ask now and then. */
 export type Limit = () => boolean;
@@ -20,7 +20,7 @@ export const random = <G extends GameTypes>(): Bot<G> => ({
 
 /** The first of the best. */
 export const bestOf = <T>(items: readonly T[], worth: (item: T) => number): T => {
-  let best = items[0] as T;
+  let best = at(items, 0);
   let most = worth(best);
   for (const item of items.slice(1)) {
     const value = worth(item);

@@ -1,3 +1,4 @@
+import { at } from './at.ts';
 import type { Game, GameTypes, Step } from './game.ts';
 import type { Played } from './play.ts';
 
@@ -61,7 +62,7 @@ export class Chronicle<G extends GameTypes> {
 
   #keptBefore(position: number): { position: number; state: G['state'] } {
     const index = Math.floor(position / SPACING);
-    return { position: index * SPACING, state: this.#kept[index]! };
+    return { position: index * SPACING, state: at(this.#kept, index) };
   }
 }
 

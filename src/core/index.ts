@@ -1,3 +1,4 @@
+export * from './at.ts';
 export * from './chance.ts';
 export * from './chronicle.ts';
 export * from './clause.ts';

@@ -6,4 +6,5 @@ import { CLAUSES as triominos } from './triominos/clauses.ts';
 
 export const CLAUSES: Readonly<Record<GameId, readonly Clause[]>> = { pickomino, triominos };
 
-export const clausesOf = (game: AnyGame): readonly Clause[] => CLAUSES[game.id as GameId];
+export const clausesOf = (game: AnyGame): readonly Clause[] =>
+  Object.entries(CLAUSES).find(([id]) => id === game.id)?.[1] ?? [];

@@ -14,17 +14,25 @@ export const NO_DICE: Dice = [0, 0, 0, 0, 0, 0];
 /** The place of a symbol in `Dice`. */
 export const indexOf = (face: Face): number => (face === 'W' ? WORM : face - 1);
 
-export const countOf = (dice: Dice): number => dice[0]! + dice[1]! + dice[2]! + dice[3]! + dice[4]! + dice[5]!;
+/** How many dice show the symbol at this place. */
+export const diceAt = (dice: Dice, place: number): number => dice[place]!;
+
+export const countOf = (dice: Dice): number =>
+  diceAt(dice, 0) + diceAt(dice, 1) + diceAt(dice, 2) + diceAt(dice, 3) + diceAt(dice, 4) + diceAt(dice, 5);
 
 /** A worm counts five. */
 export const pointsOf = (dice: Dice): number =>
-  dice[0]! + 2 * dice[1]! + 3 * dice[2]! + 4 * dice[3]! + 5 * (dice[4]! + dice[5]!);
+  diceAt(dice, 0) +
+  2 * diceAt(dice, 1) +
+  3 * diceAt(dice, 2) +
+  4 * diceAt(dice, 3) +
+  5 * (diceAt(dice, 4) + diceAt(dice, 5));
 
 /** Each die's symbol, ascending, worms last. */
 export const facesOf = (dice: Dice): Face[] => {
   const faces: Face[] = [];
   FACES.forEach((face, i) => {
-    for (let count = dice[i]!; count > 0; count--) faces.push(face);
+    for (let count = diceAt(dice, i); count > 0; count--) faces.push(face);
   });
   return faces;
 };

@@ -1,5 +1,17 @@
-import type { GameResult, Refusal, Seat, Turn } from '../../core/index.ts';
-import { countOf, DICE, FACES, indexOf, NO_DICE, pointsOf, WORM, type Dice, type Face, type Rolled } from './dice.ts';
+import { at, type GameResult, type Refusal, type Seat, type Turn } from '../../core/index.ts';
+import {
+  countOf,
+  DICE,
+  diceAt,
+  FACES,
+  indexOf,
+  NO_DICE,
+  pointsOf,
+  WORM,
+  type Dice,
+  type Face,
+  type Rolled,
+} from './dice.ts';
 import { fieldByField, type Loss, type Move, type State } from './state.ts';
 import { topOf, wormsOf } from './tiles.ts';
 
@@ -78,7 +90,7 @@ const whyNoKeep = (state: State, face: Face): Refusal | undefined => {
   const i = indexOf(face);
   if (!state.rolled) return { code: 'nothing-rolled', rule: 'P-03' };
   if (state.rolled[i] === 0) return { code: 'symbol-not-rolled', rule: 'P-03', face };
-  return state.kept[i]! > 0 ? { code: 'symbol-already-kept', rule: 'P-03', face } : undefined;
+  return diceAt(state.kept, i) > 0 ? { code: 'symbol-already-kept', rule: 'P-03', face } : undefined;
 };
 
 const whyNoStop = (state: State, take: number | null): Refusal | undefined => {
@@ -159,9 +171,10 @@ const takeTile = (state: State, tile: number): State => {
 };
 
 const loseTurn = (state: State, lost: Loss, roll: Dice | null): State => {
-  const gaveBack = topOf(state.piles[state.seat]!) ?? null;
+  const gaveBack = topOf(at(state.piles, state.seat)) ?? null;
   // P-15
-  const piles = gaveBack === null ? state.piles : state.piles.with(state.seat, state.piles[state.seat]!.slice(0, -1));
+  const piles =
+    gaveBack === null ? state.piles : state.piles.with(state.seat, at(state.piles, state.seat).slice(0, -1));
   const grill = gaveBack === null ? state.grill : [...state.grill, gaveBack].toSorted((a, b) => a - b);
   const turnedDown = tileToTurnDown(state, grill, gaveBack);
   const last = {
@@ -180,7 +193,7 @@ const loseTurn = (state: State, lost: Loss, roll: Dice | null): State => {
 };
 
 const tileToTurnDown = (state: State, grill: readonly number[], gaveBack: number | null): number | null => {
-  const highest = grill[grill.length - 1]!;
+  const highest = at(grill, grill.length - 1);
   // P-17
   if (gaveBack === null) return state.rules.emptyHanded === 'turnsDown' ? highest : null;
   // P-16, P-18

@@ -1,3 +1,4 @@
+import { at } from '../../core/index.ts';
 import { addForfeits, type BotForfeits } from '../ownBots/index.ts';
 import type { WorkerPool } from '../workerPool.ts';
 import { dealSeed, type ArenaJob, type PlayedDeals } from './deal.ts';
@@ -51,7 +52,7 @@ export const runArena = async (
   const runs = matchesFor(settings.bots, settings.setup.players).map((match, i) =>
     makeRun(settings, match, { times, forfeits }, (played) => journal?.keep({ match: i, played })),
   );
-  for (const { match, played } of journal?.known ?? []) recall(runs[match]!, played);
+  for (const { match, played } of journal?.known ?? []) recall(at(runs, match), played);
   const gamesKnown = sum(runs.map((run) => run.tally.games));
   const terminate = (): void => void pool.terminate();
   signal?.addEventListener('abort', terminate);

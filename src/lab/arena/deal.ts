@@ -1,3 +1,4 @@
+import { at } from '../../core/index.ts';
 import { limitIn, NO_LIMIT, type Limit } from '../../bots/index.ts';
 import { noteForfeit, type BotForfeits } from '../ownBots/index.ts';
 import type { BotPool } from '../play/botPool.ts';
@@ -56,11 +57,11 @@ const playDeal = async (
   const limit = limitFor(settings.budget);
   const results: ArenaGame[] = [];
   for (const seating of seatings(match, seed)) {
-    const nameAt = (seat: number): string => match.lineup[seating[seat]!]!;
+    const nameAt = (seat: number): string => at(match.lineup, at(seating, seat));
     const { result, steps, failures } = await playBotTable({
       game,
       setup: settings.setup,
-      bots: seating.map((place) => bots[place]!),
+      bots: seating.map((place) => at(bots, place)),
       randomness: commonLuck(seed),
       limit,
       onDecision: (seat, milliseconds) => noteTime(times, nameAt(seat), milliseconds),

@@ -1,5 +1,5 @@
 /** Numbers as the table and the report write them. */
-import { signed } from '../../core/index.ts';
+import { at, signed } from '../../core/index.ts';
 import type { ArenaResult, Standing } from './standing.ts';
 import type { Interval } from './statistics.ts';
 
@@ -28,7 +28,7 @@ export const duration = (seconds: number): string => {
 
 /** The others at the table: "3 × greedy", "careful, random". */
 export const fieldName = (field: readonly string[]): string => {
-  if (field.length === 1) return field[0]!;
+  if (field.length === 1) return at(field, 0);
   return new Set(field).size === 1 ? `${field.length} × ${field[0]}` : field.join(', ');
 };
 
@@ -37,7 +37,7 @@ export const headingOf = ({ settings, games }: ArenaResult): readonly string[] =
   const { setup, seed, budget, game } = settings;
   const house = Object.entries(setup.options).map(([name, value]) => `${name}=${String(value)}`);
   return [
-    game[0]!.toUpperCase() + game.slice(1),
+    at(game, 0).toUpperCase() + game.slice(1),
     [setup.rulebook, ...house].join(', '),
     `${setup.players} players`,
     `${grouped(games)} games`,

@@ -32,7 +32,7 @@ export const openJournal = (file: string, settings: ArenaSettings): Journal | un
   truncateSync(file, text.length);
   const [, ...lines] = text.toString().trimEnd().split('\n');
   return {
-    known: lines.map((line) => JSON.parse(line) as Chunk),
+    known: lines.map((line): Chunk => JSON.parse(line)),
     keep: (chunk) => appendFileSync(file, `${JSON.stringify(chunk)}\n`),
   };
 };

@@ -1,4 +1,4 @@
-import { seededRng, shuffled, type Seat } from '../../core/index.ts';
+import { at, seededRng, shuffled, type Seat } from '../../core/index.ts';
 
 /** Some bots that meet at tables of one size. */
 export interface Match {
@@ -15,7 +15,7 @@ export interface Match {
  */
 export const matchesFor = (bots: readonly string[], players: number): readonly Match[] => {
   if (bots.length === players && players > 2) return [{ lineup: bots, subjects: [...bots.keys()] }];
-  if (bots.length === 2) return [challenge(bots[0]!, bots[1]!, players)];
+  if (bots.length === 2) return [challenge(at(bots, 0), at(bots, 1), players)];
   return bots.flatMap((challenger, i) =>
     bots.filter((_, j) => (players === 2 ? j > i : j !== i)).map((field) => challenge(challenger, field, players)),
   );
@@ -31,7 +31,7 @@ export const seatings = ({ lineup, subjects }: Match, seed: string): readonly (r
   const places = [...lineup.keys()];
   // Turning round keeps neighbours, and it matters who sits before whom.
   const circle = subjects.length > 1 ? shuffled(places, seededRng(`${seed} circle`)) : places;
-  return places.map((turn) => places.map((seat) => circle[(seat + turn) % places.length]!));
+  return places.map((turn) => places.map((seat) => at(circle, (seat + turn) % places.length)));
 };
 
 export const seatOf = (seating: readonly number[], place: number): Seat => seating.indexOf(place);

@@ -1,4 +1,5 @@
 /** One scale for all bots of an arena: the ratings under which what happened in all matches together was most likely. */
+import { at } from '../../core/index.ts';
 import type { Estimate } from './statistics.ts';
 
 /** What a match says: who sat there, and what share of the wins went to each. */
@@ -31,9 +32,9 @@ export const ratingsOf = (meetings: readonly Meeting[]): readonly Rating[] => {
   if (bots.length < 2) return [];
   const worths = fit(bots, meetings);
   const { information } = slopes(bots, meetings, worths);
-  const spread = bots.map((_, i) => solve(information, unit(bots.length, i))[i]! - 1 / bots.length ** 2);
+  const spread = bots.map((_, i) => at(solve(information, unit(bots.length, i)), i) - 1 / bots.length ** 2);
   return bots
-    .map((bot, i) => ({ bot, elo: estimateOf(worths[i]! * ELO, Z * ELO * Math.sqrt(Math.max(0, spread[i]!))) }))
+    .map((bot, i) => ({ bot, elo: estimateOf(at(worths, i) * ELO, Z * ELO * Math.sqrt(Math.max(0, at(spread, i)))) }))
     .toSorted((a, b) => b.elo.mean - a.elo.mean);
 };
 
@@ -49,7 +50,7 @@ const fit = (bots: readonly string[], meetings: readonly Meeting[]): number[] =>
     const change = solve(information, slope);
     // A long step would overshoot where somebody won nearly everything.
     const scale = Math.min(1, 1 / Math.max(...change.map(Math.abs)));
-    worths = worths.map((worth, i) => worth + scale * change[i]!);
+    worths = worths.map((worth, i) => worth + scale * at(change, i));
     if (Math.max(...change.map(Math.abs)) < 1e-10) break;
   }
   return worths;
@@ -66,16 +67,17 @@ const slopes = (
   for (const meeting of meetings) {
     const present = [...new Set(meeting.lineup)].map((bot) => bots.indexOf(bot));
     const seats = present.map((i) => meeting.lineup.filter((bot) => bot === bots[i]).length);
-    const shares = present.map((i) => meeting.shares[bots[i]!] ?? 0);
-    const powers = present.map((i, k) => seats[k]! * Math.exp(worths[i]!));
+    const shares = present.map((i) => meeting.shares[at(bots, i)] ?? 0);
+    const powers = present.map((i, k) => at(seats, k) * Math.exp(at(worths, i)));
     const total = powers.reduce((sum, power) => sum + power, 0);
     const games = meeting.games + SHARED_GAMES;
     for (const [k, i] of present.entries()) {
-      const expected = powers[k]! / total;
-      const won = meeting.games * shares[k]! + (SHARED_GAMES * seats[k]!) / meeting.lineup.length;
-      slope[i]! += won - games * expected;
-      information[i]![i]! += games * expected;
-      for (const [other, j] of present.entries()) information[i]![j]! -= games * expected * (powers[other]! / total);
+      const expected = at(powers, k) / total;
+      const won = meeting.games * at(shares, k) + (SHARED_GAMES * at(seats, k)) / meeting.lineup.length;
+      const row = at(information, i);
+      add(slope, i, won - games * expected);
+      add(row, i, games * expected);
+      for (const [other, j] of present.entries()) add(row, j, -games * expected * (at(powers, other) / total));
     }
   }
   return { slope, information };
@@ -83,19 +85,25 @@ const slopes = (
 
 /** By Gauss's elimination with the largest pivot. */
 const solve = (matrix: Matrix, right: readonly number[]): number[] => {
-  const rows = matrix.map((row, i) => [...row, right[i]!]);
+  const rows = matrix.map((row, i) => [...row, at(right, i)]);
   for (let column = 0; column < rows.length; column++) {
     const pivot = rows.reduce(
-      (best, row, i) => (i >= column && Math.abs(row[column]!) > Math.abs(rows[best]![column]!) ? i : best),
+      (best, row, i) => (i >= column && Math.abs(at(row, column)) > Math.abs(at(at(rows, best), column)) ? i : best),
       column,
     );
-    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
+    const chosen = at(rows, pivot);
+    rows[pivot] = at(rows, column);
+    rows[column] = chosen;
     for (const [i, row] of rows.entries())
-      if (i !== column) subtract(row, rows[column]!, row[column]! / rows[column]![column]!);
+      if (i !== column) subtract(row, chosen, at(row, column) / at(chosen, column));
   }
-  return rows.map((row, i) => row[rows.length]! / row[i]!);
+  return rows.map((row, i) => at(row, rows.length) / at(row, i));
 };
 
 const subtract = (row: number[], other: readonly number[], factor: number): void => {
-  for (const [i, value] of other.entries()) row[i]! -= factor * value;
+  for (const [i, value] of other.entries()) add(row, i, -factor * value);
+};
+
+const add = (numbers: number[], i: number, value: number): void => {
+  numbers[i] = at(numbers, i) + value;
 };

@@ -1,4 +1,5 @@
 /** What an arena found, as plain data: the text table, the JSON and the report are made of it. */
+import { at } from '../../core/index.ts';
 import { estimateElo } from './elo.ts';
 import type { Match } from './lineup.ts';
 import type { BotForfeits } from '../ownBots/index.ts';
@@ -55,11 +56,11 @@ export const standingsOf = (settings: ArenaSettings, match: Match, tally: Tally)
   tally.deals === 0 ? [] : tally.subjects.map((_, i) => standingOf(settings, match, tally, i));
 
 const standingOf = (settings: ArenaSettings, match: Match, tally: Tally, index: number): Standing => {
-  const subject = tally.subjects[index]!;
-  const place = match.subjects[index]!;
+  const subject = at(tally.subjects, index);
+  const place = at(match.subjects, index);
   const share = estimateShare(subject.share);
   return {
-    bot: match.lineup[place]!,
+    bot: at(match.lineup, place),
     field: match.lineup.filter((_, other) => other !== place),
     deals: tally.deals,
     games: tally.games,
@@ -90,7 +91,7 @@ export const meetingOf = ({ lineup, subjects }: Match, tally: Tally): Meeting | 
   const error = moments.reduce((sum, share) => sum + standardErrorOf(share) ** 2, 0);
   const shares: Record<string, number> = {};
   const add = (bot: string, share: number): void => void (shares[bot] = (shares[bot] ?? 0) + share);
-  for (const [i, place] of subjects.entries()) add(lineup[place]!, moments[i]!.mean);
+  for (const [i, place] of subjects.entries()) add(at(lineup, place), at(moments, i).mean);
   // The rest of the wins went to the field, which is of one kind.
   const field = lineup.find((_, place) => !subjects.includes(place));
   if (field !== undefined) add(field, 1 - moments.reduce((sum, { mean }) => sum + mean, 0));
@@ -99,4 +100,4 @@ export const meetingOf = ({ lineup, subjects }: Match, tally: Tally): Meeting | 
 
 /** How the test of a match stands; `null` when none was asked for. */
 export const decisionOf = ({ untilDecided, setup }: ArenaSettings, tally: Tally): Decision | null =>
-  untilDecided && decide(tally.subjects[0]!.share, setup.players, untilDecided);
+  untilDecided && decide(at(tally.subjects, 0).share, setup.players, untilDecided);

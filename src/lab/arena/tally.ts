@@ -1,5 +1,5 @@
 /** What a match has shown so far. Changed in place, deal by deal: there may be a million of them. */
-import type { GameResult, Seat } from '../../core/index.ts';
+import { at, type GameResult, type Seat } from '../../core/index.ts';
 import type { ArenaGame } from './luckOfGame.ts';
 import { seatOf, type Match } from './lineup.ts';
 import { estimateShare, NOTHING, observe, type Estimate, type Moments } from './statistics.ts';
@@ -66,18 +66,18 @@ export const tallyDeal = (
   tally.games += results.length;
   tally.sharedWins += results.filter((result) => result.winners.length > 1).length;
   for (const [i, subject] of tally.subjects.entries()) {
-    const seats = seatings.map((seating) => seatOf(seating, match.subjects[i]!));
+    const seats = seatings.map((seating) => seatOf(seating, at(match.subjects, i)));
     tallySubject(subject, seats, results);
   }
 };
 
 const tallySubject = (subject: SubjectTally, seats: readonly Seat[], results: readonly ArenaGame[]): void => {
-  const shares = results.map((result, game) => shareOfSeat(result, seats[game]!));
-  const margins = results.map((result, game) => marginOfSeat(result, seats[game]!));
+  const shares = results.map((result, game) => shareOfSeat(result, at(seats, game)));
+  const margins = results.map((result, game) => marginOfSeat(result, at(seats, game)));
   subject.share = observe(subject.share, average(shares));
-  tallyLuck(subject, average(shares), average(results.map(({ luck }, game) => luck?.[seats[game]!] ?? NaN)));
+  tallyLuck(subject, average(shares), average(results.map(({ luck }, game) => luck?.[at(seats, game)] ?? NaN)));
   subject.margin = observe(subject.margin, average(margins));
-  subject.seats = subject.seats.map((moments, seat) => observe(moments, shares[seats.indexOf(seat)]!));
+  subject.seats = subject.seats.map((moments, seat) => observe(moments, at(shares, seats.indexOf(seat))));
   for (const margin of margins.map(Math.round)) subject.margins.set(margin, (subject.margins.get(margin) ?? 0) + 1);
   extend(subject.course, subject.share);
 };
@@ -91,7 +91,7 @@ const tallyLuck = (subject: SubjectTally, share: number, luck: number): void => 
 const shareOfSeat = ({ winners }: GameResult, seat: Seat): number => (winners.includes(seat) ? 1 / winners.length : 0);
 
 const marginOfSeat = ({ scores }: GameResult, seat: Seat): number => {
-  const own = scores[seat]!;
+  const own = at(scores, seat);
   return own - (total(scores) - own) / (scores.length - 1);
 };
 

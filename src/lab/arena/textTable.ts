@@ -1,4 +1,4 @@
-import { signed } from '../../core/index.ts';
+import { at, signed } from '../../core/index.ts';
 import { crossTable } from './crossTable.ts';
 import {
   fieldName,
@@ -39,10 +39,12 @@ const HEADER = ['bot', 'against', 'games', 'win share', '95 %', 'Elo', '95 %', '
 
 /** Columns of text to the left, columns of numbers to the right. */
 const aligned = (rows: readonly (readonly string[])[], textColumns: number): readonly string[] => {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = at(rows, 0).map((_, column) => Math.max(...rows.map((row) => at(row, column).length)));
   return rows.map((row) =>
     row
-      .map((cell, column) => (column < textColumns ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .map((cell, column) =>
+        column < textColumns ? cell.padEnd(at(widths, column)) : cell.padStart(at(widths, column)),
+      )
       .join('  '),
   );
 };

@@ -1,5 +1,6 @@
 /** One table of bots, played to its end. */
 import {
+  at,
   below,
   letChance,
   makeMove,
@@ -65,7 +66,7 @@ type Move = GameTypes['move'];
 /** A promise only for bots in another process: awaiting every bot would take longer than most of them think. */
 const choose = (table: BotTable, state: object, seat: Seat, failures: Map<Seat, BotFailure>): Move | Promise<Move> => {
   const { game, bots, limit, onDecision } = table;
-  const bot = failures.has(seat) ? STAND_IN : bots[seat]!;
+  const bot = failures.has(seat) ? STAND_IN : at(bots, seat);
   const rng = table.randomness.ofBot(seat);
   const legal = game.legalMoves(state);
   const view = game.view(state, seat);
@@ -92,7 +93,7 @@ const askOwnBot = async (
   if (legal.length > 1) onDecision?.(seat, performance.now() - begun);
   if (answer.ok) return answer.value;
   failures.set(seat, answer.error);
-  return legal[0]!;
+  return at(legal, 0);
 };
 
 /** A seat whose bot failed has lost, regardless of its score; if all failed, the result stays. */
@@ -101,7 +102,7 @@ const withoutFailed = (result: GameResult, failures: ReadonlyMap<Seat, BotFailur
   const others = [...scores.keys()].filter((seat) => !failures.has(seat));
   if (failures.size === 0 || others.length === 0) return result;
   const winners = result.winners.filter((seat) => !failures.has(seat));
-  const most = Math.max(...others.map((seat) => scores[seat]!));
+  const most = Math.max(...others.map((seat) => at(scores, seat)));
   return { scores, winners: winners.length > 0 ? winners : others.filter((seat) => scores[seat] === most) };
 };
 

@@ -1,4 +1,5 @@
 /** Analyses as one HTML file that needs nothing else. */
+import { at } from '../../core/index.ts';
 import type { Analysis } from '../../analysis/index.ts';
 import {
   ACCURACY_NOTE,
@@ -46,7 +47,7 @@ const chapter = ({ record, analysis }: AnalysedRecord): string => {
       'div',
       { class: 'plots' },
       chancePlot(analysis, names),
-      ...analysis.seats.map(({ parts }, seat) => waterfallPlot(names[seat]!, parts, resultName(analysis))),
+      ...analysis.seats.map(({ parts }, seat) => waterfallPlot(at(names, seat), parts, resultName(analysis))),
     ),
     partTable(analysis, names),
     ...accuracyLines({ record, analysis }).map((line) => element('p', {}, escaped(line))),

@@ -1,3 +1,4 @@
+import { at } from '../../core/index.ts';
 import type { Analysis } from '../../analysis/index.ts';
 import { element } from './markup.ts';
 import { axisPercent, bottomAxis, figure, leftAxis, text, WIDTH } from './plot.ts';
@@ -15,11 +16,11 @@ export const chancePlot = ({ start, moments }: Analysis, names: readonly string[
   const y = scaleFrom(0, 1, BOTTOM, TOP);
   const lines = names.map((name, seat) => {
     const course = [
-      { seq: 0, chance: start[seat]! },
-      ...moments.map(({ seq, after }) => ({ seq, chance: after[seat]! })),
+      { seq: 0, chance: at(start, seat) },
+      ...moments.map(({ seq, after }) => ({ seq, chance: at(after, seat) })),
     ];
     const places = course.map(({ seq, chance }) => `${x.at(seq).toFixed(1)},${y.at(chance).toFixed(1)}`);
-    const stroke = { class: `course seat${seat}`, 'stroke-dasharray': DASHES[seat % DASHES.length]! };
+    const stroke = { class: `course seat${seat}`, 'stroke-dasharray': at(DASHES, seat % DASHES.length) };
     return (
       element('polyline', { points: places.join(' '), ...stroke }) +
       element('line', {

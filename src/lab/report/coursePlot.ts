@@ -1,3 +1,4 @@
+import { at } from '../../core/index.ts';
 import { grouped, percent } from '../arena/figures.ts';
 import type { CoursePoint } from '../arena/tally.ts';
 import { element } from './markup.ts';
@@ -11,7 +12,7 @@ const SETTLED = 0.1;
 
 /** How the win share and its interval went while games were played. */
 export const coursePlot = (points: readonly CoursePoint[], gamesPerDeal: number, fair: number): string => {
-  const last = points.at(-1)!;
+  const last = at(points, points.length - 1);
   const settled = points.filter((point) => point.deals >= last.deals * SETTLED);
   const { low, high } = rangeOf([fair, ...settled.flatMap((point) => [point.low, point.high])], 0.02);
   const x = scaleFrom(0, last.deals * gamesPerDeal, LEFT, RIGHT);

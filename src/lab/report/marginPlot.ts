@@ -1,4 +1,4 @@
-import { signed } from '../../core/index.ts';
+import { at, signed } from '../../core/index.ts';
 import { grouped } from '../arena/figures.ts';
 import type { Standing } from '../arena/standing.ts';
 import { element } from './markup.ts';
@@ -16,8 +16,8 @@ export interface Bar {
 
 /** Margins gathered into bars of equal, round width; each bar is centred on a multiple of it. */
 export const barsOf = (margins: Standing['margins']): readonly Bar[] => {
-  const least = margins[0]![0];
-  const most = margins.at(-1)![0];
+  const least = at(margins, 0)[0];
+  const most = at(margins, margins.length - 1)[0];
   const width = Math.max(1, roundStep((most - least + 1) / MOST_BARS));
   const first = Math.round(least / width);
   const last = Math.round(most / width);
@@ -30,7 +30,7 @@ export const barsOf = (margins: Standing['margins']): readonly Bar[] => {
 export const marginPlot = ({ margins, margin, games }: Standing): string => {
   const bars = barsOf(margins);
   const tallest = Math.max(...bars.map((bar) => bar.games)) / games;
-  const x = scaleFrom(bars[0]!.from, bars.at(-1)!.to, LEFT, RIGHT);
+  const x = scaleFrom(at(bars, 0).from, at(bars, bars.length - 1).to, LEFT, RIGHT);
   const y = scaleFrom(0, tallest * 1.08, BOTTOM, TOP);
   const drawn = bars.map((bar) =>
     element(

@@ -1,4 +1,4 @@
-import { signed } from '../../core/index.ts';
+import { at, signed } from '../../core/index.ts';
 import {
   duration,
   fieldName,
@@ -41,7 +41,7 @@ export const writeReport = (result: ArenaResult, command: string): string => {
 };
 
 const titleOf = ({ standings, settings }: ArenaResult): string =>
-  standings.length === 1 ? nameOf(standings[0]!) : settings.bots.join(', ');
+  standings.length === 1 ? nameOf(at(standings, 0)) : settings.bots.join(', ');
 
 const nameOf = ({ bot, field }: Standing): string => `${bot} against ${fieldName(field)}`;
 

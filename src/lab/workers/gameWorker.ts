@@ -4,6 +4,6 @@ import { ProcessList } from '../ownBots/index.ts';
 import { serveJobs } from '../workerPool.ts';
 import { localGames, type GameWork } from './localGames.ts';
 
-const { kind, settings, processes } = workerData as GameWork;
+const { kind, settings, processes }: GameWork = workerData;
 
 serveJobs(localGames(kind, settings, new ProcessList(processes)).run);

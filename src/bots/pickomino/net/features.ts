@@ -1,5 +1,5 @@
 /** What the value net sees of a position between two turns, from the seat that is to roll. */
-import { LOWEST, TILE_COUNT, wormsAt, type PackedGame } from '../packed/packedGame.ts';
+import { heightAt, LOWEST, TILE_COUNT, tileAt, wormsAt, type PackedGame } from '../packed/packedGame.ts';
 import { worms } from '../../../games/pickomino/index.ts';
 
 /** The inputs that are not 0. */
@@ -63,8 +63,9 @@ const addSeats = (game: PackedGame, features: Features): void => {
   for (let near = 0; near < players; near++) {
     addPile(game, features, near);
     const first = tileInputs(players) + SEAT_INPUTS * near;
-    const lead = scores[near]! - bestOther(near, players);
-    add(features, first, scores[near]! / 10);
+    const score = scores[near]!;
+    const lead = score - bestOther(near, players);
+    add(features, first, score / 10);
     add(features, first + 1, lead / 10);
     add(features, first + 2 + MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)), 1);
   }
@@ -72,15 +73,15 @@ const addSeats = (game: PackedGame, features: Features): void => {
 
 const bestOther = (near: number, players: number): number => {
   let best = 0;
-  for (let other = 0; other < players; other++) if (other !== near && scores[other]! > best) best = scores[other]!;
+  for (let other = 0; other < players; other++) if (other !== near) best = Math.max(best, scores[other]!);
   return best;
 };
 
 const addPile = (game: PackedGame, features: Features, near: number): void => {
   const seat = (game.seat + near) % game.players;
-  const height = game.heights[seat]!;
+  const height = heightAt(game, seat);
   for (let depth = 0; depth < height; depth++) {
-    const tile = game.piles[seat * TILE_COUNT + height - 1 - depth]!;
+    const tile = tileAt(game, seat, height - 1 - depth);
     add(features, TILE_COUNT * (1 + DEPTHS * near + Math.min(depth, DEPTHS - 1)) + tile, 1);
   }
 };

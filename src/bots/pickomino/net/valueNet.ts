@@ -67,14 +67,15 @@ const addRow = (layer: Float64Array, weights: Float64Array, row: number, value: 
 /** Sets what is below 0 to 0 in a layer, and feeds the layer into the next. */
 const feed = (layer: Float64Array, next: Float64Array, weights: Float64Array, row: number): void => {
   for (let i = 0; i < layer.length; i++) {
-    if (layer[i]! > 0) addRow(next, weights, row + i * next.length, layer[i]!);
+    const value = layer[i]!;
+    if (value > 0) addRow(next, weights, row + i * next.length, value);
     else layer[i] = 0;
   }
 };
 
 const softmax = (values: Float64Array): void => {
-  let most = values[0]!;
-  for (let i = 1; i < values.length; i++) if (values[i]! > most) most = values[i]!;
+  let most = -Infinity;
+  for (const value of values) if (value > most) most = value;
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i] = Math.exp(values[i]! - most);
   for (let i = 0; i < values.length; i++) values[i]! /= sum;

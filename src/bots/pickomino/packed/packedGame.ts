@@ -14,7 +14,7 @@ import {
 } from '../../../games/pickomino/index.ts';
 
 export const TILE_COUNT = TILES.length;
-export const LOWEST = TILES[0]!;
+export const LOWEST = Math.min(...TILES);
 
 /** Tiles go by their place in `TILES`, sets of them are bits. */
 export interface PackedGame {
@@ -94,10 +94,15 @@ export const packGame = (state: State): PackedGame => {
 
 export const NO_TILE = -1;
 
+export const heightAt = ({ heights }: PackedGame, seat: number): number => heights[seat]!;
+
+/** A tile of a seat's pile, from the bottom. */
+export const tileAt = ({ piles }: PackedGame, seat: number, place: number): number => piles[seat * TILE_COUNT + place]!;
+
 /** The visible tile of a seat, or `NO_TILE`. */
 export const topTile = (game: PackedGame, seat: number): number => {
-  const height = game.heights[seat]!;
-  return height === 0 ? NO_TILE : game.piles[seat * TILE_COUNT + height - 1]!;
+  const height = heightAt(game, seat);
+  return height === 0 ? NO_TILE : tileAt(game, seat, height - 1);
 };
 
 /** The visible tiles of the other seats. */
@@ -111,22 +116,20 @@ export const otherTops = (game: PackedGame): number => {
 };
 
 /** The worms a seat has. */
-export const wormsAt = ({ piles, heights }: PackedGame, seat: number): number => {
-  const first = seat * TILE_COUNT;
-  const end = first + heights[seat]!;
+export const wormsAt = (game: PackedGame, seat: number): number => {
+  const height = heightAt(game, seat);
   let sum = 0;
-  for (let i = first; i < end; i++) sum += (piles[i]! >> 2) + 1;
+  for (let i = 0; i < height; i++) sum += (tileAt(game, seat, i) >> 2) + 1;
   return sum;
 };
 
 /** Worms first, then the highest tile. */
-const standingAt = ({ piles, heights }: PackedGame, seat: number): number => {
-  const first = seat * TILE_COUNT;
-  const end = first + heights[seat]!;
+const standingAt = (game: PackedGame, seat: number): number => {
+  const height = heightAt(game, seat);
   let sum = 0;
   let highest = NO_TILE;
-  for (let i = first; i < end; i++) {
-    const tile = piles[i]!;
+  for (let i = 0; i < height; i++) {
+    const tile = tileAt(game, seat, i);
     sum += (tile >> 2) + 1;
     if (tile > highest) highest = tile;
   }

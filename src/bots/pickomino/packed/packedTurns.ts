@@ -1,6 +1,6 @@
 /** The moves of the packed game; they trust that what is asked for is legal. */
-import { clearTurn, LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from './packedGame.ts';
-import { ALL_USED, liveFaces, POINTS, WORM_BIT } from './symbols.ts';
+import { clearTurn, heightAt, LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from './packedGame.ts';
+import { ALL_USED, liveFaces, pointsAt, WORM_BIT } from './symbols.ts';
 
 const highestBit = (bits: number): number => (bits === 0 ? 0 : 1 << (31 - Math.clz32(bits)));
 
@@ -42,20 +42,24 @@ export const keep = (game: PackedGame, face: number): void => {
   game.kept |= count << (4 * face);
   game.used |= 1 << face;
   game.left -= count;
-  game.total += count * POINTS[face]!;
+  game.total += count * pointsAt(face);
   game.rolled = 0;
 };
 
 /** Takes a tile from the grill, or from the pile it lies on. */
 export const takeTile = (game: PackedGame, tile: number): void => {
   if ((game.grill & (1 << tile)) !== 0) game.grill ^= 1 << tile;
-  else game.heights[ownerOf(game, tile)]!--;
+  else dropTop(game, ownerOf(game, tile));
   pushTile(game, tile);
   passDice(game);
 };
 
+const dropTop = (game: PackedGame, seat: number): void => {
+  game.heights[seat]!--;
+};
+
 const pushTile = (game: PackedGame, tile: number): void => {
-  const height = game.heights[game.seat]!;
+  const height = heightAt(game, game.seat);
   game.piles[game.seat * TILE_COUNT + height] = tile;
   game.heights[game.seat] = height + 1;
 };
@@ -70,7 +74,7 @@ const ownerOf = (game: PackedGame, tile: number): number => {
 export const loseTurn = (game: PackedGame): void => {
   const back = topTile(game, game.seat);
   if (back !== NO_TILE) {
-    game.heights[game.seat]!--;
+    dropTop(game, game.seat);
     game.grill |= 1 << back;
   }
   const highest = highestBit(game.grill);

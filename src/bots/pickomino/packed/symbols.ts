@@ -7,6 +7,7 @@ export const WORM_BIT = 1 << WORM;
 
 /** What one die of each symbol counts. */
 export const POINTS: readonly number[] = [1, 2, 3, 4, 5, 5];
+export const pointsAt = (face: number): number => POINTS[face]!;
 
 export const MOST_POINTS = 5 * DICE;
 

@@ -5,7 +5,7 @@ import { LOWEST, packGame } from '../packed/packedGame.ts';
 import type { Appraiser } from './appraisal.ts';
 import { newTurnPlayer, prepareTurn } from './turnPlayer.ts';
 import { stateAfterKeep, stateOfKept } from './turnStates.ts';
-import { END_OF_STATE, type TurnValues } from './turnValues.ts';
+import { endOf, type TurnValues } from './turnValues.ts';
 
 export interface MoveValue {
   readonly move: Move;
@@ -18,7 +18,7 @@ export const valueOfMove = (state: State, move: Move, values: TurnValues, take: 
   if (move.type === 'keep') return value[stateAfter(state, move)]!;
   const here = stateOfKept(state.kept);
   if (move.type === 'roll') return roll[here]!;
-  if (take === null) return ends.forced[END_OF_STATE[here]!]!;
+  if (take === null) return ends.forced[endOf(here)]!;
   return move.take === null ? ends.lost : take[move.take - LOWEST]!;
 };
 

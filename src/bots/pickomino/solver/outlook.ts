@@ -4,7 +4,7 @@ import { LOWEST, NO_TILE, otherTops, type PackedGame } from '../packed/packedGam
 import { takeable } from '../packed/packedTurns.ts';
 import type { Stakes } from './stakes.ts';
 import { foresee, newTurnOutlook } from './turnOutlook.ts';
-import { LEFT, USED } from './turnStates.ts';
+import { leftIn, usedIn } from './turnStates.ts';
 import { liveFaces, MOST_POINTS, SYMBOLS } from '../packed/symbols.ts';
 import { endAt, stopValue, type TurnValues } from './turnValues.ts';
 
@@ -29,12 +29,12 @@ export const outlookAfter = (game: PackedGame, state: number, stakes: Stakes, va
 };
 
 const rollsOn = (state: number, { ends, roll }: TurnValues): boolean => {
-  const over = LEFT[state] === 0 || (ends.allSymbolsEnd && liveFaces(USED[state]!).length === 0);
+  const over = leftIn(state) === 0 || (ends.allSymbolsEnd && liveFaces(usedIn(state)).length === 0);
   return !over && stopValue(ends, state) < roll[state]!;
 };
 
 const chanceOfNothingNew = (state: number): number =>
-  ((SYMBOLS - liveFaces(USED[state]!).length) / SYMBOLS) ** LEFT[state]!;
+  ((SYMBOLS - liveFaces(usedIn(state)).length) / SYMBOLS) ** leftIn(state);
 
 const tileChances = (game: PackedGame, ends: Float64Array, { appraisal }: Stakes): Record<number, number> => {
   const tops = otherTops(game);

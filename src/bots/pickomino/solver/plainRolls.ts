@@ -1,5 +1,5 @@
 /** Weighs all rolls of a turn in plain code, batch by batch, and rounds as the compiled code does. */
-import type { RollTree } from './rollTree.ts';
+import { depthOf, slotOf, weightOf, type RollTree } from './rollTree.ts';
 import { stopValue, TREES, type TurnValues } from './turnValues.ts';
 import { SUMS } from './turnCode.ts';
 import { BATCHES, type Batch } from './turnStates.ts';
@@ -15,8 +15,8 @@ const sums = new Float64Array(SUMS * LARGEST);
 /** Fills in the states that can roll; those that cannot must be there already. */
 export const weighRollsPlainly = (values: TurnValues): void => {
   for (let i = BATCHES.length - 1; i >= 0; i--) {
-    const tree = TREES[i]!;
-    if (tree !== null) rollBatch(values, BATCHES[i]!, tree);
+    const [batch, tree] = [BATCHES[i], TREES[i]];
+    if (batch && tree) rollBatch(values, batch, tree);
   }
 };
 
@@ -37,9 +37,9 @@ const rollBatch = (values: TurnValues, batch: Batch, tree: RollTree): void => {
 };
 
 const addNode = (tree: RollTree, node: number, size: number): void => {
-  const depth = tree.depth[node]!;
-  const weight = tree.weight[node]!;
-  const slot = tree.slot[node]! * size;
+  const depth = depthOf(tree, node);
+  const weight = weightOf(tree, node);
+  const slot = slotOf(tree, node) * size;
   const sum = (node % SUMS) * LARGEST;
   const own = depth * LARGEST;
   if (depth === 1) {

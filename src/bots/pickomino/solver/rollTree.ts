@@ -18,7 +18,13 @@ export interface RollTree {
   readonly deadWeight: number;
 }
 
+/** Of a node. */
+export const depthOf = ({ depth }: RollTree, node: number): number => depth[node]!;
+export const slotOf = ({ slot }: RollTree, node: number): number => slot[node]!;
+export const weightOf = ({ weight }: RollTree, node: number): number => weight[node]!;
+
 const FACTORIALS: readonly number[] = [1, 1, 2, 6, 24, 120, 720, 5040, 40_320];
+const factorial = (n: number): number => FACTORIALS[n]!;
 
 /** The roll of `left` dice with `used` symbols set aside. */
 export const makeRollTree = (used: number, left: number): RollTree => {
@@ -31,8 +37,8 @@ export const makeRollTree = (used: number, left: number): RollTree => {
     for (let nth = from; nth < live; nth++)
       for (let count = 1; count <= rest; count++) {
         const dead = rest - count;
-        const waysHere = ways / FACTORIALS[count]!;
-        const weight = (waysHere / FACTORIALS[dead]!) * (used / 6) ** dead * 6 ** (dead - left);
+        const waysHere = ways / factorial(count);
+        const weight = (waysHere / factorial(dead)) * (used / 6) ** dead * 6 ** (dead - left);
         const hasChildren = dead > 0 && nth < live - 1;
         if (weight === 0 && !hasChildren) continue;
         depths.push(depth + 1);
@@ -42,7 +48,7 @@ export const makeRollTree = (used: number, left: number): RollTree => {
         if (hasChildren) visit(nth + 1, dead, depth + 1, waysHere);
       }
   };
-  visit(0, left, 0, FACTORIALS[left]!);
+  visit(0, left, 0, factorial(left));
   return {
     size: weights.length,
     depth: Uint8Array.from(depths),

@@ -2,8 +2,8 @@
  * The rolling part of the turn solver as WebAssembly, written out here: for each batch a routine that walks the batch's
  * roll tree once for every two states, without a branch.
  */
-import type { RollTree } from './rollTree.ts';
-import { STATE_COUNT, type Batch } from './turnStates.ts';
+import { depthOf, slotOf, type RollTree } from './rollTree.ts';
+import { childOf, STATE_COUNT, type Batch } from './turnStates.ts';
 import { SYMBOLS } from '../packed/symbols.ts';
 import {
   add,
@@ -105,7 +105,7 @@ const fillTables = (memory: ArrayBuffer, placed: Placed, endOfState: Uint8Array)
     table[next++] = (batch.first + first) * DOUBLE;
     for (const i of [first, second]) table[next++] = endOfState[batch.first + i]! * DOUBLE;
     for (let slot = 0; slot < slots; slot++)
-      for (const i of [first, second]) table[next++] = batch.children[slot * batch.size + i]! * DOUBLE;
+      for (const i of [first, second]) table[next++] = childOf(batch, slot, i) * DOUBLE;
   }
 };
 
@@ -175,10 +175,10 @@ const writeFirstSums = (writer: Writer, { tree, weights, slots }: Placed, layout
 };
 
 const writeNode = (writer: Writer, { tree, weights, slots }: Placed, node: number): void => {
-  const best = bestsOf(slots) + tree.depth[node]!;
+  const best = bestsOf(slots) + depthOf(tree, node);
   const sum = sumsOf(slots) + (node % SUMS);
-  get(writer, KEEPS + tree.slot[node]!);
-  if (tree.depth[node]! > 1) {
+  get(writer, KEEPS + slotOf(tree, node));
+  if (depthOf(tree, node) > 1) {
     get(writer, best - 1);
     greaterPair(writer);
   }

@@ -4,7 +4,7 @@ import { bruteTurn } from '../../../../test/bots/bruteTurn.ts';
 import { makeRollTree } from './rollTree.ts';
 import { solve } from './turnSolver.ts';
 import { END_COUNT, endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
-import { BATCHES, canRoll, LEFT, STATE_COUNT, TOTAL, USED } from './turnStates.ts';
+import { BATCHES, canRoll, leftIn, STATE_COUNT, totalIn, usedIn } from './turnStates.ts';
 import { liveFaces } from '../packed/symbols.ts';
 
 const PUBLISHED = [
@@ -58,10 +58,10 @@ describe('the turn solver', () => {
       const brute = bruteTurn(ends);
       for (let sample = 0; sample < 60; sample++) {
         const state = 1 + below(rng, STATE_COUNT - 1);
-        if (LEFT[state]! > 5) continue;
-        const live = new Set(liveFaces(USED[state]!));
+        if (leftIn(state) > 5) continue;
+        const live = new Set(liveFaces(usedIn(state)));
         const used = new Set([0, 1, 2, 3, 4, 5].filter((face) => !live.has(face)));
-        expect(value[state]).toBeCloseTo(brute(used, LEFT[state]!, TOTAL[state]!), 10);
+        expect(value[state]).toBeCloseTo(brute(used, leftIn(state), totalIn(state)), 10);
       }
     }
   });

@@ -2,7 +2,7 @@
 import { compileRolls } from './compiledRolls.ts';
 import { weighRollsPlainly } from './plainRolls.ts';
 import { BATCHES, canRoll, type Batch } from './turnStates.ts';
-import { END_OF_STATE, newTurnValues, type TurnEnds, type TurnValues } from './turnValues.ts';
+import { endOf, newTurnValues, type TurnEnds, type TurnValues } from './turnValues.ts';
 
 const ENDING = BATCHES.filter((batch) => !canRoll(batch));
 
@@ -13,7 +13,7 @@ let weighRolls = weighRollsPlainly;
 
 /** Fills `values` for the ends it holds; nothing is allocated. */
 export const solveTurn = (values: TurnValues): void => {
-  for (let i = 0; i < ENDING.length; i++) endBatch(values, ENDING[i]!);
+  for (const batch of ENDING) endBatch(values, batch);
   if (++solves === PLAIN_SOLVES) weighRolls = compileRolls() ?? weighRollsPlainly;
   weighRolls(values);
 };
@@ -29,8 +29,9 @@ export const solve = (ends: TurnEnds): TurnValues => {
 const endBatch = ({ ends, value, roll }: TurnValues, { first, size, left }: Batch): void => {
   const forced = left === 0 || ends.allSymbolsEnd;
   for (let state = first; state < first + size; state++) {
-    const end = END_OF_STATE[state]!;
-    value[state] = forced ? ends.forced[end]! : Math.max(ends.stop[end]!, ends.lost);
-    roll[state] = forced ? ends.forced[end]! : ends.lost;
+    const end = endOf(state);
+    const worth = forced ? ends.forced[end]! : ends.lost;
+    value[state] = forced ? worth : Math.max(ends.stop[end]!, worth);
+    roll[state] = worth;
   }
 };

@@ -4,7 +4,7 @@
  * same rolls, so they stand together in a batch and are solved together.
  */
 import { DICE, pointsOf, type Dice } from '../../../games/pickomino/index.ts';
-import { ALL_USED, liveFaces, MOST_POINTS, POINTS, SYMBOLS } from '../packed/symbols.ts';
+import { ALL_USED, liveFaces, MOST_POINTS, pointsAt, SYMBOLS } from '../packed/symbols.ts';
 
 /** All states with the same number of symbols set aside and of dice left. */
 export interface Batch {
@@ -27,22 +27,28 @@ const countBits = (bits: number): number => (bits === 0 ? 0 : 1 + countBits(bits
 
 const MASKS: readonly number[] = Array.from({ length: ALL_USED + 1 }, (_, used) => used);
 const LIVE = MASKS.map(liveFaces);
+const liveIn = (used: number): readonly number[] => LIVE[used]!;
 
 const REACHABLE = new Uint8Array(MASKS.length * (DICE + 1) * (MOST_POINTS + 1));
 const reach = (used: number, left: number, total: number): void => {
   const here = place(used, left, total);
   if (REACHABLE[here] === 1) return;
   REACHABLE[here] = 1;
-  for (const face of LIVE[used]!)
-    for (let count = 1; count <= left; count++) reach(used | (1 << face), left - count, total + count * POINTS[face]!);
+  for (const face of liveIn(used))
+    for (let count = 1; count <= left; count++) reach(used | (1 << face), left - count, total + count * pointsAt(face));
 };
 reach(0, DICE, 0);
 
 export const STATE_COUNT = REACHABLE.reduce((sum, isReachable) => sum + isReachable, 0);
-export const USED = new Uint8Array(STATE_COUNT);
-export const LEFT = new Uint8Array(STATE_COUNT);
-export const TOTAL = new Uint8Array(STATE_COUNT);
+const USED = new Uint8Array(STATE_COUNT);
+const LEFT = new Uint8Array(STATE_COUNT);
+const TOTAL = new Uint8Array(STATE_COUNT);
 const NUMBERS = new Uint16Array(REACHABLE.length);
+
+/** What the states stand for: symbols set aside as bits, dice left, points set aside. */
+export const usedIn = (state: number): number => USED[state]!;
+export const leftIn = (state: number): number => LEFT[state]!;
+export const totalIn = (state: number): number => TOTAL[state]!;
 
 /** Trusts that the state can be reached. */
 export const stateNumber = (used: number, left: number, total: number): number => NUMBERS[place(used, left, total)]!;
@@ -60,7 +66,7 @@ export const stateOfKept = (kept: Dice): number => {
 
 /** The state after keeping `count` dice of a symbol. */
 export const stateAfterKeep = (state: number, face: number, count: number): number =>
-  stateNumber(USED[state]! | (1 << face), LEFT[state]! - count, TOTAL[state]! + count * POINTS[face]!);
+  stateNumber(usedIn(state) | (1 << face), leftIn(state) - count, totalIn(state) + count * pointsAt(face));
 
 /** Numbers the states of a batch, from `first` on; gives how many there are. */
 const numberBatch = (symbols: number, left: number, first: number): number => {
@@ -79,10 +85,13 @@ const numberBatch = (symbols: number, left: number, first: number): number => {
   return next - first;
 };
 
+/** The state after keeping the dice of a slot, from the `i`th state of the batch. */
+export const childOf = ({ children, size }: Batch, slot: number, i: number): number => children[slot * size + i]!;
+
 const childrenOf = (symbols: number, left: number, first: number, size: number): Uint16Array => {
   const children = new Uint16Array((SYMBOLS - symbols) * left * size);
   for (let i = 0; i < size; i++)
-    for (const [nth, face] of LIVE[USED[first + i]!]!.entries())
+    for (const [nth, face] of liveIn(usedIn(first + i)).entries())
       for (let count = 1; count <= left; count++)
         children[(nth * left + count - 1) * size + i] = stateAfterKeep(first + i, face, count);
   return children;

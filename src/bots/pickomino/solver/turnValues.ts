@@ -1,7 +1,7 @@
 /** What the endings of a turn are worth, and what its states are worth because of them. */
 import { DICE } from '../../../games/pickomino/index.ts';
 import { makeRollTree, type RollTree } from './rollTree.ts';
-import { BATCHES, canRoll, LEFT, STATE_COUNT, TOTAL, USED } from './turnStates.ts';
+import { BATCHES, canRoll, leftIn, STATE_COUNT, totalIn, usedIn } from './turnStates.ts';
 import { MOST_POINTS, WORM_BIT } from '../packed/symbols.ts';
 
 /** What each way to end a turn is worth. */
@@ -39,12 +39,13 @@ export const newTurnValues = (ends: TurnEnds): TurnValues => ({
 
 /** The place in `TurnEnds` of the total a state has. */
 export const END_OF_STATE = Uint8Array.from({ length: STATE_COUNT }, (_, state) =>
-  endAt(TOTAL[state]!, (USED[state]! & WORM_BIT) !== 0),
+  endAt(totalIn(state), (usedIn(state) & WORM_BIT) !== 0),
 );
+export const endOf = (state: number): number => END_OF_STATE[state]!;
 
 /** What stopping in a state is worth, or `NOT_ALLOWED`. */
 export const stopValue = (ends: TurnEnds, state: number): number =>
-  LEFT[state] === DICE ? NOT_ALLOWED : ends.stop[END_OF_STATE[state]!]!;
+  leftIn(state) === DICE ? NOT_ALLOWED : ends.stop[endOf(state)]!;
 
 /** What a roll may show in each batch; none where it can bring nothing. */
 export const TREES: readonly (RollTree | null)[] = BATCHES.map((batch) =>

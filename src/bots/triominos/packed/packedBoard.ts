@@ -2,10 +2,11 @@ import { POINTS } from '../../../games/triominos/index.ts';
 import {
   acrossFrom,
   cornerOf,
-  FIT,
-  KNOWN_SUM,
+  lowFit,
+  highFit,
+  knownSum,
   LATTICE_SIZE,
-  MISSING,
+  missingCorner,
   NO_CORNER,
   ROW,
   SEEN,
@@ -13,7 +14,7 @@ import {
   WRAP,
 } from './packedCells.ts';
 import { Surroundings } from './surroundings.ts';
-import { dearest, FULL_WORD, HIGH_BITS, LOW_BITS, openingNumbers, SUMS } from './packedTiles.ts';
+import { dearest, FULL_WORD, highBit, lowBit, openingNumbers, sumAt } from './packedTiles.ts';
 
 const HEXAGONS = Int32Array.from(POINTS.hexagons);
 
@@ -40,6 +41,14 @@ export class PackedBoard {
 
   /** What a judgement sees round the cell that it is looking at. */
   readonly around = new Surroundings();
+
+  codeAt(cell: number): number {
+    return this.codes[cell]!;
+  }
+
+  openCell(i: number): number {
+    return this.open[i]!;
+  }
 
   clear(bridgeNeedsGaps: boolean): void {
     this.codes.fill(0);
@@ -74,42 +83,41 @@ export class PackedBoard {
   /** The tile fits. */
   lay(cell: number, tile: number): void {
     const { codes } = this;
-    const code = codes[cell]!;
-    const missing = MISSING[code]!;
-    if (missing !== NO_CORNER) showNumber(codes, cornerOf(cell, missing), SUMS[tile]! - KNOWN_SUM[code]!);
+    const code = this.codeAt(cell);
+    const missing = missingCorner(code);
+    if (missing !== NO_CORNER) showNumber(codes, cornerOf(cell, missing), sumAt(tile) - knownSum(code));
     this.lie(cell, tile);
   }
 
   private lie(cell: number, tile: number): void {
     const { codes, tilesAt } = this;
     codes[cell] = TAKEN;
-    this.liveLow &= ~LOW_BITS[tile]!;
-    this.liveHigh &= ~HIGH_BITS[tile]!;
+    this.liveLow &= ~lowBit(tile);
+    this.liveHigh &= ~highBit(tile);
     this.tiles++;
     const across = acrossFrom(cell);
     // The corners of a cell are its tip and the two ends of its base, which lie on either side of this index.
     const base = (cell & 1) === 0 ? across : cell;
     const tip = (cell & 1) === 0 ? cell : (cell + ROW) & WRAP;
-    tilesAt[tip >> 1]!++;
-    tilesAt[((base + 1) & WRAP) >> 1]!++;
-    tilesAt[((base - 1) & WRAP) >> 1]!++;
+    addTile(tilesAt, tip);
+    addTile(tilesAt, (base + 1) & WRAP);
+    addTile(tilesAt, (base - 1) & WRAP);
     this.see((cell - 1) & WRAP);
     this.see((cell + 1) & WRAP);
     this.see(across);
   }
 
   private see(cell: number): void {
-    const code = this.codes[cell]! + SEEN;
+    const code = this.codeAt(cell) + SEEN;
     if (code >= TAKEN) return;
     this.codes[cell] = code;
-    if (((FIT[2 * code]! & this.liveLow) | (FIT[2 * code + 1]! & this.liveHigh)) !== 0)
-      this.open[this.openCount++] = cell;
+    if (((lowFit(code) & this.liveLow) | (highFit(code) & this.liveHigh)) !== 0) this.open[this.openCount++] = cell;
   }
 
   /** T-09 to T-11: what a tile in the cell earns besides its sum. */
   bonusAt(cell: number): number {
     const { codes, tilesAt } = this;
-    if (MISSING[codes[cell]!] !== NO_CORNER) return 0;
+    if (missingCorner(this.codeAt(cell)) !== NO_CORNER) return 0;
     let hexagons = 0;
     if (tilesAt[cornerOf(cell, 0) >> 1] === 5) hexagons++;
     if (tilesAt[cornerOf(cell, 1) >> 1] === 5) hexagons++;
@@ -120,7 +128,7 @@ export class PackedBoard {
 
   /** The most that a tile of the set earns anywhere; −1 when none fits. Forgets cells that nothing will fit any more. */
   findBest(low: number, high: number): number {
-    const { codes, open, liveLow, liveHigh } = this;
+    const { open, liveLow, liveHigh } = this;
     let count = this.openCount;
     let best = -1;
     let bestCell = 0;
@@ -129,12 +137,12 @@ export class PackedBoard {
     let allHigh = 0;
     let i = 0;
     while (i < count) {
-      const cell = open[i]!;
-      const code = codes[cell]!;
-      const fitLow = FIT[2 * code]!;
-      const fitHigh = FIT[2 * code + 1]!;
+      const cell = this.openCell(i);
+      const code = this.codeAt(cell);
+      const fitLow = lowFit(code);
+      const fitHigh = highFit(code);
       if (((fitLow & liveLow) | (fitHigh & liveHigh)) === 0) {
-        open[i] = open[--count]!;
+        open[i] = this.openCell(--count);
         continue;
       }
       i++;
@@ -144,7 +152,7 @@ export class PackedBoard {
       const ownHigh = fitHigh & high;
       if ((ownLow | ownHigh) === 0) continue;
       const tile = dearest(ownLow, ownHigh);
-      const points = SUMS[tile]! + (MISSING[code] === NO_CORNER ? this.bonusAt(cell) : 0);
+      const points = sumAt(tile) + (missingCorner(code) === NO_CORNER ? this.bonusAt(cell) : 0);
       if (points <= best) continue;
       best = points;
       bestCell = cell;
@@ -160,10 +168,9 @@ export class PackedBoard {
 
   /** Does any tile of the set fit anywhere? */
   fits(low: number, high: number): boolean {
-    const { codes, open } = this;
     for (let i = 0; i < this.openCount; i++) {
-      const code = codes[open[i]!]!;
-      if (((FIT[2 * code]! & low) | (FIT[2 * code + 1]! & high)) !== 0) return true;
+      const code = this.codeAt(this.openCell(i));
+      if (((lowFit(code) & low) | (highFit(code) & high)) !== 0) return true;
     }
     return false;
   }
@@ -171,18 +178,28 @@ export class PackedBoard {
 
 const showNumber = (codes: Uint16Array, corner: number, number: number): void => {
   const digit = number + 1;
-  codes[corner]! += digit;
-  codes[(corner + 1) & WRAP]! += digit;
-  codes[(corner - 1) & WRAP]! += 7 * digit;
-  codes[(corner - ROW - 1) & WRAP]! += 7 * digit;
-  codes[(corner - ROW) & WRAP]! += 49 * digit;
-  codes[(corner - ROW + 1) & WRAP]! += 49 * digit;
+  addCode(codes, corner, digit);
+  addCode(codes, corner + 1, digit);
+  addCode(codes, corner - 1, 7 * digit);
+  addCode(codes, corner - ROW - 1, 7 * digit);
+  addCode(codes, corner - ROW, 49 * digit);
+  addCode(codes, corner - ROW + 1, 49 * digit);
 };
+
+const addCode = (codes: Uint16Array, cell: number, value: number): void => {
+  codes[cell & WRAP]! += value;
+};
+
+const addTile = (tilesAt: Uint8Array, corner: number): void => {
+  tilesAt[corner >> 1]!++;
+};
+
+const isTaken = (codes: Uint16Array, cell: number): boolean => codes[cell & WRAP]! >= TAKEN;
 
 const sidesShared = (codes: Uint16Array, cell: number): number => {
   let sides = 0;
-  if (codes[(cell - 1) & WRAP]! >= TAKEN) sides++;
-  if (codes[(cell + 1) & WRAP]! >= TAKEN) sides++;
-  if (codes[acrossFrom(cell)]! >= TAKEN) sides++;
+  if (isTaken(codes, cell - 1)) sides++;
+  if (isTaken(codes, cell + 1)) sides++;
+  if (isTaken(codes, acrossFrom(cell))) sides++;
   return sides;
 };

@@ -6,7 +6,7 @@
  * corner gets its number, this is added to the codes of the six cells round it without looking at them.
  */
 import { tileShowing, type Cell } from '../../../games/triominos/index.ts';
-import { HIGH_BITS, LOW_BITS, packTile } from './packedTiles.ts';
+import { highBit, lowBit, packTile } from './packedTiles.ts';
 
 export const ROW = 65;
 export const LATTICE_SIZE = 2048;
@@ -33,14 +33,20 @@ export const TAKEN = 1024;
 
 const CODES = 2048;
 
-/** The tiles that fit a cell, none where one lies already: the low word at twice its code, the high word after it. */
-export const FIT = new Int32Array(2 * CODES);
+const LOW_FIT = new Int32Array(CODES);
+const HIGH_FIT = new Int32Array(CODES);
+const KNOWN_SUM = new Uint8Array(CODES);
+const MISSING = new Uint8Array(CODES).fill(4);
+
+/** The tiles that fit a cell with this code; none where a tile lies already. */
+export const lowFit = (code: number): number => LOW_FIT[code]!;
+export const highFit = (code: number): number => HIGH_FIT[code]!;
 
 /** The sum of the numbers that a code knows. */
-export const KNOWN_SUM = new Uint8Array(CODES);
+export const knownSum = (code: number): number => KNOWN_SUM[code]!;
 
 /** Which corner of the cell a code does not know; `NO_CORNER` when it knows all. */
-export const MISSING = new Uint8Array(CODES).fill(4);
+export const missingCorner = (code: number): number => MISSING[code]!;
 export const NO_CORNER = 3;
 
 /** Of the code of a cell that shows these digits: a corner's number + 1, or 0 where it has none. */
@@ -53,8 +59,8 @@ const fillTables = (digits: readonly [number, number, number]): void => {
     const shown = (digit: number): number => (digit === 0 ? number : digit - 1);
     const tile = tileShowing([shown(digits[0]), shown(digits[1]), shown(digits[2])]);
     if (tile === undefined) continue;
-    FIT[2 * code]! |= LOW_BITS[packTile(tile)]!;
-    FIT[2 * code + 1]! |= HIGH_BITS[packTile(tile)]!;
+    LOW_FIT[code] = lowFit(code) | lowBit(packTile(tile));
+    HIGH_FIT[code] = highFit(code) | highBit(packTile(tile));
   }
 };
 

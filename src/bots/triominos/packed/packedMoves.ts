@@ -1,7 +1,7 @@
 /** Moves of the packed round as numbers: a placement is cell × 64 + tile. */
-import { FIT } from './packedCells.ts';
+import { lowFit, highFit } from './packedCells.ts';
 import type { PackedRound } from './packedRound.ts';
-import { dearest, HIGH_BITS, LOW_BITS, SUMS, TRIPLES } from './packedTiles.ts';
+import { dearest, highBit, lowBit, sumAt, TRIPLES } from './packedTiles.ts';
 
 export const packPlace = (cell: number, tile: number): number => cell * 64 + tile;
 export const DRAW = -1;
@@ -20,13 +20,13 @@ export const playMove = (round: PackedRound, move: number): void => {
 /** What the move earns at once. */
 export const pointsFor = ({ board }: PackedRound, move: number): number => {
   if (move < 0) return -1;
-  return SUMS[move & 63]! + (board.tiles === 0 ? 0 : board.bonusAt(move >> 6));
+  return sumAt(move & 63) + (board.tiles === 0 ? 0 : board.bonusAt(move >> 6));
 };
 
 /** The tile that must open where the highest triple does; it lies on the rack of the seat to move. */
-export const openingTile = ({ seat, rackLow, rackHigh }: PackedRound): number => {
-  const low = rackLow[seat]!;
-  const high = rackHigh[seat]!;
+export const openingTile = (round: PackedRound): number => {
+  const low = round.lowRack(round.seat);
+  const high = round.highRack(round.seat);
   const lowTriples = low & TRIPLES.low;
   const highTriples = high & TRIPLES.high;
   return (lowTriples | highTriples) === 0 ? dearest(low, high) : dearest(lowTriples, highTriples);
@@ -42,7 +42,7 @@ export const listMoves = (round: PackedRound, moves: Int32Array): number => {
 };
 
 const listOpenings = (round: PackedRound, moves: Int32Array): number => {
-  if (!round.highestOpens) return listSet(moves, 0, 0, round.rackLow[round.seat]!, round.rackHigh[round.seat]!);
+  if (!round.highestOpens) return listSet(moves, 0, 0, round.lowRack(round.seat), round.highRack(round.seat));
   moves[0] = packPlace(0, openingTile(round));
   return 1;
 };
@@ -51,9 +51,9 @@ const listPlaces = (round: PackedRound, moves: Int32Array): number => {
   const { board, placeableLow, placeableHigh } = round;
   let count = 0;
   for (let i = 0; i < board.openCount; i++) {
-    const cell = board.open[i]!;
-    const code = board.codes[cell]!;
-    count = listSet(moves, count, cell, FIT[2 * code]! & placeableLow, FIT[2 * code + 1]! & placeableHigh);
+    const cell = board.openCell(i);
+    const code = board.codeAt(cell);
+    count = listSet(moves, count, cell, lowFit(code) & placeableLow, highFit(code) & placeableHigh);
   }
   return count;
 };
@@ -64,8 +64,8 @@ const listSet = (moves: Int32Array, from: number, cell: number, low: number, hig
   let restHigh = high;
   while ((restLow | restHigh) !== 0) {
     const tile = dearest(restLow, restHigh);
-    restLow &= ~LOW_BITS[tile]!;
-    restHigh &= ~HIGH_BITS[tile]!;
+    restLow &= ~lowBit(tile);
+    restHigh &= ~highBit(tile);
     moves[count++] = packPlace(cell, tile);
   }
   return count;

@@ -1,6 +1,6 @@
 import { MOST_DRAWS, POINTS, type TriominosRules } from '../../../games/triominos/index.ts';
 import { PackedBoard } from './packedBoard.ts';
-import { HIGH_BITS, LOW_BITS, OPENING_BONUS, SUMS, sumOfSet, TILE_COUNT } from './packedTiles.ts';
+import { highBit, lowBit, openingBonusAt, sumAt, sumOfSet, TILE_COUNT } from './packedTiles.ts';
 
 const MOST_SEATS = 6;
 
@@ -67,19 +67,35 @@ export class PackedRound {
     this.blockedSubtracts = other.blockedSubtracts;
   }
 
+  lowRack(seat: number): number {
+    return this.rackLow[seat]!;
+  }
+
+  highRack(seat: number): number {
+    return this.rackHigh[seat]!;
+  }
+
+  scoreOf(seat: number): number {
+    return this.scores[seat]!;
+  }
+
+  private add(seat: number, points: number): void {
+    this.scores[seat]! += points;
+  }
+
   addToRack(seat: number, tile: number): void {
-    this.rackLow[seat]! |= LOW_BITS[tile]!;
-    this.rackHigh[seat]! |= HIGH_BITS[tile]!;
+    this.rackLow[seat] = this.lowRack(seat) | lowBit(tile);
+    this.rackHigh[seat] = this.highRack(seat) | highBit(tile);
     this.rackSizes[seat]!++;
   }
 
   /** T-14: the tiles that may be placed now. */
   get placeableLow(): number {
-    return this.drawn > 0 && !this.anyAfterDraw ? LOW_BITS[this.newest]! : this.rackLow[this.seat]!;
+    return this.drawn > 0 && !this.anyAfterDraw ? lowBit(this.newest) : this.lowRack(this.seat);
   }
 
   get placeableHigh(): number {
-    return this.drawn > 0 && !this.anyAfterDraw ? HIGH_BITS[this.newest]! : this.rackHigh[this.seat]!;
+    return this.drawn > 0 && !this.anyAfterDraw ? highBit(this.newest) : this.highRack(this.seat);
   }
 
   get mayDraw(): boolean {
@@ -90,13 +106,13 @@ export class PackedRound {
   draw(): void {
     const tile = this.pool[--this.poolSize]!;
     this.addToRack(this.seat, tile);
-    this.scores[this.seat]! += POINTS.draw;
+    this.add(this.seat, POINTS.draw);
     this.drawn++;
     this.newest = tile;
   }
 
   pass(): void {
-    this.scores[this.seat]! += this.drawn === MOST_DRAWS ? POINTS.threeDraws : -this.emptyPoolPenalty;
+    this.add(this.seat, this.drawn === MOST_DRAWS ? POINTS.threeDraws : -this.emptyPoolPenalty);
     this.passes = this.poolSize === 0 ? this.passes + 1 : 0;
     this.endTurn();
   }
@@ -104,7 +120,7 @@ export class PackedRound {
   /** The first tile lies in cell 0. */
   open(tile: number): void {
     this.board.layFirst(tile);
-    this.score(tile, SUMS[tile]! + (this.highestOpens ? OPENING_BONUS[tile]! : 0));
+    this.score(tile, sumAt(tile) + (this.highestOpens ? openingBonusAt(tile) : 0));
   }
 
   /** Lays any tile but the first, for what it earns there. */
@@ -115,9 +131,9 @@ export class PackedRound {
 
   private score(tile: number, points: number): void {
     const { seat } = this;
-    this.scores[seat]! += points;
-    this.rackLow[seat]! &= ~LOW_BITS[tile]!;
-    this.rackHigh[seat]! &= ~HIGH_BITS[tile]!;
+    this.add(seat, points);
+    this.rackLow[seat] = this.lowRack(seat) & ~lowBit(tile);
+    this.rackHigh[seat] = this.highRack(seat) & ~highBit(tile);
     this.passes = 0;
     if (--this.rackSizes[seat]! === 0) this.goOut();
     else this.endTurn();
@@ -139,14 +155,14 @@ export class PackedRound {
   }
 
   private rackSum(seat: number): number {
-    return sumOfSet(this.rackLow[seat]!, this.rackHigh[seat]!);
+    return sumOfSet(this.lowRack(seat), this.highRack(seat));
   }
 
   private goOut(): void {
     this.isOver = true;
     let points: number = POINTS.goingOut;
     for (let seat = 0; seat < this.players; seat++) points += this.rackSum(seat);
-    this.scores[this.seat]! += points;
+    this.add(this.seat, points);
   }
 
   private scoreBlocked(): void {
@@ -157,10 +173,10 @@ export class PackedRound {
       const sum = this.rackSum(seat);
       total += sum;
       if (sum < least) least = sum;
-      if (this.blockedSubtracts) this.scores[seat]! -= sum;
+      if (this.blockedSubtracts) this.add(seat, -sum);
     }
     if (this.blockedSubtracts) return;
     for (let seat = 0; seat < this.players; seat++)
-      if (this.rackSum(seat) === least) this.scores[seat]! += total - least * this.players;
+      if (this.rackSum(seat) === least) this.add(seat, total - least * this.players);
   }
 }

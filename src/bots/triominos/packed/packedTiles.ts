@@ -30,10 +30,14 @@ export const packTile = (tile: Tile): number => tileNumbers.get(tile)!;
 export const packNumbers = (numbers: Numbers): number => packTile(tileShowing(numbers)!);
 
 export const SUMS = Uint8Array.from(TILE_NAMES, sumOf);
+const LOW_BITS = Int32Array.from(TILE_NAMES, (_, tile) => (tile < WORD ? 1 << tile : 0));
+const HIGH_BITS = Int32Array.from(TILE_NAMES, (_, tile) => (tile < WORD ? 0 : 1 << (tile - WORD)));
 
-export const LOW_BITS = Int32Array.from(TILE_NAMES, (_, tile) => (tile < WORD ? 1 << tile : 0));
+export const sumAt = (tile: number): number => SUMS[tile]!;
 
-export const HIGH_BITS = Int32Array.from(TILE_NAMES, (_, tile) => (tile < WORD ? 0 : 1 << (tile - WORD)));
+/** The tile as a set: its low and its high word. */
+export const lowBit = (tile: number): number => LOW_BITS[tile]!;
+export const highBit = (tile: number): number => HIGH_BITS[tile]!;
 
 /** A word of a set that holds all its tiles. */
 export const FULL_WORD = 2 ** WORD - 1;
@@ -49,8 +53,9 @@ export interface TileSet {
 }
 
 export const packSet = (tiles: readonly Tile[]): TileSet => {
-  const wordOf = (bits: Int32Array): number => tiles.reduce((word, tile) => word | bits[packTile(tile)]!, 0);
-  return { low: wordOf(LOW_BITS), high: wordOf(HIGH_BITS) };
+  const wordOf = (bitOf: (tile: number) => number): number =>
+    tiles.reduce((word, tile) => word | bitOf(packTile(tile)), 0);
+  return { low: wordOf(lowBit), high: wordOf(highBit) };
 };
 
 export const TRIPLES = packSet(TILES.filter(isTriple));
@@ -58,14 +63,15 @@ export const TRIPLES = packSet(TILES.filter(isTriple));
 /** As the tile lies when it opens. */
 export const openingNumbers = (tile: number): Numbers => numbersOf(TILE_NAMES[tile]!);
 
+const OPENING_BONUS = Uint8Array.from(TILE_NAMES, (tile) => openingBonus(RULEBOOKS.classic.rules, tile));
 /** What the tile earns besides its sum where the highest triple must open. */
-export const OPENING_BONUS = Uint8Array.from(TILE_NAMES, (tile) => openingBonus(RULEBOOKS.classic.rules, tile));
+export const openingBonusAt = (tile: number): number => OPENING_BONUS[tile]!;
 
 export const sumOfSet = (low: number, high: number): number => sumOfWord(low, 0) + sumOfWord(high, WORD);
 
 const sumOfWord = (word: number, first: number): number => {
   let sum = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) sum += SUMS[first + 31 - Math.clz32(rest & -rest)]!;
+  for (let rest = word; rest !== 0; rest &= rest - 1) sum += sumAt(first + 31 - Math.clz32(rest & -rest));
   return sum;
 };
 

@@ -2,8 +2,8 @@ import {
   acrossFrom,
   cornerOf,
   DIGIT_VALUE,
-  KNOWN_SUM,
-  MISSING,
+  knownSum,
+  missingCorner,
   NO_CORNER,
   ROUND_CORNER,
   SEEN,
@@ -24,10 +24,10 @@ export class Surroundings {
   /** Fills in what surrounds a cell, by the codes of its board. */
   find(codes: Uint16Array, cell: number): void {
     const code = codes[cell]!;
-    const missing = MISSING[code]!;
+    const missing = missingCorner(code);
     this.count = 0;
     if (missing === NO_CORNER) return;
-    this.knownSum = KNOWN_SUM[code]!;
+    this.knownSum = knownSum(code);
     const first = ((cell & 1) * 3 + missing) * 5;
     let count = 0;
     for (let i = first; i < first + 5; i++) {

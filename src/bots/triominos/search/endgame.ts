@@ -103,7 +103,7 @@ class Endgame {
       this.wasCut = true;
       playOutGreedily(round);
     }
-    return round.scores[seat]! - round.scores[1 - seat]!;
+    return round.scoreOf(seat) - round.scoreOf(1 - seat);
   }
 
   private isSpent(): boolean {

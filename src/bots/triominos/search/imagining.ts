@@ -42,17 +42,18 @@ const bringLeastToEnd = (keys: Float64Array, tiles: Uint8Array, count: number): 
   let least = 0;
   for (let i = 1; i < count; i++) if (keys[i]! < keys[least]!) least = i;
   const last = count - 1;
-  const tile = tiles[least]!;
-  tiles[least] = tiles[last]!;
+  swap(tiles, least, last);
   keys[least] = keys[last]!;
-  tiles[last] = tile;
 };
 
 const shuffle = (tiles: Uint8Array, count: number, rng: Rng): void => {
   for (let i = count - 1; i > 0; i--) {
-    const j = below(rng, i + 1);
-    const tile = tiles[i]!;
-    tiles[i] = tiles[j]!;
-    tiles[j] = tile;
+    swap(tiles, i, below(rng, i + 1));
   }
+};
+
+const swap = (tiles: Uint8Array, i: number, j: number): void => {
+  const tile = tiles[i]!;
+  tiles[i] = tiles[j]!;
+  tiles[j] = tile;
 };

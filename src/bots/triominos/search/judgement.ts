@@ -1,10 +1,10 @@
 /** What a placement is worth beyond its points, by what it leaves on the rack and what it opens up; and what a draw is worth. */
 import { isTriple } from '../../../games/triominos/index.ts';
 import type { PackedBoard } from '../packed/packedBoard.ts';
-import { cornerOf, FIT, MISSING, NO_CORNER } from '../packed/packedCells.ts';
+import { cornerOf, lowFit, highFit, missingCorner, NO_CORNER } from '../packed/packedCells.ts';
 import { DRAW, openingTile, packPlace, PASS } from '../packed/packedMoves.ts';
 import type { PackedRound } from '../packed/packedRound.ts';
-import { countOfBoth, dearest, HIGH_BITS, LOW_BITS, SUMS, TILE_NAMES } from '../packed/packedTiles.ts';
+import { countOfBoth, dearest, highBit, lowBit, sumAt, TILE_NAMES } from '../packed/packedTiles.ts';
 import { TRAINED_WORTHS } from '../weights/trainedWorths.ts';
 import type { Worths } from '../weights/worths.ts';
 
@@ -18,7 +18,7 @@ export class Judgement {
     this.worths = worths;
     this.spent = Float64Array.from(TILE_NAMES, (tile, i) => {
       const kind = isTriple(tile) ? worths.triple : new Set(tile).size === 2 ? worths.double : 0;
-      return kind + SUMS[i]! * worths.sum;
+      return kind + sumAt(i) * worths.sum;
     });
   }
 
@@ -44,20 +44,20 @@ export class Judgement {
     let best = PASS;
     let most = -Infinity;
     for (let i = 0; i < openCount; i++) {
-      const cell = open[i]!;
-      const code = codes[cell]!;
-      if (((FIT[2 * code]! & liveLow) | (FIT[2 * code + 1]! & liveHigh)) === 0) continue;
+      const cell = board.openCell(i);
+      const code = board.codeAt(cell);
+      if (((lowFit(code) & liveLow) | (highFit(code) & liveHigh)) === 0) continue;
       open[kept++] = cell;
-      let restLow = FIT[2 * code]! & low;
-      let restHigh = FIT[2 * code + 1]! & high;
+      let restLow = lowFit(code) & low;
+      let restHigh = highFit(code) & high;
       if ((restLow | restHigh) === 0) continue;
       board.around.find(codes, cell);
       const bonus = board.bonusAt(cell);
       const corners = this.ofCorners(board, cell);
       while ((restLow | restHigh) !== 0) {
         const tile = dearest(restLow, restHigh);
-        restLow &= ~LOW_BITS[tile]!;
-        restHigh &= ~HIGH_BITS[tile]!;
+        restLow &= ~lowBit(tile);
+        restHigh &= ~highBit(tile);
         const worth = this.ofPlace(round, bonus, corners, tile);
         if (worth <= most) continue;
         most = worth;
@@ -68,23 +68,27 @@ export class Judgement {
     return round.mayDraw && this.ofDraw(round) > most ? DRAW : best;
   }
 
+  private spentOn(tile: number): number {
+    return this.spent[tile]!;
+  }
+
   private ofDraw({ poolSize }: PackedRound): number {
     return this.worths.draw + this.worths.drawPerTile * poolSize;
   }
 
   private ofOpening(tile: number): number {
-    return SUMS[tile]! + this.spent[tile]!;
+    return sumAt(tile) + this.spentOn(tile);
   }
 
   private bestOpening(round: PackedRound): number {
     if (round.highestOpens) return packPlace(0, openingTile(round));
-    let low = round.rackLow[round.seat]!;
-    let high = round.rackHigh[round.seat]!;
+    let low = round.lowRack(round.seat);
+    let high = round.highRack(round.seat);
     let best = dearest(low, high);
     while ((low | high) !== 0) {
       const tile = dearest(low, high);
-      low &= ~LOW_BITS[tile]!;
-      high &= ~HIGH_BITS[tile]!;
+      low &= ~lowBit(tile);
+      high &= ~highBit(tile);
       if (this.ofOpening(tile) > this.ofOpening(best)) best = tile;
     }
     return packPlace(0, best);
@@ -94,9 +98,9 @@ export class Judgement {
   private ofPlace(round: PackedRound, bonus: number, corners: number, tile: number): number {
     const { count, knownSum, codes, digits } = round.board.around;
     let worth = 0;
-    const digit = SUMS[tile]! - knownSum + 1;
+    const digit = sumAt(tile) - knownSum + 1;
     for (let i = 0; i < count; i++) worth += this.ofCell(round, codes[i]! + digit * digits[i]!, tile);
-    return SUMS[tile]! + bonus + this.spent[tile]! + corners + worth;
+    return sumAt(tile) + bonus + this.spentOn(tile) + corners + worth;
   }
 
   private ofCorners({ tilesAt }: PackedBoard, cell: number): number {
@@ -110,12 +114,13 @@ export class Judgement {
   }
 
   /** What it is worth that a cell has this code once the tile lies. */
-  private ofCell({ board, seat, rackLow, rackHigh }: PackedRound, code: number, tile: number): number {
-    const low = FIT[2 * code]! & board.liveLow & ~LOW_BITS[tile]!;
-    const high = FIT[2 * code + 1]! & board.liveHigh & ~HIGH_BITS[tile]!;
-    const ownLow = low & rackLow[seat]!;
-    const ownHigh = high & rackHigh[seat]!;
-    if (MISSING[code] === NO_CORNER) {
+  private ofCell(round: PackedRound, code: number, tile: number): number {
+    const { board, seat } = round;
+    const low = lowFit(code) & board.liveLow & ~lowBit(tile);
+    const high = highFit(code) & board.liveHigh & ~highBit(tile);
+    const ownLow = low & round.lowRack(seat);
+    const ownHigh = high & round.highRack(seat);
+    if (missingCorner(code) === NO_CORNER) {
       if ((low | high) === 0) return this.worths.deadGap;
       return (ownLow | ownHigh) === 0 ? this.worths.openGap : this.worths.ownGap;
     }

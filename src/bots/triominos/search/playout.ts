@@ -1,6 +1,6 @@
 import { openingTile, playMove } from '../packed/packedMoves.ts';
 import type { PackedRound } from '../packed/packedRound.ts';
-import { dearest, HIGH_BITS, LOW_BITS } from '../packed/packedTiles.ts';
+import { dearest, highBit, lowBit } from '../packed/packedTiles.ts';
 import { judgeOf } from './judgement.ts';
 
 /** Plays the packed round to its end, every seat as greedy does: the most points at once, a draw only when nothing fits. */
@@ -14,8 +14,8 @@ export const playTurnGreedily = (round: PackedRound): void =>
   round.board.tiles === 0 ? openGreedily(round) : takeTurn(round);
 
 const openGreedily = (round: PackedRound): void => {
-  const { seat, rackLow, rackHigh, highestOpens } = round;
-  round.open(highestOpens ? openingTile(round) : dearest(rackLow[seat]!, rackHigh[seat]!));
+  const { seat, highestOpens } = round;
+  round.open(highestOpens ? openingTile(round) : dearest(round.lowRack(seat), round.highRack(seat)));
 };
 
 const takeTurn = (round: PackedRound): void => {
@@ -25,8 +25,8 @@ const takeTurn = (round: PackedRound): void => {
   const { fitLow, fitHigh } = board;
   while (round.mayDraw) {
     round.draw();
-    const low = LOW_BITS[round.newest]!;
-    const high = HIGH_BITS[round.newest]!;
+    const low = lowBit(round.newest);
+    const high = highBit(round.newest);
     if (((low & fitLow) | (high & fitHigh)) === 0) continue;
     const earned = board.findBest(low, high);
     return round.place(board.bestCell, board.bestTile, earned);

@@ -5,8 +5,8 @@
 import type { Seat } from '../../../core/index.ts';
 import type { ScoreLine, View } from '../../../games/triominos/index.ts';
 import { PackedBoard } from '../packed/packedBoard.ts';
-import { FIT } from '../packed/packedCells.ts';
-import { HIGH_BITS, LOW_BITS, packTile, SUMS, TILE_COUNT } from '../packed/packedTiles.ts';
+import { lowFit, highFit } from '../packed/packedCells.ts';
+import { highBit, lowBit, packTile, sumAt, SUMS, TILE_COUNT } from '../packed/packedTiles.ts';
 import { layPlacement } from '../packed/packing.ts';
 
 export interface Trust {
@@ -72,12 +72,12 @@ const findWorth = (board: PackedBoard, worth: Float64Array): void => {
   if (board.tiles === 0) return worth.set(SUMS);
   worth.fill(-1);
   for (let i = 0; i < board.openCount; i++) {
-    const cell = board.open[i]!;
-    const code = board.codes[cell]!;
+    const cell = board.openCell(i);
+    const code = board.codeAt(cell);
     const bonus = board.bonusAt(cell);
     for (let tile = 0; tile < TILE_COUNT; tile++)
-      if (((FIT[2 * code]! & LOW_BITS[tile]!) | (FIT[2 * code + 1]! & HIGH_BITS[tile]!)) !== 0)
-        worth[tile] = Math.max(worth[tile]!, SUMS[tile]! + bonus);
+      if (((lowFit(code) & lowBit(tile)) | (highFit(code) & highBit(tile))) !== 0)
+        worth[tile] = Math.max(worth[tile]!, sumAt(tile) + bonus);
   }
 };
 
@@ -85,9 +85,11 @@ const learn = (weights: Float64Array, worth: Float64Array, turn: TurnSeen, size:
   const kept = turn.points === null ? turn.draws : Math.max(0, turn.draws - 1);
   for (let tile = 0; tile < TILE_COUNT; tile++) {
     // Tiles drawn in this turn were not on the rack in earlier ones.
-    if (kept > 0) weights[tile] = (weights[tile]! * size + kept) / (size + kept);
-    if (turn.draws > 0 || turn.points === null) weights[tile]! *= worth[tile]! >= 0 ? trust.drawsInVain : 1;
-    else if (worth[tile]! > turn.points)
-      weights[tile]! *= Math.max(trust.least, trust.leavesPoint ** (worth[tile]! - turn.points));
+    let weight = weights[tile]!;
+    const value = worth[tile]!;
+    if (kept > 0) weight = (weight * size + kept) / (size + kept);
+    if (turn.draws > 0 || turn.points === null) weight *= value >= 0 ? trust.drawsInVain : 1;
+    else if (value > turn.points) weight *= Math.max(trust.least, trust.leavesPoint ** (value - turn.points));
+    weights[tile] = weight;
   }
 };

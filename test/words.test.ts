@@ -50,8 +50,6 @@ const UNREAD: readonly string[] = [
   'src/web/',
   'docs/develop/fairness.md',
   'examples/python/verify.py',
-  'scripts/agreement.js',
-  'scripts/boards.js',
   'test/e2e/',
   'test/grinding.test.ts',
   'test/kit/fairRecord.ts',

@@ -11,7 +11,7 @@ interface Exports {
 /** What we use of the platform; pure code has no types for it. */
 interface Platform {
   readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: Exports };
+  readonly Instance: new (module: object) => { readonly exports: unknown };
 }
 
 /** In the first state one cannot stop, so it has a place of its own among the ends. */
@@ -33,7 +33,7 @@ const makeRolls = (platform: Platform): ((values: TurnValues) => void) => {
   const rolling = BATCHES.flatMap((batch, i) => (TREES[i] ? [{ batch, tree: TREES[i] }] : [])).toReversed();
   const endOfState = END_OF_STATE.with(0, NO_END);
   const { bytes, fill } = writeTurnCode(rolling, endOfState, layout);
-  const { memory, run } = new platform.Instance(new platform.Module(bytes)).exports;
+  const { memory, run } = new platform.Instance(new platform.Module(bytes)).exports as Exports;
   fill(memory.buffer);
   const value = new Float64Array(memory.buffer, layout.value, STATE_COUNT);
   const roll = new Float64Array(memory.buffer, layout.roll, STATE_COUNT);

@@ -8,7 +8,6 @@ const RIDDLES: Readonly<Record<string, string>> = {
   whoever: 'name the person or the program: the player, the operator, the caller',
   whomever: 'name the person',
   whatever: 'any, regardless of, or the noun',
-  wherever: 'name the place',
   'those of which': 'a noun',
   'those of whom': 'a noun',
   'the one who': 'the player who, or a noun',

@@ -87,7 +87,7 @@ test('one die too many is found', async () => {
   });
 });
 
-test('every bot that is named plays', async () => {
+test('all bots named play', async () => {
   const game = ['simulate', 'pickomino', '--bots', 'greedy,careful,rival', '--seed', '1'];
   const { players } = JSON.parse(await printed(game)) as { players: { bot: string }[] };
   expect(players.map(({ bot }) => bot)).toEqual(['greedy', 'careful', 'rival']);
@@ -95,7 +95,7 @@ test('every bot that is named plays', async () => {
   expect([status, err]).toEqual([2, expect.stringContaining('3 bots are too many for 2 players')]);
 });
 
-test('a result that lies is found', async () => {
+test('a wrong result is found', async () => {
   const { out } = await tablee(['simulate', 'pickomino', '--bots', 'greedy', '--seed', '1']);
   const record = JSON.parse(out) as { result: { winners: number[]; scores: number[] } };
   const lie = { ...record, result: { ...record.result, winners: [1 - record.result.winners[0]!] } };
@@ -117,7 +117,7 @@ test.each([
   expect([status, line]).toEqual([1, `${name}.txt: event 5: ${reason}`]);
 });
 
-/** A game up to a tile whose side fits somewhere but whose third corner does not. */
+/** A game up to a tile with a fitting side and a wrong third corner. */
 const wrongThirdCorner = (): { readonly steps: readonly Step<Triominos>[]; readonly events: number } => {
   const rng = seededRng('third corner');
   for (;;) {
@@ -188,7 +188,7 @@ test('any invalid file gives one error in one line, without a stack', async () =
   ]);
 });
 
-test('our own mistake is one line and its own status; DEBUG shows more', () => {
+test('a bug is reported on one line with its own exit status; DEBUG shows more', () => {
   // Node itself sorts while it loads; only ours is to fail.
   const script = `const real = Array.prototype.toSorted;
     Array.prototype.toSorted = function (order) {
@@ -204,7 +204,7 @@ test('our own mistake is one line and its own status; DEBUG shows more', () => {
   expect(program(['pley'], '', sabotage, { DEBUG: '1' }).err).toContain('spelling.js');
 });
 
-test('a missing file is wrong use, and the others are checked all the same', () => {
+test('a missing file is a usage error, and the others are still checked', () => {
   const path = saved('good.txt', PICKOMINO);
   const { status, out, err } = program(['check', join(folder, 'none'), path]);
   expect({ status, out }).toEqual({ status: 2, out: '1 record valid\n' });
@@ -221,7 +221,7 @@ const ended = async (child: ReturnType<typeof spawn>) => {
 
 const FOR_EVER = [MAIN, 'simulate', 'pickomino', '--games', '1000000', '--bots', 'greedy'];
 
-test('a reader that has seen enough ends the simulation quietly', async () => {
+test('a closed pipe ends the simulation quietly', async () => {
   const child = spawn(process.execPath, FOR_EVER);
   child.stdout.once('data', () => child.stdout.destroy());
   expect(await ended(child)).toEqual({ status: 0, signal: null, err: '' });
@@ -244,7 +244,7 @@ test.each(['evening.json', 'evening.txt'])('a game played on a pipe is saved as 
   expect((await tablee(['check', path])).status).toBe(0);
 });
 
-test('a table that cannot be saved is wrong use', async () => {
+test('a game that cannot be saved is a usage error', async () => {
   const { status, err } = await tablee(['play', 'pickomino', '--save', join(folder, 'no', 'folder.json')]);
   expect(status).toBe(2);
   expect(err).toMatch(/^tablee: .*folder\.json cannot be written: there is no folder .*no\. See: tablee help play\n$/);
@@ -263,7 +263,7 @@ test.each([
     ['--rulebook', 'mine'],
     'tablee: there is no rulebook "mine"; choose zoch, summary or gigamic. See: tablee help simulate\n',
   ],
-])('simulate pickomino %j is wrong use', async (flags, err) => {
+])('simulate pickomino %j is a usage error', async (flags, err) => {
   expect(await tablee(['simulate', 'pickomino', ...flags])).toEqual({ status: 2, out: '', err });
 });
 

@@ -6,7 +6,7 @@ import { manualPage } from './manual.ts';
 
 const page = manualPage(ALL_COMMANDS, '1.2.3-beta.4');
 
-/** What a reader sees, in long lines. */
+/** The page as man shows it, in long lines. */
 const seen = (): string => {
   const env = { ...process.env, MANWIDTH: '1000', MAN_KEEP_FORMATTING: '', LC_ALL: 'C.UTF-8' };
   const { stdout, stderr } = spawnSync('man', ['--warnings', '-E', 'UTF-8', '-P', 'cat', '-l', '-'], {
@@ -28,7 +28,7 @@ test.each(ALL_COMMANDS.map((command) => [command.name, command] as const))(
   },
 );
 
-test('no line of ours is taken for an instruction', () => {
+test('no line is a macro by accident', () => {
   const command = {
     ...ALL_COMMANDS[0]!,
     summary: '.hidden',

@@ -125,7 +125,7 @@ test('progress is printed only to a terminal or on request', async () => {
   );
 });
 
-test('what simulate writes, check finds right', async () => {
+test('check accepts the output of simulate', async () => {
   const { out } = await tablee('simulate pickomino --games 5 --bots greedy --seed 1');
   expect(await tablee('check -', out)).toEqual({ status: 0, out: '5 records valid\n', err: '' });
 });
@@ -183,7 +183,7 @@ test('of several records replay asks for one', async () => {
 
 const rulesText = async (line: string) => (await tablee(line)).out;
 
-test('rules prints every point of a rulebook and marks what was decided', async () => {
+test('rules prints every rule of a rulebook and marks our readings', async () => {
   const out = await rulesText('rules pickomino --rulebook gigamic');
   expect(out.match(/^P-\d\d /gm)).toHaveLength(24);
   expect(out).toContain('P-06  Stopping with nothing to take (decided)');

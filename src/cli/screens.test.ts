@@ -23,7 +23,7 @@ test('every code that core, games, records, the protocol, the lab and the comman
   expect(codes.filter((code) => !worded.includes(code))).toEqual([]);
 });
 
-test('no sentence is left from a code that is gone', () => {
+test('no sentence has an unknown code', () => {
   expect(worded.filter((code) => !codes.includes(code))).toEqual([]);
 });
 

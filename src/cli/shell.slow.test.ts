@@ -1,4 +1,4 @@
-/** What shells and terminals make of the built program, where they are installed; scripts/leftOut.js says which are not. */
+/** The built program in shells and terminals, if they are installed; scripts/leftOut.js lists missing ones. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,7 +78,7 @@ describe.runIf(programNamed('script'))('a person at a terminal', () => {
     expect(seenBy(line, MARKED)).not.toContain('paged:'),
   );
 
-  test('sees the text and who is absent where there is no such pager', () => {
+  test('sees the text and a warning if there is no such pager', () => {
     const seen = seenBy('rules pickomino', { PAGER: 'no-such-pager' });
     expect(seen).toMatch(/^tablee: the pager "no-such-pager" cannot be started\.\r\npickomino, rulebook zoch/);
     expect(seen).not.toContain('Error');
@@ -87,5 +87,5 @@ describe.runIf(programNamed('script'))('a person at a terminal', () => {
   test('may close the pager early', () => expect(seenBy('rules pickomino', { PAGER: 'true' })).toBe(''));
 });
 
-test('nobody pages what goes into a pipe', () =>
+test('a pipe gets no pager', () =>
   expect(outputOf(process.execPath, [MAIN, 'help'], { PAGER: 'sed s/^/paged:/' })).not.toContain('paged:'));

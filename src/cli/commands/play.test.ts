@@ -55,12 +55,12 @@ test('a damaged saved game is skipped and reported', async () => {
   expect(err).toBe(`tablee: skipped: ${damaged} holds no game to resume. See why: tablee check ${damaged}\n`);
 });
 
-test('Ctrl-C says where the game is kept', async () => {
+test('Ctrl-C prints where the game is saved', async () => {
   const { terminal } = await play(PICKOMINO, ['r']);
   expect(terminal.interrupt()).toContain('To resume: tablee play --resume');
 });
 
-test('a game left before anything happened is not kept', async () => {
+test('a game without events is not saved', async () => {
   const before = readdirSync(games);
   const { out } = await play(PICKOMINO, ['q']);
   expect(out).toContain('Nothing was played, so nothing is saved.');
@@ -88,7 +88,7 @@ const saved = (name: string, text: string): string => {
   return path;
 };
 
-test('a file that exists is not written over', async () => {
+test('an existing file is not overwritten', async () => {
   const path = saved('letter.txt', 'Dear Ana');
   for (const isInteractive of [true, false]) {
     const { status, err } = await play([...PICKOMINO, '--save', path], ['r'], isInteractive);
@@ -100,7 +100,7 @@ test('a file that exists is not written over', async () => {
   expect(readFileSync(path, 'utf8')).toBe('Dear Ana');
 });
 
-test('unless --force asks for it', async () => {
+test('unless --force is given', async () => {
   const path = saved('old.json', 'Dear Ana');
   await play([...PICKOMINO, '--save', path, '--force'], ['r', 'q']);
   expect(eventsIn(path)).toBe(1);
@@ -125,7 +125,7 @@ test('a game is resumed with its set-up', async () => {
   expect(err).toContain('a resumed game is already set up, so --names is not possible');
 });
 
-test('a bot of one’s own that is not brought again is named, and the strongest plays', async () => {
+test('a missing bot of your own is reported and replaced by the strongest', async () => {
   const path = join(folder, 'own.json');
   await play(['pickomino', '--bots', 'greedy', '--save', path], ['q']);
   writeFileSync(path, readFileSync(path, 'utf8').replace('"bot":"greedy"', '"bot":"mine"'));
@@ -135,7 +135,7 @@ test('a bot of one’s own that is not brought again is named, and the strongest
   expect(err).toContain('the resumed game has no bot of your own called other');
 });
 
-test('a game that cannot be kept in the usual place is played, and that is said', async () => {
+test('a game that cannot be saved is still played, with a report at the end', async () => {
   vi.stubEnv('XDG_STATE_HOME', saved('no-folder', ''));
   vi.stubEnv('LOCALAPPDATA', join(folder, 'no-folder'));
   const { status, out } = await play(PICKOMINO, ['r', 'q']);
@@ -161,14 +161,14 @@ test.each([
   ['zoch', 'Who is the youngest?'],
   ['gigamic', 'Who gobbles most like a turkey?'],
   ['summary', 'Who goes first?'],
-])('P-01 by %s the table is asked: %s', async (rulebook, question) => {
+])('P-01 by %s people are asked: %s', async (rulebook, question) => {
   expect(await beginning(['--rulebook', rulebook], ['', 'b', 'bo'])).toMatchObject({
     start: 1,
     asked: `  ${question} (Ana, Bo or Beo) `,
   });
 });
 
-test('P-01 who has said it by --first is not asked', async () => {
+test('P-01 with --first people are not asked', async () => {
   expect(await beginning(['--first', 'Beo'], [])).toMatchObject({ start: 2, asked: 'Beo> ' });
   expect((await beginning(['--first', 'Cy'], [])).err).toContain('no player is called "Cy"; choose Ana, Bo or Beo');
 });
@@ -176,7 +176,7 @@ test('P-01 who has said it by --first is not asked', async () => {
 describe('undo', () => {
   const typed = ['pickomino', '--names', 'Ana,Bo', '--first', 'Ana', '--dice', 'typed'];
 
-  test('takes typed dice back, and what is typed then counts', async () => {
+  test('removes typed dice, and the next dice count', async () => {
     const path = join(folder, 'undo.json');
     const { status, out } = await play([...typed, '--save', path], ['1', '11223344', 'u', '1', '55www123', 'q']);
     expect(status).toBe(0);
@@ -185,7 +185,7 @@ describe('undo', () => {
     expect(events).toEqual([{ type: 'roll', player: 0, dice: [1, 2, 3, 5, 5, 'W', 'W', 'W'] }]);
   });
 
-  test('goes back as far as people have typed, and no further', async () => {
+  test('goes back through all that people typed, and no further', async () => {
     const path = join(folder, 'far.json');
     const answers = ['1', '11223344', 'k4', 'undo', 'u', 'u', 'q'];
     const { out } = await play([...typed, '--save', path], answers);
@@ -194,7 +194,7 @@ describe('undo', () => {
     expect(eventsIn(path)).toBe(0);
   });
 
-  test('leaves what the program has rolled, but gives a decision back', async () => {
+  test('keeps the rolls of the program, but undoes a decision', async () => {
     const path = join(folder, 'rolled.json');
     const answers = ['1', 'u', '1', 'u', 'q'];
     const { out } = await play([...PICKOMINO, '--first', 'Ana', '--save', path], answers);
@@ -207,14 +207,14 @@ describe('undo', () => {
 describe('the coach', () => {
   const numbers = /\*\s+\d+\s+\d+\.\d%/;
 
-  test.each(['h', 'hint'])('tells what each choice is worth, and why, when asked by %s', async (key) => {
+  test.each(['h', 'hint'])('shows the value of each choice, and the reason, on %s', async (key) => {
     const { out } = await play([...PICKOMINO, '--first', 'Ana'], ['1', key, 'q']);
     expect(out).toContain('wins  turn lost  worms');
     expect(out).toMatch(numbers);
     expect(out).toMatch(/(Keep|Take|Roll) .*: .*\./);
   });
 
-  test('speaks before every move where it is wanted always, at Triominos too', async () => {
+  test('speaks before every move with always, also at Triominos', async () => {
     const { out } = await play(
       ['triominos', '--names', 'Ana', '--bots', 'greedy', '--seed', '3', '--coach', 'always'],
       ['1', 'q'],
@@ -223,14 +223,14 @@ describe('the coach', () => {
     expect(out).toMatch(numbers);
   });
 
-  test('says nothing when it is off, and help does not offer it', async () => {
+  test('is silent and absent from the help when off', async () => {
     const { out } = await play([...PICKOMINO, '--first', 'Ana', '--coach', 'off'], ['h', '?', 'q']);
     expect(out).toContain('The coach is off');
     expect(out).not.toMatch(numbers);
     expect(out).not.toContain('what each choice is worth');
   });
 
-  test('is off, asked or always there, and nothing else', async () => {
+  test('has no other mode', async () => {
     const { status, err } = await play([...PICKOMINO, '--coach', 'loud'], []);
     expect(status).toBe(2);
     expect(err).toContain('--coach is off, ask or always, not "loud"');

@@ -34,7 +34,7 @@ const told = (before: State, text: string): string => {
 
 const TAKES_25 = ['=12235www', 'kw', '=11455', 'k5', 't25'];
 
-test('the grill shows what is left, taken and turned down', () => {
+test('the grill shows open, taken and turned-down tiles', () => {
   const lost: State = { ...after(...TAKES_25), turnedDown: [36], grill: [21, 22, 24, 35] };
   expect(pickominoScreen.draw(sceneOf(lost))[0]).toBe(
     '  [21][22]  · [24]    ·   ·   ·   ·     ·   ·   ·   ·     ·   · [35][//]',
@@ -52,7 +52,7 @@ test('everything fits the window, in two rows where it is narrow', () => {
   }
 });
 
-test('keeping says what it makes', () => {
+test('keeping shows the new total', () => {
   expect(pickominoScreen.choices(sceneOf(after('=12235www')))).toEqual([
     'keep 1: makes 1, 7 left',
     'keep 2 2: makes 4, 6 left',
@@ -62,7 +62,7 @@ test('keeping says what it makes', () => {
   ]);
 });
 
-test('rolling says its risk, stopping what it takes', () => {
+test('rolling shows its risk, stopping the tile', () => {
   expect(pickominoScreen.choices(sceneOf(after('=12235www', 'kw', '=11455', 'k5')))).toEqual([
     'roll the other 3 dice (4% show nothing new)',
     'stop: take 25, 2 worms',
@@ -74,7 +74,7 @@ test('stealing names its victim', () => {
   expect(pickominoScreen.choices(sceneOf(state)).at(-1)).toBe('stop: steal 25 from Ana, 2 worms');
 });
 
-test('a stop that takes nothing says that the turn is lost', () => {
+test('stopping with nothing shows that the turn is lost', () => {
   expect(pickominoScreen.choices(sceneOf(after('=12235www', 'kw')))).toEqual([
     'roll the other 5 dice (less than 1% show nothing new)',
     'stop: nothing to take, the turn is lost',

@@ -30,7 +30,7 @@ test('a negative number is a value', () => expect(read('--seed', '-5').value('se
 
 test('-h asks for help', () => expect(read('-h').has('help')).toBe(true));
 
-test('what follows -- is a word', () => expect(read('--', '--seed').words).toEqual(['--seed']));
+test('after -- everything is a word', () => expect(read('--', '--seed').words).toEqual(['--seed']));
 
 test.each([
   [['--sed', '7'], 'stir has no flag --sed'],

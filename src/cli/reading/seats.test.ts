@@ -23,7 +23,7 @@ test('several people need no bot', () => expect(seats({ names: 'Ana, Bo' })).toE
 test('named bots sit after the people', () =>
   expect(seats({ names: 'Ana', bots: 'random,greedy' })).toEqual(['Ana', 'Random (random)', 'Greedy (greedy)']));
 
-test('bots fill the seats that are left, each under a name of its own', () => {
+test('bots fill the empty seats, under different names', () => {
   expect(seats({}, 3)).toEqual(['You', 'Greedy (greedy)', 'Greedy 2 (greedy)']);
   expect(seats({ names: 'Greedy' }, 2)).toEqual(['Greedy', 'Greedy 2 (greedy)']);
 });

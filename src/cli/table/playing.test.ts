@@ -43,7 +43,7 @@ const sit = async ({ game = pickomino, people = ['Ana'], bots = [], answers, set
 
 const FOR_EVER = Array<string>(20_000).fill('1');
 
-test.each([pickomino, triominos])('a person who always types 1 gets to the end of $id', async (game) => {
+test.each([pickomino, triominos])('typing 1 leads to the end of $id', async (game) => {
   const { status, terminal, record } = await sit({ game: game as AnyGame, bots: ['greedy'], answers: FOR_EVER });
   expect(status).toBe(0);
   expect(record.result).toBeDefined();
@@ -51,7 +51,7 @@ test.each([pickomino, triominos])('a person who always types 1 gets to the end o
   expect(terminal.said()).toContain('The game is over.');
 });
 
-test('the end of the input ends the game, and what was played is saved', async () => {
+test('the end of the input ends the game, and the game is saved', async () => {
   const { status, record } = await sit({ bots: ['greedy'], answers: ['r'] });
   expect(status).toBe(0);
   expect(record.events).toHaveLength(1);
@@ -67,7 +67,7 @@ test('Enter takes the only choice', async () => {
   expect(record.events).toMatchObject([{ type: 'roll', player: 0 }]);
 });
 
-test('Enter takes nothing where there are several choices', async () => {
+test('Enter takes nothing if there are several choices', async () => {
   const { terminal, record } = await sit({ bots: ['greedy'], answers: ['r', '', '99'] });
   expect(record.events).toHaveLength(1);
   expect(terminal.said().match(/Type a number from 1 to/g)).toHaveLength(2);
@@ -98,7 +98,7 @@ test('dice cannot be typed unless the table plays with real ones', async () => {
   expect(record.events).toEqual([]);
 });
 
-test('with typed dice people say what they show, for bots too, and are asked again when it cannot be', async () => {
+test('with typed dice people enter all rolls, also of bots, and an impossible roll is asked again', async () => {
   const answers = ['r', '11223ww', '1 1 2 2 3 4 w w', 'kw', '=113344', 'k4', 't-', '1,1,1,1,1,1,1,1', 'w'];
   const { terminal, record } = await sit({ bots: ['greedy'], answers, table: { typesChance: true } });
   expect(record.events).toEqual([
@@ -115,14 +115,14 @@ test('with typed dice people say what they show, for bots too, and are asked aga
   expect(terminal.prompts).toContain('  What do the dice of bot greedy show? (8 dice, such as 1135w) ');
 });
 
-test('at the dice prompt a decision to roll is taken back, and the prompt says how', async () => {
+test('at the dice prompt a decision to roll can be undone, and the help says how', async () => {
   const answers = ['r', '12345ww1', 'kw', 'r', '?', 'u', 't-'];
   const { terminal, record } = await sit({ people: ['Ana', 'Bo'], answers, table: { typesChance: true } });
   expect(record.events).toMatchObject([{ type: 'roll' }, { type: 'keep' }, { type: 'stop' }]);
   expect(terminal.said()).toContain('u  undo    q  save and quit');
 });
 
-test('a mistyped roll is taken back after it was accepted, even one that lost the turn', async () => {
+test('a mistyped roll can be undone later, even if it lost the turn', async () => {
   const answers = ['r', '12345ww1', 'kw', 'r', 'wwwwww', 'u', 'r', '111111'];
   const { record } = await sit({ people: ['Ana', 'Bo'], answers, table: { typesChance: true } });
   expect(record.events.slice(1)).toEqual([
@@ -131,7 +131,7 @@ test('a mistyped roll is taken back after it was accepted, even one that lost th
   ]);
 });
 
-test('at the dice of a bot the last decision is taken back, and afterwards its dice', async () => {
+test("at a bot's dice the last decision can be undone, and later its dice", async () => {
   const first = ['r', '12345www', 'kw', 't-'];
   const answers = [...first, 'u', 't-', '11111111', 'u', '2222222w', 'q'];
   const { record } = await sit({ bots: ['greedy'], answers, table: { typesChance: true } });
@@ -142,7 +142,7 @@ test('at the dice of a bot the last decision is taken back, and afterwards its d
   ]);
 });
 
-test('a hand of tiles typed wrong is taken back at the next one', async () => {
+test('a mistyped hand of tiles can be undone at the next one', async () => {
   const hands = ['000 001 012 034 055 133 145 222 344', 'u', '000 001 012 034 055 133 145 222 345'];
   const answers = [...hands, '111 112 123 124 155 225 244 333 444', '554'];
   const { record, terminal } = await sit({
@@ -155,7 +155,7 @@ test('a hand of tiles typed wrong is taken back at the next one', async () => {
   expect(record.events[0]).toMatchObject({ hands: [expect.arrayContaining(['345']), expect.anything()] });
 });
 
-test('a table that cannot be saved is refused at once', async () => {
+test('a game that cannot be saved does not start', async () => {
   const game = pickomino as AnyGame;
   const setup = defaultSetup(game, 2);
   const terminal = fakeTerminal(['r']);
@@ -174,7 +174,7 @@ test('a table that cannot be saved is refused at once', async () => {
   expect(terminal.prompts).toEqual([]);
 });
 
-test('a disk that is full does not end a game that has begun', async () => {
+test('a full disk does not end a running game', async () => {
   let saves = 0;
   const save = () => (++saves === 2 ? new UsageError('the disk is full') : undefined);
   const { terminal, status } = await sit({
@@ -199,14 +199,14 @@ test('before another rack is shown the screen is cleared, handed over and cleare
   expect(toFirst! + toSecond!).not.toContain('Your tiles');
 });
 
-test('the next person reads what happened since, but not what others drew', async () => {
+test('the next person reads the events since the last turn, without the tiles others drew', async () => {
   const { terminal } = await hotSeat(['', '1', '', 'd', 'd', 'd', 'd', 'p', 'p', '']);
   const parts = terminal.said().split('Hand over, then press Enter');
   expect(parts.at(-1)).toContain('drew a tile: −5');
   expect(parts.at(-1)).not.toMatch(/(Ana|Bo) drew \d-\d-\d: −5/);
 });
 
-test('on a pipe nothing is handed over', async () => {
+test('on a pipe there is no hand-over', async () => {
   const { terminal } = await hotSeat(['1'], false);
   expect(terminal.said()).not.toContain('Hand over');
 });

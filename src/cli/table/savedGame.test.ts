@@ -38,11 +38,11 @@ test.each([
   ['foreign', 'a letter to Ana', 'holds no game to resume'],
   ['one of several', `${writeRecord(playedRecord(pickomino, 3))}\n`.repeat(2), 'holds several games'],
   ['wrong', writeRecord({ ...playedRecord(pickomino, 3), rulebook: 'mine' }), 'holds no game to resume'],
-])('one that is %s cannot', async (name, text, reason) => {
+])('one that is %s cannot be resumed', async (name, text, reason) => {
   await expect(readSavedGame(write(join(folder, `${name}.json`), text))).rejects.toThrow(reason);
 });
 
-test('a file that is not there is said', async () => {
+test('a missing file is reported', async () => {
   const path = join(folder, 'none.json');
   await expect(readSavedGame(path)).rejects.toThrow(new UsageError(`there is no file ${path}`));
 });
@@ -53,7 +53,7 @@ test.each([
   [{ XDG_STATE_HOME: '' }, 'linux', '/home/ana/.local/state/tablee/games'],
   [{ LOCALAPPDATA: '/local' }, 'win32', '/local/tablee/games'],
   [{}, 'win32', '/home/ana/AppData/Local/tablee/games'],
-])('with %j on %s games are kept in %s', (env, platform, path) => {
+])('with %j on %s games are saved in %s', (env, platform, path) => {
   expect(gamesFolder(env, platform, '/home/ana').replaceAll('\\', '/')).toBe(path);
 });
 

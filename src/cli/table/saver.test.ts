@@ -28,7 +28,7 @@ const dealt = recordOf(triominos, setup, players, [step], null);
 
 const contentOf = (path: string) => unwrap(readRecord(readFileSync(path, 'utf8')));
 
-test.each(['game.json', 'game.txt'])('%s holds all that was played, and nothing is left beside it', (name) => {
+test.each(['game.json', 'game.txt'])('%s holds all events, and no temporary file remains', (name) => {
   const path = join(folder, name);
   const saver = saverTo(path);
   for (const record of [nothing, dealt]) {
@@ -40,7 +40,7 @@ test.each(['game.json', 'game.txt'])('%s holds all that was played, and nothing 
   expect(saver.farewell(true)).toBe(`The game is saved in ${path}.`);
 });
 
-test('while the new file is not whole, the old one stays', () => {
+test('until the new file is complete, the old one stays', () => {
   const path = join(folder, 'old.json');
   saverTo(path).save(dealt);
   // Something else has taken the place that the new file would be written to.
@@ -64,7 +64,7 @@ test('a failure in the middle is reported once, and at the end', () => {
   expect(saver.farewell(true)).toBe(`The game is saved in ${path}.`);
 });
 
-test.skipIf(!existsSync('/dev/full'))('what a full disk leaves of the new file is removed', () => {
+test.skipIf(!existsSync('/dev/full'))('the rest of a new file on a full disk is removed', () => {
   const path = join(folder, 'full.json');
   const saver = saverTo(path);
   saver.save(nothing);
@@ -86,7 +86,7 @@ test('a path with blanks can be copied into a shell', () => {
   expect(saverTo("Ana's game.json").farewell(false)).toContain(`--save 'Ana'\\''s game.json'`);
 });
 
-test('a game that nobody wanted a file for is kept from the first event on', () => {
+test('without --save a game is saved from its first event on', () => {
   const path = join(folder, 'state', 'games', 'one.json');
   const saver = quietSaverTo(path);
   saver.save(nothing);
@@ -96,7 +96,7 @@ test('a game that nobody wanted a file for is kept from the first event on', () 
   expect(saver.farewell(false)).toBe(`The game is saved in ${path}.\n  To resume: tablee play --resume`);
 });
 
-test('a game that cannot be kept is played all the same, and that is said', () => {
+test('a game that cannot be saved is still played, with a report at the end', () => {
   const path = join(folder, 'game.json', 'games', 'one.json');
   const saver = quietSaverTo(path);
   expect(saver.save(dealt)).toBeUndefined();

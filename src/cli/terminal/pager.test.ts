@@ -21,7 +21,7 @@ test.each([
   [{ PAGER: 'more', TERM: 'dumb' }, null],
 ])('with %j long texts are read in %s', (env, command) => expect(pagerCommand(env)).toBe(command));
 
-test('the pager gets all that is printed, and is waited for', async () => {
+test('the pager gets all output, and the program waits for it', async () => {
   const file = join(folder, 'read.txt');
   const means = meansOf();
   const pager = makePager(`cat > "${file}"`, means);
@@ -32,7 +32,7 @@ test('the pager gets all that is printed, and is waited for', async () => {
   expect(means.closed).not.toHaveBeenCalled();
 });
 
-test('a pager that is absent is named, and the text is printed', async () => {
+test('a missing pager is reported, and the text is printed', async () => {
   const means = meansOf();
   const pager = makePager('no-such-pager -x', means);
   await pager.out('one');
@@ -43,7 +43,7 @@ test('a pager that is absent is named, and the text is printed', async () => {
   expect(means.closed).not.toHaveBeenCalled();
 });
 
-test('a pager whose path leads nowhere is named like one that is absent', async () => {
+test('a pager with a path that cannot exist is reported like a missing one', async () => {
   const means = meansOf();
   const pager = makePager(`${process.execPath}/less`, means);
   await pager.out('one');
@@ -52,7 +52,7 @@ test('a pager whose path leads nowhere is named like one that is absent', async 
   expect(means.warn).toHaveBeenCalledOnce();
 });
 
-describe('a reader who has seen enough', () => {
+describe('a user who closes the pager early', () => {
   test('gets no more text while one is being written', async () => {
     const means = meansOf();
     const pager = makePager('true', means);
@@ -85,7 +85,7 @@ describe('a reader who has seen enough', () => {
     await pager.end();
   });
 
-  test('leaves Ctrl-C as it was', async () => {
+  test('leaves no handler of Ctrl-C behind', async () => {
     const before = process.listenerCount('SIGINT');
     const means = meansOf();
     await makePager('true', means).out('x');
@@ -94,7 +94,7 @@ describe('a reader who has seen enough', () => {
   });
 });
 
-test('nothing is started where nothing is printed', async () => {
+test('without output no pager is started', async () => {
   const means = meansOf();
   await makePager('no-such-pager', means).end();
   expect(means.warn).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ test.each([
   ],
 ])('%o reads well', (refusal, reason) => expect(reasonFor(refusal)).toBe(reason));
 
-test('what strangers wrote stays on one line of bearable length and commands no terminal', () => {
+test('text from outside is limited to one line and cannot control the terminal', () => {
   const reason = reasonFor({ code: 'unknown-game', game: `\u001B[2J\n${'x'.repeat(5000)}` });
   expect(reason).toMatch(/^there is no game "\?\[2J\?x+…$/);
   expect(reason.length).toBeLessThanOrEqual(300);

@@ -59,7 +59,7 @@ test('the width follows the window', () => {
   expect(terminal.width).toBe(60);
 });
 
-test('Ctrl-C while nobody types says goodbye too, for a command that has something to say', () => {
+test('Ctrl-C during a computation also prints the farewell of a command', () => {
   const { terminal, interrupted, onSignal } = open(true);
   expect(onSignal).not.toHaveBeenCalled();
   terminal.atInterrupt(() => 'first');

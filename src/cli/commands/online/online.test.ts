@@ -32,7 +32,7 @@ describe('at a table of a server', () => {
   });
   afterEach(() => server.close());
 
-  test('a program of one’s own joins and plays to the end', async () => {
+  test('a program of your own joins and plays to the end', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tablee-join-'));
     const path = join(folder, 'mine.cjs');
     writeFileSync(
@@ -53,7 +53,7 @@ describe('at a table of a server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a bot joins, somebody watches, the record is verified', async () => {
+  test('a bot joins, a spectator watches, the record is verified', async () => {
     const host = await TestGuest.come(server.app);
     const table = await host.open({ game: 'triominos', public: true });
     await host.act(table, { type: 'seatBot', seat: 1, bot: 'random' });
@@ -90,7 +90,7 @@ describe('at a table of a server', () => {
     });
   });
 
-  test('what cannot be joined or watched is said in a sentence', async () => {
+  test('a table that cannot be joined or watched is reported', async () => {
     const nowhere = `${base}/#/table/${'A'.repeat(16)}`;
     expect(await tablee(['watch', nowhere])).toMatchObject({
       status: 2,
@@ -122,7 +122,7 @@ describe('verifying', () => {
   const pickomino = GAMES.pickomino;
   const verify = (record: GameRecord) => tablee(['verify', '-'], writeRecord(record));
 
-  test('says for whom it is proven that nobody chose the dice, and who was left out', async () => {
+  test('names the players with proof that nobody chose the dice, and the players left out', async () => {
     const record = fairRecord(pickomino, { setup: { players: 4 }, leftOut: [1] });
     const { status, out } = await verify(record);
     expect(status).toBe(0);
@@ -140,14 +140,14 @@ describe('verifying', () => {
     },
   );
 
-  test('says of a record without contributions that only the server is bound', async () => {
+  test('reports that without contributions only the server is bound', async () => {
     for (const scheme of SCHEMES)
       expect((await verify(fairRecord(pickomino, { scheme, leftOut: [0] }))).out).toContain(
         'proves only that the server did not change it later',
       );
   });
 
-  test('says of a record of this device that there is nothing to verify, without alarm', async () => {
+  test('reports calmly that a record of this device has nothing to verify', async () => {
     const { proof: _proof, ...local } = fairRecord(pickomino);
     expect(await verify(local)).toMatchObject({ status: 0, out: '-:1: not from an online table, nothing to verify\n' });
   });
@@ -160,7 +160,7 @@ test.each([
   expect(await tablee(words)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) });
 });
 
-test.each(['watch', 'join'])('%s says that nobody answers, and ends', async (command) => {
+test.each(['watch', 'join'])('%s reports that the server does not answer, and ends', async (command) => {
   const { status, err } = await tablee([command, 'http://127.0.0.1:1/#/join/rnKq2y0LqS3b_Zt1']);
   expect({ status, err }).toEqual({
     status: 2,

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const RECORD = fromRoot('test/golden/records/0.1-pickomino-summary.json');
 
 describe('tablee analyse', () => {
-  test('says what made the result, and which choices were mistakes', async () => {
+  test('shows the parts of the result, and the mistakes', async () => {
     const terminal = fakeTerminal();
     expect(await run(['analyse', RECORD], terminal)).toBe(0);
     expect(terminal.said()).toMatch(/own luck[^\n]+\n[^\n]*others’ luck/);
@@ -46,13 +46,13 @@ describe('tablee analyse', () => {
     expect(html.match(/<svg/g)).toHaveLength(1 + players.length);
   });
 
-  test('says what bots reach beside the accuracy of a player', async () => {
+  test("shows the bots' accuracy beside a player's", async () => {
     const terminal = fakeTerminal();
     await run(['analyse', RECORD], terminal);
     expect(terminal.said()).toMatch(/: accuracy −?[\d.]+ \(\w+ reaches −?\d+(, \w+ \d+)?\)/);
   });
 
-  test('leaves the page that was there when nothing can be said, and never a folder in its place', async () => {
+  test('keeps the old page if nothing can be analysed, and refuses a folder', async () => {
     const page = join(folder, 'before.html');
     writeFileSync(page, 'the page before');
     expect(await run(['analyse', join(folder, 'missing.json'), '--report', page], fakeTerminal())).not.toBe(0);
@@ -70,7 +70,7 @@ describe('tablee analyse', () => {
     expect(terminal.said()).toContain('accuracy');
   });
 
-  test('wants a file, and one kind of answer', async () => {
+  test('needs a file, and one kind of output', async () => {
     expect(await run(['analyse'], fakeTerminal())).toBe(2);
     expect(await run(['analyse', RECORD, '--json', '--report', 'x.html'], fakeTerminal())).toBe(2);
   });

@@ -73,7 +73,7 @@ describe('tablee arena', () => {
     expect(readFileSync(path).length).toBe(size);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with what was played so far', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with the games played', async (signal) => {
     const path = join(folder, `${signal}.html`);
     const kept = join(folder, `${signal}.jsonl`);
     const line = `${DUEL} --games 10000000 --json --report ${path} --keep ${kept}`;

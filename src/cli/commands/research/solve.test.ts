@@ -49,7 +49,7 @@ describe('solve', () => {
     expect(whole.err).toBe('');
   });
 
-  test('takes all tiles that lie in no pile as open where no grill is given', async () => {
+  test('counts all tiles in no pile as open without --grill', async () => {
     const piles = ['--pile', '21 26', '--piles', '31,24 30', '--kept', '5 5 W', '--rolled', '1 3 3 4 4'];
     expect(await solved(...piles)).toEqual(await solved(...piles, '--grill', '22-23,25,27-29,32-36'));
   });
@@ -82,7 +82,7 @@ describe('solve', () => {
 
   const GRILL = ['--grill', '22,23,25,27-29,32-36', '--kept', '5555W', '--objective', 'win'];
 
-  test('what lies under the tops counts for the win', async () => {
+  test('tiles under the tops count for the win', async () => {
     const values = [];
     for (const piles of [
       ['--pile', '21 26', '--piles', '24 30 31'],
@@ -92,7 +92,7 @@ describe('solve', () => {
     expect(values[0]).toBeLessThan(values[1]);
   });
 
-  test('where only tops are named, what is assumed of the rest is said', async () => {
+  test('with top tiles alone the assumption is noted', async () => {
     const tops = await tablee('solve', 'pickomino', ...GRILL, '--top', '26', '--tops', '31');
     expect(tops.err).toContain('tiles not named count as turned down');
     expect(tops.out).toMatch(/estimates of a\s+neural network/);

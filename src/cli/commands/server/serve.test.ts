@@ -11,7 +11,7 @@ import { placesOf } from './serve.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tablee-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a port that is taken is said in a sentence, and the exit status is 1', async () => {
+test('a port in use is reported, with exit status 1', async () => {
   const neighbour = createServer().listen(0);
   const { port } = neighbour.address() as AddressInfo;
   const terminal = fakeTerminal();

@@ -3,8 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng, type AnyGame, type GameTypes, type Step, type Viewer } from '../src/core/index.ts';
 import { notationOf, triominos } from '../src/games/index.ts';
-import { newLastSecret } from '../src/server/table/secrets.ts';
-import { after, opened, tableAfter, type Table } from '../src/server/table/table.ts';
+import { SCHEME } from '../src/protocol/index.ts';
+import { newLastSecret } from '../src/server/table/fairReveal.ts';
+import type { Table } from '../src/server/table/table.ts';
+import { after, opened, tableAfter } from '../src/server/table/tableLog.ts';
 import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { tell, tellTable, type Audience } from '../src/server/table/viewing.ts';
 import { randomGame } from './kit/randomGame.ts';
@@ -19,18 +21,12 @@ const TERMS = {
   public: false,
   pace: { kind: 'none' as const },
   absent: 'wait' as const,
+  coach: false,
 };
 
 const seated: TableEvent[] = [
-  { type: 'opened', terms: TERMS, host: 'g0', seal: LAST_SECRET, at: 1 },
-  ...[0, 1, 2].map((seat): TableEvent => ({
-    type: 'sat',
-    seat,
-    name: `P${seat}`,
-    guest: `g${seat}`,
-    contribution: null,
-    at: 1,
-  })),
+  { type: 'opened', terms: TERMS, host: 'g0', seal: LAST_SECRET, scheme: SCHEME, at: 1 },
+  ...[0, 1, 2].map((seat): TableEvent => ({ type: 'sat', seat, name: `P${seat}`, guest: `g${seat}`, at: 1 })),
   { type: 'started', at: 1 },
 ];
 

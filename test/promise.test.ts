@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../src/core/index.ts';
 import type { TableView } from '../src/protocol/index.ts';
-import { after, opened } from '../src/server/table/table.ts';
+import { after, opened } from '../src/server/table/tableLog.ts';
 import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { viewTable } from '../src/server/table/viewing.ts';
 import { PlayedLog, TABLE } from './kit/playedLog.ts';

@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { chooseMove } from '../../dist/bots/index.js';
 import { unwrap } from '../../dist/core/index.js';
+import { SCHEME } from '../../dist/protocol/index.js';
 import { writeRecord } from '../../dist/record/index.js';
 import { decideAct, decideStep, termsOf } from '../../dist/server/table/deciding.js';
 import { isWorthASnapshot, snapshotOf } from '../../dist/server/table/snapshot.js';
-import { gameOf, labelOf, opened, seatToMove } from '../../dist/server/table/table.js';
+import { gameOf, labelOf, seatToMove } from '../../dist/server/table/table.js';
+import { opened } from '../../dist/server/table/tableLog.js';
 import { recordsInLog } from '../../dist/server/work/records.js';
 
 export const EVENT = { type: 'renamed', seat: 0, name: 'Ana', at: 1 };
@@ -19,7 +21,7 @@ export const storeGame = async (store, number) => {
   const at = Date.now();
   const guests = [random(32), random(32)];
   const terms = unwrap(termsOf({ game: 'pickomino', seats: 2 }));
-  const event = { type: 'opened', terms, host: guests[0], seal: random(24), scheme: 'tablee-fair/2', at };
+  const event = { type: 'opened', terms, host: guests[0], seal: random(24), scheme: SCHEME, at };
   let table = opened(id, event);
   const log = [event];
   unwrap(await store.append(id, 0, log, labelOf(table)));
@@ -32,7 +34,7 @@ export const storeGame = async (store, number) => {
     table = last;
   };
   const act = async (seat, what) => add(unwrap(decideAct(table, guests[seat], what, at)));
-  for (const seat of [0, 1]) await act(seat, { type: 'sit', seat, name: `Player ${seat}`, contribution: random(16) });
+  for (const seat of [0, 1]) await act(seat, { type: 'sit', seat, name: `Player ${seat}` });
   await act(0, { type: 'start' });
   while (table.phase === 'playing') await add(unwrap(decideStep(table, moveAt(table, number), random(18), at)));
 };

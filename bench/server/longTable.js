@@ -1,8 +1,10 @@
 /** Logs of a given length, stored as by a server. */
 import { unwrap } from '../../dist/core/index.js';
+import { SCHEME } from '../../dist/protocol/index.js';
 import { decideAct, decideStep, termsOf } from '../../dist/server/table/deciding.js';
 import { isWorthASnapshot, snapshotOf } from '../../dist/server/table/snapshot.js';
-import { gameOf, labelOf, opened } from '../../dist/server/table/table.js';
+import { gameOf, labelOf } from '../../dist/server/table/table.js';
+import { opened } from '../../dist/server/table/tableLog.js';
 import { recordsInLog } from '../../dist/server/work/records.js';
 import { writeRecord } from '../../dist/record/index.js';
 
@@ -19,13 +21,13 @@ export const makeLog = (id, length) => {
     terms: unwrap(termsOf(TERMS)),
     host: 'g0',
     seal: SEAL,
-    scheme: 'tablee-fair/2',
+    scheme: SCHEME,
     at: 1,
   };
   const steps = [{ event, table: opened(id, event) }];
   const now = () => steps.at(-1).table;
   const act = (seat, what) => steps.push(...unwrap(decideAct(now(), `g${seat}`, what, steps.length)));
-  for (const seat of [0, 1]) act(seat, { type: 'sit', seat, name: `P${seat}`, contribution: `c${seat}` });
+  for (const seat of [0, 1]) act(seat, { type: 'sit', seat, name: `P${seat}` });
   act(0, { type: 'start' });
   const room = () => length - steps.length;
   const playOn = () => {

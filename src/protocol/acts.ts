@@ -1,4 +1,4 @@
-/** What people ask of a table. */
+/** The requests a table accepts. */
 import { Type, type Static } from 'typebox';
 import { ABSENCES, REACTIONS } from './choices.ts';
 import { AnyMove } from './moves.ts';
@@ -10,20 +10,20 @@ export const Pace = Type.Union(
     closed({
       kind: Type.Literal('live'),
       perMove: Type.Integer({ minimum: 5, maximum: 3600, description: 'seconds for each move' }),
-      bank: Type.Integer({ minimum: 0, maximum: 36_000, description: 'seconds a player may overdraw in all' }),
+      bank: Type.Integer({ minimum: 0, maximum: 36_000, description: 'extra seconds for the whole game, per player' }),
     }),
     closed({ kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }) }),
   ],
-  { description: 'how much time a move may take' },
+  { description: 'time limit of a move' },
 );
 export type Pace = Static<typeof Pace>;
 
 export const Absent = Type.Enum(ABSENCES, {
-  description: 'what happens to a player whose time is up or who is gone: nothing, a bot plays on, the turn is skipped',
+  description: 'when a player is away or out of time: wait, a bot takes over, or the turn is skipped',
 });
 export type Absent = Static<typeof Absent>;
 
-/** Chosen when the table is opened, for good. */
+/** Set when the table is created; they never change. */
 export const Terms = closed({
   game: Type.String({ maxLength: 30 }),
   rulebook: Type.String({ maxLength: 30 }),
@@ -32,15 +32,15 @@ export const Terms = closed({
     Type.Union([Type.String({ maxLength: 30 }), Type.Number(), Type.Boolean()]),
     { maxProperties: 20, additionalProperties: false },
   ),
-  seats: Type.Integer({ minimum: 2, maximum: MOST_SEATS, description: 'how many may sit down' }),
-  public: Type.Boolean({ description: 'listed for everybody to watch and join' }),
+  seats: Type.Integer({ minimum: 2, maximum: MOST_SEATS, description: 'the number of seats' }),
+  public: Type.Boolean({ description: 'in the public list: anyone can watch or join' }),
   pace: Pace,
   absent: Absent,
-  coach: Type.Boolean({ description: 'everybody may ask the coach, as all agree by sitting down' }),
+  coach: Type.Boolean({ description: 'every player may use the coach' }),
 });
 export type Terms = Static<typeof Terms>;
 
-/** All but the game may be left out. */
+/** Every field but the game has a default. */
 export const OpenTable = closed({
   game: Terms.properties.game,
   rulebook: Type.Optional(Terms.properties.rulebook),
@@ -53,14 +53,11 @@ export const OpenTable = closed({
 });
 export type OpenTable = Static<typeof OpenTable>;
 
-/** In place of chat. */
+/** Instead of chat. */
 export const Reaction = Type.Enum(REACTIONS);
 export type Reaction = Static<typeof Reaction>;
 
-/** What a seat told at once, before seats committed and revealed; it counts at tables opened then. */
-export const Contribution = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
-
-/** The end of a seat's chain, or a link of it: docs/develop/fairness.md. */
+/** A link of a seat's hash chain, or the end of the chain: docs/develop/fairness.md. */
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 export const Act = Type.Union([
@@ -70,42 +67,42 @@ export const Act = Type.Union([
       seat: SeatNumber,
       name: PlayerName,
       commitment: Type.Optional(Hash),
-      contribution: Type.Optional(Contribution),
     },
-    { description: 'take an empty seat, or ask for one that is held' },
+    { description: 'take an empty seat, or ask for a held one' },
   ),
   closed(
     { type: Type.Literal('commit'), commitment: Hash },
-    { description: 'bind oneself anew, for the next game: the chain before is lost' },
+    { description: 'replace the commitment, from the next game on, after the hash chain was lost' },
   ),
   closed(
     { type: Type.Literal('reveal'), link: Hash },
-    { description: 'the link for this game; it begins when every seat that has committed has revealed' },
+    { description: 'the link for this game; it starts once every seat with a commitment has revealed' },
   ),
-  closed({ type: Type.Literal('goOn') }, { description: 'agree to go on without those who are late to reveal' }),
-  closed({ type: Type.Literal('leave') }, { description: 'give the seat back; while a game is on a bot takes it' }),
+  closed({ type: Type.Literal('goOn') }, { description: 'agree to start without the seats that are late to reveal' }),
+  closed({ type: Type.Literal('leave') }, { description: 'give up the seat; during a game a bot takes it' }),
   closed({ type: Type.Literal('rename'), name: PlayerName }),
-  closed({ type: Type.Literal('seatBot'), seat: SeatNumber, bot: BotName }, { description: 'host: a bot sits down' }),
+  closed(
+    { type: Type.Literal('seatBot'), seat: SeatNumber, bot: BotName },
+    { description: 'host: put a bot on an empty seat' },
+  ),
   closed(
     { type: Type.Literal('remove'), seat: SeatNumber },
-    {
-      description: 'host: free a seat; while a game is on only of somebody who is gone, and not where tiles are hidden',
-    },
+    { description: 'host: free a seat; during a game only of an absent player, and not with hidden tiles' },
   ),
-  closed({ type: Type.Literal('start') }, { description: 'play with those who sit; empty seats go' }),
+  closed({ type: Type.Literal('start') }, { description: 'start the game; empty seats are removed' }),
   closed(
     { type: Type.Literal('standIn'), seat: SeatNumber, bot: Type.Optional(BotName) },
-    { description: 'a bot plays on: for oneself, which one likes; host: for somebody who is gone, always the same' },
+    { description: 'let a bot take over: the seat itself, with a bot of its choice; the host, for an absent player' },
   ),
-  closed({ type: Type.Literal('comeBack') }, { description: 'take one’s place back from the bot; a move does so too' }),
+  closed({ type: Type.Literal('comeBack') }, { description: 'take the seat back from the bot; a move does it too' }),
   closed(
     { type: Type.Literal('agree'), seat: SeatNumber },
-    { description: 'to whoever asks for a held seat; with the last of all people at the table they sit down' },
+    { description: 'to a request for a held seat; it is granted when every person with a seat has agreed' },
   ),
-  closed({ type: Type.Literal('decline'), seat: SeatNumber }, { description: 'whoever asks for it does not get it' }),
+  closed({ type: Type.Literal('decline'), seat: SeatNumber }, { description: 'reject a request for a held seat' }),
   closed(
     { type: Type.Literal('rematch') },
-    { description: 'once more, with everybody in place, as soon as all who are there have asked for it' },
+    { description: 'play again on the same seats; starts once every person present has asked for it' },
   ),
   closed({ type: Type.Literal('react'), reaction: Reaction }),
 ]);
@@ -113,10 +110,10 @@ export type Act = Static<typeof Act>;
 
 export const MoveRequest = closed({
   move: AnyMove,
-  after: Type.Integer({ minimum: 0, description: 'the seq of what the player had seen' }),
+  after: Type.Integer({ minimum: 0, description: 'the last seq the player had seen' }),
   id: Type.String({
     pattern: '^[A-Za-z0-9_-]{8,64}$',
-    description: 'made up by the client; a retry with the same id is played once',
+    description: 'chosen by the client; makes retries idempotent',
   }),
 });
 export type MoveRequest = Static<typeof MoveRequest>;

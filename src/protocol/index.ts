@@ -1,6 +1,6 @@
 /**
- * The door for those who talk with a server, and for what both sides compute. It brings no schema along, since a page
- * would carry them and the library they are made with, 46 kB. The server finds those behind `schemas.ts`.
+ * Entry point for clients, and for what server and clients both compute. Without the schemas, which are behind
+ * `schemas.ts`: in a page they and their library would be 46 kB.
  */
 export type { Absent, Act, MoveRequest, OpenTable, Pace, Reaction, Terms } from './acts.ts';
 export type { AdminAct, Moderated } from './adminActs.ts';
@@ -11,6 +11,7 @@ export type { Failure, FailureCode } from './errors.ts';
 export * from './client/contributor.ts';
 export * from './eventStream.ts';
 export * from './fairness/fairness.ts';
+export * from './fairness/verification.ts';
 export * from './faults.ts';
 export * from './lean.ts';
 export * from './names.ts';

@@ -1,13 +1,13 @@
-/** What people are told of a table: never more than the rules let them see. */
+/** What clients see of a table: never more than the rules allow. */
 import { Type, type Static, type TSchema } from 'typebox';
 import type { GameResult, GameTypes } from '../core/index.ts';
 import { Reaction, Terms } from './acts.ts';
-import { SCHEMES } from './fairness/fairness.ts';
+import { SCHEME } from './fairness/fairness.ts';
 import { closed, SeatNumber, shapedByGame, TableId } from './schema.ts';
 
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-const Seq = Type.Integer({ minimum: 0, description: 'grows with all that happens at the table' });
+const Seq = Type.Integer({ minimum: 0, description: 'the number of events at the table' });
 
 export const TablePhase = Type.Enum(['open', 'playing', 'over']);
 export type TablePhase = Static<typeof TablePhase>;
@@ -16,53 +16,53 @@ export const SeatView = closed({
   kind: Type.Enum(['empty', 'person', 'bot']),
   name: orNull(Type.String()),
   bot: orNull(Type.String({ description: 'the bot that plays here, or stands in for the person' })),
-  present: Type.Boolean({ description: 'a person who is watching the table now' }),
-  free: Type.Boolean({ description: 'anybody may sit down here: nobody does, or a bot only keeps it warm' }),
+  present: Type.Boolean({ description: 'a person whose stream is open' }),
+  free: Type.Boolean({ description: 'open to anyone: empty, or left to a bot by a person' }),
   held: Type.Boolean({
-    description: 'a person left hidden tiles here: only they may sit down again, others ask by it',
+    description: 'a person left hidden tiles here: only they may sit down again; a sit of anyone else is a request',
   }),
   asks: orNull(
     closed(
-      { name: Type.String(), agreed: Type.Array(SeatNumber, { description: 'who has agreed so far, by seat' }) },
-      { description: 'who asks for a held seat' },
+      { name: Type.String(), agreed: Type.Array(SeatNumber, { description: 'the seats that have agreed' }) },
+      { description: 'the request for a held seat' },
     ),
   ),
-  again: Type.Boolean({ description: 'agrees to a rematch that others have yet to agree to' }),
+  again: Type.Boolean({ description: 'has asked for a rematch' }),
 });
 export type SeatView = Static<typeof SeatView>;
 
 /** docs/develop/fairness.md */
 export const Fairness = closed({
-  scheme: Type.Enum(SCHEMES),
-  commitment: Type.String({ description: 'SHA-256 of the secret, in hex; shown before anybody contributes' }),
+  scheme: Type.Literal(SCHEME),
+  commitment: Type.String({ description: 'SHA-256 of the secret, in hex; known before any seat commits' }),
   commitments: Type.Array(orNull(Type.String()), {
-    description: 'by seat: what it will reveal is bound to this; null where nobody has committed',
+    description: 'by seat: the end of its hash chain; null without one',
   }),
-  contributions: Type.Array(orNull(Type.String()), { description: 'by seat, as they were revealed' }),
-  awaited: Type.Array(SeatNumber, { description: 'seats that have to reveal before the game begins' }),
-  late: Type.Boolean({ description: 'those awaited had their time: the others may go on without them' }),
-  agreed: Type.Array(SeatNumber, { description: 'seats that agreed to go on' }),
-  secret: orNull(Type.String({ description: 'shown when the game is over' })),
+  contributions: Type.Array(orNull(Type.String()), { description: 'by seat: the revealed link' }),
+  awaited: Type.Array(SeatNumber, { description: 'the seats that have yet to reveal before the game starts' }),
+  late: Type.Boolean({ description: 'the awaited seats are late: the others may start without them' }),
+  agreed: Type.Array(SeatNumber, { description: 'the seats that agreed to start without the late ones' }),
+  secret: orNull(Type.String({ description: 'published when the game is over' })),
 });
 export type Fairness = Static<typeof Fairness>;
 
-const View = shapedByGame<GameTypes['view']>('what the viewer may see of the game');
+const View = shapedByGame<GameTypes['view']>('the game as the viewer may see it');
 const Legal = Type.Array(shapedByGame<GameTypes['move']>('a legal move'), {
   description: 'empty unless the viewer is to move',
 });
 const ToMove = orNull(SeatNumber);
 const Deadline = orNull(
-  Type.Integer({ description: 'when the time of the seat to move is up, by the server, in ms since 1970' }),
+  Type.Integer({ description: 'end of the time of the seat to move, by the server’s clock, in ms since 1970' }),
 );
 
 export const DEEDS = ['seatBot', 'remove', 'standIn'] as const;
 
-/** What the host did to a seat. */
+/** A change of a seat by the host. */
 export const HostDeed = closed({
   seq: Seq,
   deed: Type.Enum(DEEDS),
   seat: SeatNumber,
-  name: Type.String({ description: 'who sat there; of a bot that sat down, its own name' }),
+  name: Type.String({ description: 'the name at the seat; of a new bot, its own' }),
 });
 export type HostDeed = Static<typeof HostDeed>;
 
@@ -71,32 +71,32 @@ export const TableView = closed({
   seq: Seq,
   terms: Terms,
   phase: TablePhase,
-  playing: Type.Integer({ minimum: 1, description: 'the first game at this table, or which rematch' }),
+  playing: Type.Integer({ minimum: 1, description: 'the number of the game at this table' }),
   start: SeatNumber,
   seats: Type.Array(SeatView),
   you: orNull(SeatNumber),
-  host: Type.Boolean({ description: 'whether the viewer opened the table' }),
+  host: Type.Boolean({ description: 'the viewer created the table' }),
   fairness: Fairness,
   view: orNull(View),
   toMove: ToMove,
   legal: Legal,
   deadline: Deadline,
-  deeds: Type.Array(HostDeed, { description: 'what the host did to seats lately, the newest last' }),
+  deeds: Type.Array(HostDeed, { description: 'the latest changes of seats by the host, oldest first' }),
   result: orNull(shapedByGame<GameResult>('scores by seat, and the winners')),
-  archived: Type.Boolean({ description: 'put away as its records: nothing more can happen here' }),
+  archived: Type.Boolean({ description: 'archived: read-only' }),
 });
 export type TableView = Static<typeof TableView>;
 
-/** Top-level fields of a view that are new, and what was put at the end of its lists. */
+/** Top-level fields of a view that have changed, and items appended to its lists. */
 export const ViewChange = closed({
   set: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   add: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
 });
 export type ViewChange = Static<typeof ViewChange>;
 
-/** A move or an outcome, as the viewer saw it. */
+/** A move or an outcome, as the viewer may see it. */
 export const PlayedView = closed({
-  event: shapedByGame<GameTypes['witnessed']>('what happened, as in a record; what is hidden from the viewer is null'),
+  event: shapedByGame<GameTypes['witnessed']>('the event as in a record; hidden values are null'),
   view: Type.Optional(View),
   toMove: Type.Optional(ToMove),
   legal: Type.Optional(Legal),
@@ -105,19 +105,19 @@ export const PlayedView = closed({
 });
 export type PlayedView = Static<typeof PlayedView>;
 
-/** First in the stream of a table with a clock: deadlines are by the server's time, and a device's may be wrong. */
+/** First message at a table with a clock: deadlines count by the server's clock, and a device's may be wrong. */
 export const Time = closed({ now: Type.Integer({ description: 'ms since 1970' }) });
 export type Time = Static<typeof Time>;
 
-/** Who is there now; told in the lean form instead of the whole table. */
+/** Lean form: who is present, instead of the whole table. */
 export const Presence = closed({
-  present: Type.Array(Type.Boolean(), { description: 'by seat: a person who is watching the table now' }),
+  present: Type.Array(Type.Boolean(), { description: 'by seat: a person whose stream is open' }),
 });
 export type Presence = Static<typeof Presence>;
 
-/** How many look on without a seat; told in the lean form. */
+/** Lean form: the number of spectators. */
 export const Watching = closed({
-  count: Type.Integer({ minimum: 0, description: 'not counted beyond 99' }),
+  count: Type.Integer({ minimum: 0, description: 'at most 99' }),
 });
 export type Watching = Static<typeof Watching>;
 
@@ -127,13 +127,13 @@ export type Reacted = Static<typeof Reacted>;
 export const Accepted = closed({ seq: Seq });
 export type Accepted = Static<typeof Accepted>;
 
-/** For a page that was opened as localhost, whose link would lead a phone to itself. */
+/** For a page opened as localhost, whose links would not work on a phone. */
 export const Nearby = closed({
-  host: orNull(Type.String({ description: 'how other devices in the same network call this machine' })),
+  host: orNull(Type.String({ description: 'the address of this machine on its network' })),
 });
 export type Nearby = Static<typeof Nearby>;
 
-/** A public table, as it is listed. */
+/** A row of the list of public tables. */
 export const TableLine = closed({
   id: TableId,
   game: Type.String(),

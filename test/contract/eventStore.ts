@@ -482,14 +482,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
 
       test('a guest is found in all tables that name them, and rewritten events stay so', async () => {
         await opened();
-        const sat = (guest: string): TableEvent => ({
-          type: 'sat',
-          seat: 0,
-          name: 'N',
-          guest,
-          contribution: null,
-          at: 1,
-        });
+        const sat = (guest: string): TableEvent => ({ type: 'sat', seat: 0, name: 'N', guest, at: 1 });
         for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
           unwrap(await store.append(table, 0, [renamed(table), sat(guest), renamed('x')], LABEL));
         expect((await store.tablesOf('g1')).toSorted()).toEqual(['a', 'c']);

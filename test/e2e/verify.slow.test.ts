@@ -1,6 +1,7 @@
 /** Dice and deals of a finished table, worked out again in the browser. */
 import { beforeAll, expect, test } from 'vitest';
-import { readText } from '../kit/files.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { fairRecord } from '../kit/fairRecord.ts';
 import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
 import { letBotPlay, openTable, realFaults, rollButton, seatBot, start, Friends } from './friends.ts';
@@ -72,10 +73,10 @@ test('a forged record is refused in words, and a right one is not', async () => 
   expect(await accessibilityFaults(stranger.page)).toEqual([]);
   await open(stranger, { ...record, proof: undefined });
   await stranger.page.locator('[data-verdict="none"]').filter({ hasText: words.online.verify.local }).waitFor();
-  await open(stranger, JSON.parse(readText('test/golden/proofs/fair-2-pickomino.json')));
+  await open(stranger, fairRecord(GAMES.pickomino, { leftOut: [0] }));
   await stranger.page
     .locator('[data-verdict="partly"]')
-    .filter({ hasText: pattern(words.online.verify.told) })
+    .filter({ hasText: pattern(words.online.verify.alone) })
     .waitFor();
   expect(await accessibilityFaults(stranger.page)).toEqual([]);
   await open(stranger, { format: 'something else' });

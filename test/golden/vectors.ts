@@ -3,9 +3,9 @@ import { below, letChance, shuffled, unwrap, type Rng } from '../../src/core/ind
 import { facesOf, rollChance } from '../../src/games/pickomino/index.ts';
 import { TILES, triominos, type Triominos } from '../../src/games/triominos/index.ts';
 import { commitmentOf, linkOf, MOST_PLAYINGS } from '../../src/protocol/fairness/chain.ts';
-import { outcomeRng, SCHEMES, type Scheme, type Seed } from '../../src/protocol/fairness/fairness.ts';
+import { outcomeRng, SCHEME, type Seed } from '../../src/protocol/fairness/fairness.ts';
 import { toHex } from '../../src/protocol/fairness/sha256.ts';
-import { keyedBy, seedOf, SERVER_SEED } from '../kit/fairRecord.ts';
+import { hmacUnder, seedOf, SERVER_SEED } from '../kit/fairRecord.ts';
 
 const PLAYING = 2;
 const SECRET = linkOf(SERVER_SEED, PLAYING);
@@ -20,7 +20,8 @@ export const vectors = () => ({
   chain: chainVector(),
   secret: SECRET,
   ...SEED,
-  schemes: Object.fromEntries(SCHEMES.map((scheme) => [scheme, schemeVectors(scheme)])),
+  scheme: SCHEME,
+  ...outcomeVectors(),
 });
 
 const chainVector = () => ({
@@ -29,10 +30,10 @@ const chainVector = () => ({
   commitment: commitmentOf(seedOf(0)),
 });
 
-const schemeVectors = (scheme: Scheme) => {
-  const rngAt = (index: number): Rng => outcomeRng(scheme, keyedBy(SECRET), SEED, index);
-  return {
-    blocks: blocksOf(scheme),
+const rngAt = (index: number): Rng => outcomeRng(hmacUnder(SECRET), SEED, index);
+
+const outcomeVectors = () => ({
+    blocks: blocks(),
     choices: [1, 2, 6, 56, LARGE].map((among) => ({ index: 4, among, places: placesFrom(rngAt(4), among) })),
     shuffle: { index: 0, tiles: shuffled(TILES, rngAt(0)) },
     rolls: [8, 5, 1].map((dice, i) => ({
@@ -41,27 +42,26 @@ const schemeVectors = (scheme: Scheme) => {
       shown: facesOf(rollChance(dice).sample(rngAt(7 + i)).dice),
     })),
     deals: [2, 3, 4, 6].map((players) => dealVector(players, rngAt(0))),
-    lots: lotVectors(rngAt),
+    lots: lotVectors(),
     draws: [56, 20, 3].map((size, i) => drawVector(TILES.slice(-size), 30 + i, rngAt(30 + i))),
-  };
-};
+});
 
 /** So many that a third of all words are passed over. */
 const LARGE = 3_000_000_000;
 
 const placesFrom = (rng: Rng, among: number): number[] => Array.from({ length: 12 }, () => below(rng, among));
 
-/** The messages of the HMAC for the first three blocks of an event. */
-const blocksOf = (scheme: Scheme) => {
-  const blocks: { message: string; hmac: string }[] = [];
-  const keyed = (message: string): Uint8Array => {
-    const block = keyedBy(SECRET)(message);
-    blocks.push({ message, hmac: toHex(block) });
+/** What is asked of the HMAC for the first three blocks of an event. */
+const blocks = () => {
+  const found: { message: string; hmac: string }[] = [];
+  const hmac = (message: string): Uint8Array => {
+    const block = hmacUnder(SECRET)(message);
+    found.push({ message, hmac: toHex(block) });
     return block;
   };
-  const rng = outcomeRng(scheme, keyed, SEED, 11);
-  while (blocks.length < 3) below(rng, 6);
-  return blocks;
+  const rng = outcomeRng(hmac, SEED, 11);
+  while (found.length < 3) below(rng, 6);
+  return found;
 };
 
 const startFor = (players: number): Triominos['state'] =>
@@ -73,7 +73,7 @@ const dealVector = (players: number, rng: Rng) => {
 };
 
 /** From the deal to the seat that begins; `from` are the tiles that can come. */
-const lotVectors = (rngAt: (index: number) => Rng) => {
+const lotVectors = () => {
   let { state } = letChance(triominos, startFor(3), rngAt(0));
   const lots = [];
   for (let index = 1; state.phase === 'lots'; index++) {

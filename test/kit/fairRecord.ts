@@ -1,4 +1,4 @@
-/** Whole playings with their proofs, as a table under each scheme would leave them; no server is needed. */
+/** Whole games with their proofs, as a table would leave them; no server is needed. */
 import { createHmac } from 'node:crypto';
 import {
   defaultSetup,
@@ -12,31 +12,19 @@ import {
   type Setup,
 } from '../../src/core/index.ts';
 import { botByName, botsFor } from '../../src/bots/index.ts';
-import {
-  commitmentBehind,
-  commitmentOf,
-  hasReveals,
-  linkOf,
-  outcomeRng,
-  SCHEMES,
-  type Keyed,
-  type Scheme,
-} from '../../src/protocol/index.ts';
+import { commitmentBehind, commitmentOf, linkOf, outcomeRng, SCHEME, type Hmac } from '../../src/protocol/index.ts';
 import { recordOf, type GameRecord, type Proof, type Reveals } from '../../src/record/index.ts';
-
-export const LATEST = SCHEMES.at(-1)!;
 
 /** The chains of the server and of the seats. */
 export const SERVER_SEED = '00'.repeat(31) + '07';
 export const seedOf = (seat: number): string => '5e'.repeat(31) + String(seat).padStart(2, '0');
 
-export const keyedBy =
-  (secret: string): Keyed =>
+export const hmacUnder =
+  (secret: string): Hmac =>
   (message) =>
     createHmac('sha256', Buffer.from(secret, 'hex')).update(message).digest();
 
 export interface FairRecordOptions {
-  readonly scheme?: Scheme;
   readonly setup?: Partial<Setup>;
   readonly playing?: number;
   /** Seats that commit and never reveal; the others agree to go on, or they themselves where there are none. */
@@ -47,13 +35,13 @@ export interface FairRecordOptions {
 export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): GameRecord => {
   const setup = { ...defaultSetup(game, 2), ...options.setup };
   const proof = proofFor(setup.players, options);
-  const keyed = keyedBy(proof.secret);
+  const hmac = hmacUnder(proof.secret);
   const bot = botByName(game, 'greedy') ?? botsFor(game)[0]!;
   let state = unwrap(game.start(setup));
   const steps = [];
   let turn = game.turn(state);
   for (; turn.kind !== 'over'; turn = game.turn(state)) {
-    const rng = outcomeRng(proof.scheme as Scheme, keyed, proof, steps.length);
+    const rng = outcomeRng(hmac, proof, steps.length);
     const legal: readonly GameTypes['move'][] = game.legalMoves(state);
     const played: Played<GameTypes> =
       turn.kind === 'chance'
@@ -73,7 +61,7 @@ export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): Game
   return { ...recordOf(game, setup, players, steps, turn.result), proof };
 };
 
-const proofFor = (players: number, { scheme = LATEST, playing = 1, leftOut = [] }: FairRecordOptions): Proof => {
+const proofFor = (players: number, { playing = 1, leftOut = [] }: FairRecordOptions): Proof => {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const isBot = (seat: number): boolean => seat === players - 1;
   const contributes = (seat: number): boolean => !isBot(seat) && !leftOut.includes(seat);
@@ -92,12 +80,12 @@ const proofFor = (players: number, { scheme = LATEST, playing = 1, leftOut = [] 
     agreed: leftOut.length > 0 ? (seats.some(contributes) ? seats.filter(contributes) : leftOut) : [],
   };
   return {
-    scheme,
+    scheme: SCHEME,
     table: 'AAAAAAAAAAAAAAAA',
     playing,
     commitment: commitmentBehind(secret, 1),
     secret,
     contributions: seats.map((seat) => (contributes(seat) ? linkOf(seedOf(seat), playing) : null)),
-    ...(hasReveals(scheme) ? { reveals } : {}),
+    reveals,
   };
 };

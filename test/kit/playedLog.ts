@@ -1,12 +1,12 @@
 /** Logs of tables, built without a server. */
 import { unwrap } from '../../src/core/index.ts';
 import { chooseMove } from '../../src/bots/index.ts';
-import { commitmentOf, linkOf, SCHEME, type Act, type OpenTable, type Scheme } from '../../src/protocol/index.ts';
+import { commitmentOf, linkOf, SCHEME, type Act, type OpenTable } from '../../src/protocol/index.ts';
 import { decideAct, decideStep, termsOf } from '../../src/server/table/deciding.ts';
-import type { Decision } from '../../src/server/table/decision.ts';
-import { awaitedAt } from '../../src/server/table/gathering.ts';
-import { gameOf, opened, seatToMove, type Table } from '../../src/server/table/table.ts';
+import { awaitedAt } from '../../src/server/table/fairReveal.ts';
+import { gameOf, seatToMove, type Table } from '../../src/server/table/table.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';
+import { opened, type Decision } from '../../src/server/table/tableLog.ts';
 import { seedOf } from './fairRecord.ts';
 
 export const TABLE = 'AAAAAAAAAAAAAAAA';
@@ -18,13 +18,13 @@ export class PlayedLog {
   table: Table;
   at = 1000;
 
-  constructor(terms: OpenTable, { id = TABLE, scheme = SCHEME }: { id?: string; scheme?: Scheme } = {}) {
+  constructor(terms: OpenTable, { id = TABLE }: { id?: string } = {}) {
     const event: TableEvent = {
       type: 'opened',
       terms: unwrap(termsOf(terms)),
       host: HOST,
       seal: '5e'.repeat(32),
-      scheme,
+      scheme: SCHEME,
       at: this.at,
     };
     this.events = [event];

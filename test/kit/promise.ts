@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../../src/core/index.ts';
 import type { TableView } from '../../src/protocol/index.ts';
-import { after, gameOf, opened, type Table } from '../../src/server/table/table.ts';
+import { gameOf, type Table } from '../../src/server/table/table.ts';
+import { after, opened } from '../../src/server/table/tableLog.ts';
 import type { TableEvent } from '../../src/server/table/tableEvent.ts';
 
 /** The views that one client was shown, and the acknowledgements of its moves. */

@@ -1,7 +1,7 @@
 /** The verifier in Python and ours, which must agree. */
 import { spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
-import { verifyRecord } from '../../src/protocol/fairness/fairness.ts';
+import { verifyRecord } from '../../src/protocol/fairness/verification.ts';
 import { writeRecord, type GameRecord, type Proof } from '../../src/record/index.ts';
 import { fromRoot } from './files.ts';
 

@@ -3,7 +3,8 @@ import { unwrap } from '../../src/core/index.ts';
 import { writeRecord } from '../../src/record/index.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../../src/server/table/snapshot.ts';
-import { after, labelOf, opened, type Table } from '../../src/server/table/table.ts';
+import { labelOf, type Table } from '../../src/server/table/table.ts';
+import { after, opened } from '../../src/server/table/tableLog.ts';
 import { playingAt, recordsInLog } from '../../src/server/work/records.ts';
 import type { PlayedLog } from './playedLog.ts';
 

@@ -176,7 +176,7 @@ describe('a link', () => {
     expect(insist).toHaveBeenCalledTimes(1);
   });
 
-  test('does not go out where seats do not reveal, or the seat is bound to another chain', () => {
+  test('does not go out under another scheme, or when the seat is bound to another chain', () => {
     const { contributor: one, insist } = contributor();
     one.see(table({ scheme: 'tablee-fair/2' }));
     one.see(table({ commitments: ['5'.repeat(64), null] }));

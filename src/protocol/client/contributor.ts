@@ -1,20 +1,20 @@
-/** A client's part in the dice and deals: it commits, and reveals by itself when the game starts. docs/develop/fairness.md */
+/** The client's side of fair dice and deals: commits, and reveals when the game starts. docs/develop/fairness.md */
 import type { Proof } from '../../record/index.ts';
 import { commitmentOf, linkOf, MOST_PLAYINGS } from '../fairness/chain.ts';
 import { mayPass, type Client } from './client.ts';
-import { hasReveals } from '../fairness/fairness.ts';
+import { SCHEME } from '../fairness/fairness.ts';
 import { sha256, toHex } from '../fairness/sha256.ts';
 import type { Fairness, TableView } from '../views.ts';
 
-/** What a client keeps of one table, through reloads. */
+/** The state for one table; survives reloads. */
 export interface Chain {
-  /** 32 bytes in hex, made up here and told to nobody. */
+  /** 32 random bytes in hex; never leaves the device. */
   readonly seed: string;
-  /** By playing: what everybody was bound to when its link was revealed. */
+  /** By game: the binding for which its link was revealed. */
   readonly bound: Readonly<Record<string, string>>;
 }
 
-/** Where the chain for one table is kept; a page has its storage. */
+/** Storage for the chain of one table. */
 export interface ChainKeeper {
   read(): Chain;
   write(chain: Chain): void;
@@ -22,30 +22,30 @@ export interface ChainKeeper {
 
 export const newChain = (): Chain => ({ seed: toHex(crypto.getRandomValues(new Uint8Array(32))), bound: {} });
 
-/** For a program that does not outlive its table. */
+/** For programs that run no longer than the table. */
 export const keptInMemory = (): ChainKeeper => {
   let chain = newChain();
   return { read: () => chain, write: (changed) => void (chain = changed) };
 };
 
-/** A short name for all that binds everybody in a playing: the server's commitment, and those of the seats. */
+/** A hash of all commitments of a game: the server's and those of the seats. */
 export const bindingOf = (commitment: string, commitments: readonly (string | null)[]): string =>
   toHex(sha256(new TextEncoder().encode([commitment, ...commitments.map((one) => one ?? '')].join(','))));
 
-/** The same, as a record tells it. */
+/** The same, from the proof in a record. */
 export const bindingIn = ({ commitment, reveals }: Proof): string =>
   bindingOf(commitment, reveals?.seats.map((seat) => seat?.commitment ?? null) ?? []);
 
 export class Contributor {
   readonly #client: Client;
   readonly #keeper: ChainKeeper;
-  /** While somebody watches, what could not be said is said again. */
+  /** While the table is watched, failed requests are retried. */
   readonly #isWatching: () => boolean;
   #latest: TableView | null = null;
   #isRevealing = false;
-  /** A chain is long, and tables are shown with every move. */
+  /** Cached: the commitment takes 64 hashes, and `see` is called with every move. */
   #end = { seed: '', commitment: '' };
-  /** Two programs with one seat but two chains must not take turns for ever. */
+  /** One commit a game: two programs with the same seat and different chains must not take turns forever. */
   #committedIn = 0;
 
   constructor(client: Client, keeper: ChainKeeper, isWatching: () => boolean = () => false) {
@@ -54,11 +54,11 @@ export class Contributor {
     this.#isWatching = isWatching;
   }
 
-  /** Does what the table asks of the viewer's seat; to be called whenever it is shown. */
+  /** Commits or reveals if the viewer's seat has to. Call it with every new state of the table. */
   see(table: TableView): void {
     this.#latest = table;
     const { you, fairness, archived } = table;
-    if (you === null || archived || !hasReveals(fairness.scheme)) return;
+    if (you === null || archived || fairness.scheme !== SCHEME) return;
     const isOurs = fairness.commitments[you] === this.#commitment();
     if (fairness.awaited.includes(you)) void (isOurs && this.#reveal(table));
     else if (!isOurs && fairness.awaited.length === 0) void this.#commit(table);
@@ -76,22 +76,22 @@ export class Contributor {
     await this.#client.insist(id, { type: 'commit', commitment: this.#commitment() });
   }
 
-  /** A link is for what its playing was bound to when it was first asked for, and for nothing else. */
+  /** Reveals a link only for the binding with which it was first asked for. */
   async #reveal({ id, playing, fairness }: TableView): Promise<void> {
     if (this.#isRevealing || !this.#isBoundTo(playing, fairness)) return;
     this.#isRevealing = true;
     const answer = await this.#client.insist(id, { type: 'reveal', link: linkOf(this.#keeper.read().seed, playing) });
     this.#isRevealing = false;
-    const isUnheard = !answer.ok && mayPass(answer.error);
-    // The stream may be fine, and nothing more may come by it: everybody waits for this link, or for the next one.
-    if (this.#isWatching() && this.#latest && (isUnheard || this.#latest.playing > playing)) this.see(this.#latest);
+    const isUndelivered = !answer.ok && mayPass(answer.error);
+    // Everyone waits for this link or the next one, so no further message may come to try again with.
+    if (this.#isWatching() && this.#latest && (isUndelivered || this.#latest.playing > playing)) this.see(this.#latest);
   }
 
   #isBoundTo(playing: number, { commitment, commitments }: Fairness): boolean {
     const chain = this.#keeper.read();
     const binding = bindingOf(commitment, commitments);
     if (chain.bound[playing] !== undefined) return chain.bound[playing] === binding;
-    // From the link of a later playing all earlier ones follow: the server knows them, whatever it says.
+    // A later link was revealed: this one follows from it, and no longer proves anything.
     if (playing > MOST_PLAYINGS || Object.keys(chain.bound).some((later) => Number(later) > playing)) return false;
     this.#keeper.write({ ...chain, bound: { ...chain.bound, [playing]: binding } });
     return true;

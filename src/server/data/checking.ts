@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { whatWentWrong } from '../../core/index.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
-import { tableAfter } from '../table/table.ts';
+import { tableAfter } from '../table/tableLog.ts';
 
 const PAGE = 100;
 

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { EventStore, StoredRecord } from '../store/eventStore.ts';
 import { snapshotOf } from '../table/snapshot.ts';
-import { after, labelOf, opened, type Table } from '../table/table.ts';
+import { labelOf, type Table } from '../table/table.ts';
+import { after, opened } from '../table/tableLog.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 import { tablesIn } from './checking.ts';
 

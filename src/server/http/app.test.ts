@@ -211,7 +211,7 @@ describe('moving', () => {
       const lines = (await server.app.inject({ url: `/api/tables/${table}/records` })).body.trim().split('\n');
       expect(lines).toHaveLength(1);
       const record = unwrap(readRecord(lines[0]!));
-      expect(verifyRecord(record)).toMatchObject({ value: { basis: 'revealed', contributed: [0, 1] } });
+      expect(verifyRecord(record)).toMatchObject({ value: { contributed: [0, 1] } });
       expect((await server.app.inject({ url: '/api/records' })).body).toBe(`${lines[0]}\n`);
 
       expect(await guests[1]!.act(table, { type: 'rematch' })).toMatchObject({ status: 200 });

@@ -1,5 +1,5 @@
 import { unwrap } from '../../core/index.ts';
-import type { Scheme, Terms } from '../../protocol/index.ts';
+import type { Terms } from '../../protocol/index.ts';
 import {
   readRecord,
   replayRecord,
@@ -11,14 +11,16 @@ import {
 import type { Archived } from '../store/eventStore.ts';
 import type { SeatState, Table } from './table.ts';
 
-/** Guests are not kept, so that nobody is at home here. */
+/** Archived tables store no guests: nobody has a seat or is the host. */
 const NOBODY = '';
 
-/** A table that was put away, as its last record shows it. Nothing can happen there any more. */
+/** An archived table, rebuilt from its last record. */
 export const archivedTable = (id: string, { isPublic, seq }: Archived, lastRecord: string): Table => {
   const record = unwrap(readRecord(lastRecord));
   const { final } = unwrap(replayRecord(record));
-  const { playing, scheme, secret, contributions, reveals = null } = record.proof!;
+  const { proof } = record;
+  if (!proof?.reveals) throw new Error('the record of an archived table has no proof');
+  const { playing, secret, contributions, reveals } = proof;
   return {
     id,
     seq,
@@ -27,16 +29,15 @@ export const archivedTable = (id: string, { isPublic, seq }: Archived, lastRecor
     host: NOBODY,
     phase: 'over',
     playing,
-    scheme: scheme as Scheme,
     lastSecret: '',
     secret,
     deeds: [],
-    seats: record.players.map((player, seat) => seatOf(player, contributions[seat]!, reveals?.seats[seat] ?? null)),
+    seats: record.players.map((player, seat) => seatOf(player, reveals.seats[seat] ?? null)),
     play: {
       setup: setupOf(record),
       contributions,
       reveals,
-      gathering: 'done',
+      revealPhase: 'done',
       state: final,
       events: record.events.length,
       begun: seq,
@@ -59,13 +60,12 @@ const termsOf = ({ game, rulebook, options, players }: GameRecord, isPublic: boo
   coach: false,
 });
 
-const seatOf = ({ name, bot }: RecordPlayer, contribution: string | null, bound: SeatReveal | null): SeatState =>
+const seatOf = ({ name, bot }: RecordPlayer, bound: SeatReveal | null): SeatState =>
   bot === undefined
     ? {
         kind: 'person',
         name,
         guest: NOBODY,
-        contribution,
         commitment: bound && { value: bound.commitment, seq: bound.committed },
         standIn: null,
       }

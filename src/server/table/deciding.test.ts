@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { decideAct } from './deciding.ts';
-import { tableAfter } from './table.ts';
+import { tableAfter } from './tableLog.ts';
 import { viewTable } from './viewing.ts';
 
 describe('a decision', () => {

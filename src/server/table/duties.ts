@@ -1,4 +1,4 @@
-/** What a table needs done without anybody asking: bot moves, and what becomes of those who are late or gone. */
+/** The next thing a table needs without a request: a bot's move, or a step for a late or absent player. */
 import type { Seat } from '../../core/index.ts';
 import { botAt, deadlineOf, seatToMove, type Table } from './table.ts';
 import type { IsPresent } from './viewing.ts';
@@ -10,33 +10,33 @@ export type Duty = { readonly at: number } & (
   | { readonly kind: 'late' }
 );
 
-/** ms in which clients reveal by themselves; a tab that nobody looks at wakes every fifteen seconds. */
+/** ms that clients have to reveal; browsers wake a hidden tab only every fifteen seconds or so. */
 const REVEAL_WITHIN = 20_000;
 
-/** How long is waited for others. */
-export interface Patience {
+/** How long the server waits before it acts. */
+export interface DutyDelays {
   /** ms before a bot moves. */
   readonly botDelay: number;
-  /** ms until somebody who does not watch is gone. */
+  /** ms after which a disconnected player counts as away. */
   readonly goneAfter: number;
 }
 
-export const dutyOf = (table: Table, isPresent: IsPresent, patience: Patience, now: number): Duty | null => {
-  // A clock that was set back has left a log from the future: nobody waits until that comes.
+export const dutyOf = (table: Table, isPresent: IsPresent, delays: DutyDelays, now: number): Duty | null => {
+  // After the clock was set back, the log ends in the future: count from now instead.
   const ahead = Math.max(0, table.at - now);
-  if (table.play?.gathering === 'awaited') return { kind: 'late', at: table.play.since - ahead + REVEAL_WITHIN };
+  if (table.play?.revealPhase === 'awaited') return { kind: 'late', at: table.play.since - ahead + REVEAL_WITHIN };
   const seat = seatToMove(table);
   if (seat === null || !table.play) return null;
   const bot = botAt(table, seat);
-  if (bot !== null) return { kind: 'bot', seat, bot, at: table.at - ahead + patience.botDelay };
+  if (bot !== null) return { kind: 'bot', seat, bot, at: table.at - ahead + delays.botDelay };
   if (table.terms.absent === 'wait') return null;
   const deadline = deadlineOf(table);
   if (deadline === null && isPresent(seat)) return null;
-  const at = deadline === null ? now + patience.goneAfter : deadline - ahead;
+  const at = deadline === null ? now + delays.goneAfter : deadline - ahead;
   if (table.terms.absent === 'bot') return { kind: 'standIn', seat, at };
   return isDeserted(table, isPresent) ? null : { kind: 'skip', seat, at };
 };
 
-/** With nobody there, skipping turns could go on for ever; days are long enough for anybody to come back. */
+/** Without anyone present turns would be skipped forever; a pace of days gives people time to come back. */
 const isDeserted = ({ seats, terms }: Table, isPresent: IsPresent): boolean =>
   terms.pace.kind !== 'days' && !seats.some(({ kind }, seat) => kind === 'person' && isPresent(seat));

@@ -3,7 +3,7 @@ import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import type { Act } from '../../protocol/index.ts';
 import { decideAct } from './deciding.ts';
 import { withoutGuest } from './erasing.ts';
-import { tableAfter } from './table.ts';
+import { tableAfter } from './tableLog.ts';
 
 test('a guest is gone from a log, under every name, and the game is as it was', () => {
   const log = new PlayedLog({ game: 'triominos' });

@@ -1,14 +1,14 @@
-import { after, opened } from './table.ts';
 import type { Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
+import { after, opened } from './tableLog.ts';
 
-/** In the place of a guest who is nobody any more; no token has this hash. */
+/** Replaces the id of an erased guest; no token has this hash. */
 const NOBODY: GuestId = '';
 
-/** In the place of a name. */
+/** Replaces the name. */
 const NAMELESS = 'Guest';
 
-/** The events of a log that tell who a guest was, by seq, as they read without telling it. The game stays as it was. */
+/** The events that identify a guest, by seq, with id and name replaced. The game itself stays as it was. */
 export const withoutGuest = (
   id: string,
   log: readonly TableEvent[],

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../../test/kit/fairRecord.ts';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { commitmentOf, type Act } from '../../protocol/index.ts';
-import { awaitedAt } from './gathering.ts';
+import { awaitedAt } from './fairReveal.ts';
 import { decideAct } from './deciding.ts';
-import { tableAfter, type Table } from './table.ts';
+import type { Table } from './table.ts';
+import { tableAfter } from './tableLog.ts';
 import { audienceOf, viewTable } from './viewing.ts';
 
 /** Three people; `g0` is the host. */
@@ -92,7 +93,6 @@ describe('a seat that a person left', () => {
       kind: 'person',
       name: 'Dora',
       guest: 'g9',
-      contribution: null,
       commitment: { value: commitment, seq: log.table.seq },
       standIn: null,
     });

@@ -1,30 +1,28 @@
 /**
- * A seat that a person left while tiles are hidden is held: a bot plays from it until the game ends. Who left it may
- * sit down again; anybody else asks, and sits down when all people at the table have agreed. Otherwise a glance at a
- * rack would cost no more than sitting down and leaving again.
+ * Held seats: in a game with hidden tiles, a bot plays from the seat of a person who left, until the game ends. That
+ * person may sit down again; others ask, and sit down once all people at the table have agreed. Otherwise everyone
+ * could look at a rack by sitting down and leaving again.
  */
 import { err, ok, type Refusal, type Result, type Seat } from '../../core/index.ts';
-import type { Decision } from './decision.ts';
-import { isGathering } from './gathering.ts';
-import { gameOf, seatOfGuest, stepsFrom, type Ask, type SeatState, type Table } from './table.ts';
+import { isRevealing } from './fairReveal.ts';
+import { gameOf, seatOfGuest, type Ask, type BotSeat, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
-
-export type HeldSeat = Extract<SeatState, { kind: 'bot' }>;
+import { stepsFrom, type Decision } from './tableLog.ts';
 
 export const hidesTiles = (table: Table): boolean => gameOf(table).hasSecrets;
 
 /** The seat, if it is held. */
-export const heldSeat = (table: Table, seat: Seat): HeldSeat | undefined => {
+export const heldSeat = (table: Table, seat: Seat): BotSeat | undefined => {
   const place = table.seats[seat];
-  const isOn = table.phase === 'playing' && !isGathering(table);
+  const isOn = table.phase === 'playing' && !isRevealing(table);
   return isOn && place?.kind === 'bot' && place.isFree && hidesTiles(table) ? place : undefined;
 };
 
 const peopleAt = ({ seats }: Table): readonly Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 
-/** `ask.name` is one that may be used. */
-export const askFor = (table: Table, seat: Seat, held: HeldSeat, ask: Omit<Ask, 'agreed'>, at: number): Decision => {
+/** `ask.name` has been checked. */
+export const askFor = (table: Table, seat: Seat, held: BotSeat, ask: Omit<Ask, 'agreed'>, at: number): Decision => {
   if (held.ask) return held.ask.guest === ask.guest ? ok([]) : err({ code: 'seat-asked', seat });
   if (peopleAt(table).length === 0) return err({ code: 'nobody-to-agree', seat });
   return ok(stepsFrom(table, [{ type: 'asked', seat, ...ask, at }]));
@@ -35,7 +33,7 @@ const askAt = (table: Table, seat: Seat): Result<Ask, Refusal> => {
   return ask ? ok(ask) : err({ code: 'nobody-asks', seat });
 };
 
-/** With the last who agrees whoever asks sits down; `whyNot` says what stands against it by now. */
+/** The last agreement seats the person who asks; `whyNot` checks again what may have changed since they asked. */
 export const agree = (
   table: Table,
   by: Seat,
@@ -60,7 +58,7 @@ export const decline = (table: Table, by: Seat, seat: Seat, at: number): Decisio
   return asked.ok ? ok(stepsFrom(table, [{ type: 'declined', seat, by, at }])) : asked;
 };
 
-/** Somebody has found a seat elsewhere meanwhile. */
+/** The person has taken another seat meanwhile. */
 export const whySeated = (table: Table, guest: GuestId): Refusal | undefined => {
   const seat = seatOfGuest(table, guest);
   return seat === null ? undefined : { code: 'already-seated', seat };

@@ -4,9 +4,10 @@ import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { commitmentOf, linkOf, MOST_PLAYINGS, verifyRecord, type Act } from '../../protocol/index.ts';
 import { recordsInLog } from '../work/records.ts';
 import { decideAct, decideMove } from './deciding.ts';
-import { awaitedAt } from './gathering.ts';
+import { awaitedAt } from './fairReveal.ts';
 import { nameLate } from './revealing.ts';
-import { deadlineOf, seatToMove, tableAfter } from './table.ts';
+import { deadlineOf, seatToMove } from './table.ts';
+import { tableAfter } from './tableLog.ts';
 
 const CLOCK = { kind: 'live', perMove: 10, bank: 0 } as const;
 
@@ -45,8 +46,7 @@ describe.each(['pickomino', 'triominos'])('a game of %s', (game) => {
     log.reveal().play();
     const records = [...recordsInLog(TABLE, log.events)];
     expect(records).toHaveLength(2);
-    for (const record of records)
-      expect(verifyRecord(record)).toMatchObject({ value: { basis: 'revealed', contributed: [0, 1, 2] } });
+    for (const record of records) expect(verifyRecord(record)).toMatchObject({ value: { contributed: [0, 1, 2] } });
   });
 });
 
@@ -68,7 +68,7 @@ describe('a link', () => {
   test('is not wanted before the start, nor from a seat without a commitment', () => {
     const log = new PlayedLog({ game: 'pickomino' }).sit('Ana');
     expect(refusal(log, 'g0', linkFor(0, 1))).toMatchObject({ error: { code: 'wrong-phase' } });
-    log.act('g1', { type: 'sit', seat: 1, name: 'Bo', contribution: 'word' }).act('g0', { type: 'start' });
+    log.act('g1', { type: 'sit', seat: 1, name: 'Bo' }).act('g0', { type: 'start' });
     expect(refusal(log, 'g1', linkFor(1, 1))).toMatchObject({ error: { code: 'wrong-phase' } });
   });
 });
@@ -100,7 +100,7 @@ describe('somebody who is late', () => {
     expect(log.events.at(-1)).toMatchObject({ type: 'late', seats: [1] });
     expect(nameLate(log.table, log.at)).toEqual({ ok: true, value: [] });
     log.reveal([1]);
-    expect(log.table.play!.gathering).toBe('done');
+    expect(log.table.play!.revealPhase).toBe('done');
   });
 
   test('is left out when all others agree, and stands in the proof', () => {
@@ -108,7 +108,7 @@ describe('somebody who is late', () => {
     expect(seatToMove(log.table)).toBeNull();
     expect(refusal(log, 'g0', { type: 'goOn' })).toEqual({ ok: true, value: [] });
     log.act('g2', { type: 'goOn' });
-    expect(log.events.at(-1)).toMatchObject({ type: 'gathered', without: [1] });
+    expect(log.events.at(-1)).toMatchObject({ type: 'revealsClosed', without: [1] });
     expect(refusal(log, 'g1', linkFor(1, 1))).toMatchObject({ error: { code: 'wrong-phase' } });
     const [record] = recordsInLog(TABLE, log.play().events);
     expect(record!.proof!.reveals).toMatchObject({
@@ -130,23 +130,23 @@ describe('somebody who is late', () => {
       .act('g0', { type: 'goOn' })
       .reveal([1])
       .act('g2', { type: 'goOn' });
-    expect(log.table.play!.gathering).toBe('late');
+    expect(log.table.play!.revealPhase).toBe('late');
     log.act('g1', { type: 'goOn' });
-    expect(log.events.at(-1)).toMatchObject({ type: 'gathered', without: [3] });
+    expect(log.events.at(-1)).toMatchObject({ type: 'revealsClosed', without: [3] });
   });
 
   test('is left out by those who are still there', () => {
     const log = late(frozen().reveal([0, 2]))
       .act('g0', { type: 'goOn' })
       .act('g2', { type: 'leave' });
-    expect(log.events.at(-1)).toMatchObject({ type: 'gathered', without: [1] });
+    expect(log.events.at(-1)).toMatchObject({ type: 'revealsClosed', without: [1] });
   });
 
   test('alone may go on without the own contribution: the device is lost', () => {
     const log = new PlayedLog({ game: 'pickomino' }).sit('Ana').act('g0', { type: 'seatBot', seat: 1, bot: 'greedy' });
     late(log.act('g0', { type: 'start' })).act('g0', { type: 'goOn' });
     const [record] = recordsInLog(TABLE, log.play().events);
-    expect(verifyRecord(record!)).toMatchObject({ value: { basis: 'nothing', leftOut: [0], agreed: [0] } });
+    expect(verifyRecord(record!)).toMatchObject({ value: { contributed: [], leftOut: [0], agreed: [0] } });
   });
 
   test('can lose the place, and the game is called off: other links count next time', () => {
@@ -183,13 +183,13 @@ describe('somebody who is late', () => {
 });
 
 describe('a seat', () => {
-  test('that sits with a word, as clients did before, has no contribution', () => {
+  test('without a commitment has no contribution', () => {
     const log = new PlayedLog({ game: 'pickomino' });
-    for (const seat of [0, 1]) log.act(`g${seat}`, { type: 'sit', seat, name: `P${seat}`, contribution: 'word' });
+    for (const seat of [0, 1]) log.act(`g${seat}`, { type: 'sit', seat, name: `P${seat}` });
     log.act('g0', { type: 'start' });
     expect(seatToMove(log.table)).toBe(0);
     const [record] = recordsInLog(TABLE, log.play().events);
-    expect(verifyRecord(record!)).toMatchObject({ value: { basis: 'nothing', contributed: [], leftOut: [] } });
+    expect(verifyRecord(record!)).toMatchObject({ value: { contributed: [], leftOut: [] } });
   });
 
   test('of a bot has none, and is not waited for', () => {
@@ -222,6 +222,6 @@ describe('a seat', () => {
     log.act('g0', { type: 'rematch' }).reveal([0, 2]);
     expect(refusal(log, 'g1', linkFor(1, 2))).toMatchObject({ error: { code: 'wrong-link' } });
     log.act('g1', linkFor(8, 2));
-    expect(log.table.play!.gathering).toBe('done');
+    expect(log.table.play!.revealPhase).toBe('done');
   });
 });

@@ -1,73 +1,113 @@
-/** What seats may do for the dice and deals: commit, reveal, go on without those who do not. Pure, like all decisions. */
-import { err, ok, type Refusal, type Result, type Seat } from '../../core/index.ts';
-import { commitmentBehind, hasReveals } from '../../protocol/index.ts';
-import type { Decision } from './decision.ts';
-import { withChance } from './drawing.ts';
-import { awaitedAt, commitmentAt, isGathering } from './gathering.ts';
-import { botAt, stepsFrom, type Table, type TableStep } from './table.ts';
+/**
+ * What seats may do for fair dice and deals: commit, reveal, start without the late. And the outcomes that follow
+ * from it. Pure, like all decisions.
+ */
+import {
+  err,
+  letChance,
+  ok,
+  type GameTypes,
+  type Played,
+  type Refusal,
+  type Result,
+  type Rng,
+  type Seat,
+} from '../../core/index.ts';
+import { notationOf } from '../../games/index.ts';
+import { commitmentBehind, outcomeRng } from '../../protocol/index.ts';
+import { awaitedAt, commitmentAt, hmacUnder, isRevealing } from './fairReveal.ts';
+import { botAt, gameOf, type Play, type Table } from './table.ts';
+import { played, stepsFrom, type Decision, type TableStep } from './tableLog.ts';
 
-const wrongPhase = ({ phase }: Table): Result<never, Refusal> => err({ code: 'wrong-phase', phase });
+export const wrongPhase = ({ phase }: Table): Result<never, Refusal> => err({ code: 'wrong-phase', phase });
 
-/** For the next playing, until that one begins. */
+/** For the next game, until that one begins. */
 export const commit = (table: Table, seat: Seat, commitment: string, at: number): Decision => {
-  if (!hasReveals(table.scheme) || isGathering(table)) return wrongPhase(table);
-  const isKnown = commitmentAt(table.seats[seat]!) === commitment;
-  return ok(isKnown ? [] : stepsFrom(table, [{ type: 'committed', seat, commitment, at }]));
+  if (isRevealing(table)) return wrongPhase(table);
+  const isSame = commitmentAt(table.seats[seat]) === commitment;
+  return ok(isSame ? [] : stepsFrom(table, [{ type: 'committed', seat, commitment, at }]));
 };
 
-/** The same link may come twice: from a second tab, or because an answer was lost. */
+/** Idempotent: a second tab, or a retry after a lost answer, may send the same link again. */
 export const reveal = (table: Table, seat: Seat, link: string, at: number): Decision => {
   const { play, playing } = table;
-  const bound = play?.reveals?.seats[seat];
+  const bound = play?.reveals.seats[seat];
   if (bound && play.contributions[seat] === link) return ok([]);
-  if (!bound || !isGathering(table)) return wrongPhase(table);
+  if (!bound || !isRevealing(table)) return wrongPhase(table);
   if (commitmentBehind(link, playing) !== bound.commitment) return err({ code: 'wrong-link', playing });
   return ok(withDraw(table, stepsFrom(table, [{ type: 'revealed', seat, link, at }]), at));
 };
 
-/** Whoever has not revealed by now is named, and the others may decide. */
+/** The time to reveal is up: names the late seats, and the others may decide. */
 export const nameLate = (table: Table, at: number): Decision =>
-  ok(table.play?.gathering === 'awaited' ? stepsFrom(table, [{ type: 'late', seats: awaitedAt(table), at }]) : []);
+  ok(table.play?.revealPhase === 'awaited' ? stepsFrom(table, [{ type: 'late', seats: awaitedAt(table), at }]) : []);
 
 export const goOn = (table: Table, seat: Seat, at: number): Decision => {
-  if (!isGathering(table)) return wrongPhase(table);
-  if (table.play?.gathering !== 'late') return err({ code: 'too-early', seats: awaitedAt(table) });
-  const hasAgreed = table.play.reveals?.agreed.includes(seat);
+  if (!isRevealing(table)) return wrongPhase(table);
+  if (table.play?.revealPhase !== 'late') return err({ code: 'too-early', seats: awaitedAt(table) });
+  const hasAgreed = table.play.reveals.agreed.includes(seat);
   return ok(withDraw(table, hasAgreed ? [] : stepsFrom(table, [{ type: 'agreedToGoOn', seat, at }]), at));
 };
 
-/** One who goes before having revealed changes what was fixed: everybody is back in the lobby. */
+/** A seat that leaves before it has revealed changes what was fixed: everyone is back in the lobby. */
 export const callOff = (table: Table, seat: Seat, at: number, by: { readonly byHost?: true } = {}): Decision =>
   ok(stepsFrom(table, [{ type: 'calledOff', seat, ...by, at }]));
 
-/** The host takes the place of somebody who is late; those who have revealed are in the game. */
-export const takeAway = (table: Table, seat: Seat, at: number): Decision => {
+/** The host removes a late person; people who have revealed stay in the game. */
+export const removeLate = (table: Table, seat: Seat, at: number): Decision => {
   if (!awaitedAt(table).includes(seat)) return wrongPhase(table);
-  return table.play?.gathering === 'late'
+  return table.play?.revealPhase === 'late'
     ? callOff(table, seat, at, { byHost: true })
     : err({ code: 'too-early', seats: [seat] });
 };
 
-/** The steps, and after them the first outcomes if nothing is awaited any more. */
+/** The steps, followed by the first outcomes unless a link is still awaited. */
 export const withDraw = (table: Table, steps: readonly TableStep[], at: number): readonly TableStep[] => {
   const now = steps.at(-1)?.table ?? table;
   if (!mayDraw(now)) return steps;
-  return withChance([...steps, ...stepsFrom(now, [{ type: 'gathered', without: awaitedAt(now), at }])], at);
+  const closed = stepsFrom(now, [{ type: 'revealsClosed', without: awaitedAt(now), at }]);
+  return withChance(now, [...steps, ...closed], at);
 };
 
 const mayDraw = (table: Table): boolean => {
-  if (!isGathering(table)) return false;
-  const agreed = table.play?.reveals?.agreed ?? [];
-  const isAgreed = agreed.length > 0 && askedAt(table).every((seat) => agreed.includes(seat));
-  return awaitedAt(table).length === 0 || isAgreed;
+  if (!isRevealing(table)) return false;
+  if (awaitedAt(table).length === 0) return true;
+  const agreed = table.play?.reveals.agreed ?? [];
+  return agreed.length > 0 && askedToAgree(table).every((seat) => agreed.includes(seat));
 };
 
-/** Who has to agree: the people who play themselves and are not late; all of them where all are late. */
-const askedAt = (table: Table): readonly Seat[] => {
+/** The people who play themselves and are not late; all of them where all are late. */
+const askedToAgree = (table: Table): readonly Seat[] => {
   const people = table.seats.flatMap(({ kind }, seat) =>
     kind === 'person' && botAt(table, seat) === null ? [seat] : [],
   );
   const awaited = awaitedAt(table);
   const prompt = people.filter((seat) => !awaited.includes(seat));
   return prompt.length > 0 ? prompt : people;
+};
+
+/** Chance of the next event: it follows from the secret and the contributions. */
+export const rngFor = ({ id, playing, secret }: Table, { contributions, events }: Play): Rng =>
+  outcomeRng(hmacUnder(secret), { table: id, playing, contributions }, events);
+
+/** The same step as replaying its event would give, from the state that is known already. */
+export const stepBy = (
+  table: Table,
+  play: Play,
+  { step, state }: Played<GameTypes>,
+  id: string | null,
+  at: number,
+): TableStep => ({
+  event: { type: 'played', event: notationOf(gameOf(table)).writeEvent(step), id, at },
+  table: played(table, play, step.seat, state, at),
+});
+
+/** The steps, followed by the outcomes that the rules ask for without a decision: a deal, lots. */
+export const withChance = (start: Table, steps: readonly TableStep[], at: number): readonly TableStep[] => {
+  const table = steps.at(-1)?.table ?? start;
+  const { play } = table;
+  const game = gameOf(table);
+  if (play?.revealPhase !== 'done' || game.turn(play.state).kind !== 'chance') return steps;
+  const outcome = letChance(game, play.state, rngFor(table, play));
+  return withChance(table, [...steps, stepBy(table, play, outcome, null, at)], at);
 };

@@ -1,10 +1,10 @@
-/** What becomes of the turn of somebody who is late or gone. Pure, like all decisions. */
+/** Skips the turn of a late or absent player. Pure, like all decisions. */
 import { ok, type GameTypes, type Seat } from '../../core/index.ts';
 import { decideStep } from './deciding.ts';
-import type { Decision } from './decision.ts';
-import { gameOf, seatToMove, type Table, type TableStep } from './table.ts';
+import { gameOf, seatToMove, type Table } from './table.ts';
+import type { Decision, TableStep } from './tableLog.ts';
 
-/** Goes on until it is somebody else's turn: nobody waits for each single roll of one who is not there. */
+/** Makes all moves of the turn at once, so that the others do not wait for every single roll. */
 export const skipTurn = (table: Table, seat: Seat, at: number): Decision => {
   const steps: TableStep[] = [];
   let now = table;
@@ -17,7 +17,7 @@ export const skipTurn = (table: Table, seat: Seat, at: number): Decision => {
   return ok(steps);
 };
 
-/** What ends a turn soonest is listed last among the kinds of legal moves. */
+/** Legal moves are listed by kind; the last kind ends the turn soonest. */
 const skippingMove = (table: Table): GameTypes['move'] => {
   const legal = gameOf(table).legalMoves(table.play!.state);
   const { type } = legal.at(-1)!;

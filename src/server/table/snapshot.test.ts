@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromRoot } from '../../../test/kit/files.ts';
 import { PlayedLog } from '../../../test/kit/playedLog.ts';
 import { SNAPSHOT_FORMAT, snapshotOf, tableIn } from './snapshot.ts';
-import { after, opened } from './table.ts';
+import { after, opened } from './tableLog.ts';
 
 describe.each(['pickomino', 'triominos'])('a snapshot of %s', (game) => {
   test('at any point leads to the same table as the whole log', () => {

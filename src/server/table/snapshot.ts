@@ -1,14 +1,14 @@
-/** A table as text, so that nobody has to fold its log from the beginning. */
+/** A table as text, so that its log need not be folded from the beginning. */
 import type { Snapshot } from '../store/eventStore.ts';
 import type { Table } from './table.ts';
 
 /**
- * To be raised whenever tables, or the states of games, are built differently: snapshots of another format are passed
- * over, and made anew from the log.
+ * Raise this when the shape of tables or game states changes: snapshots of another format are ignored and rebuilt from
+ * the log.
  */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 
-/** How many events may have to be folded onto a snapshot. */
+/** Events between two snapshots. */
 export const SNAPSHOT_EVERY = 64;
 
 export const snapshotOf = (table: Table): Snapshot => ({
@@ -19,7 +19,7 @@ export const snapshotOf = (table: Table): Snapshot => ({
 
 export const tableIn = ({ body }: Snapshot): Table => JSON.parse(body) as Table;
 
-/** Now and then, and when a game is over: people come back to that for longest. */
+/** Every so many events, and at the end of a game: people come back to that for longest. */
 export const isWorthASnapshot = (before: Table, now: Table): boolean =>
   Math.floor(before.seq / SNAPSHOT_EVERY) < Math.floor(now.seq / SNAPSHOT_EVERY) ||
   (now.phase === 'over' && before.phase !== 'over');

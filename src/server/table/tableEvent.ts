@@ -1,32 +1,29 @@
 import type { GameTypes, Seat } from '../../core/index.ts';
-import type { Reaction, Scheme, TablePhase, Terms } from '../../protocol/index.ts';
+import type { Reaction, SCHEME, TablePhase, Terms } from '../../protocol/index.ts';
 
-/** A hash of a guest's token: names the guest without being able to act for it. */
+/** A hash of a guest's token: identifies the guest, and does not authorise. */
 export type GuestId = string;
 
-/** One entry of a table's log. Never sent to anybody as it is: it may hold what is hidden. */
+/** One entry of a table's log. May contain hidden information: clients only ever get views. */
 export type TableEvent = { readonly at: number } & (
   | {
       readonly type: 'opened';
-      /** Tables that were opened before there was a coach do not speak of it. */
-      readonly terms: Omit<Terms, 'coach'> & Partial<Pick<Terms, 'coach'>>;
+      readonly terms: Terms;
       readonly host: GuestId;
-      /** The last secret of the table; it has this name in every log that is kept. */
+      /** The table's last secret; stored logs have it under this name. */
       readonly seal: string;
-      /** How outcomes follow from the secret, for as long as the table lasts; the first scheme had no need to be named. */
-      readonly scheme?: Scheme;
+      /** How outcomes follow from the secrets. */
+      readonly scheme: typeof SCHEME;
     }
   | {
       readonly type: 'sat';
       readonly seat: Seat;
       readonly name: string;
       readonly guest: GuestId;
-      /** What the seat says at once, under schemes without reveals. */
-      readonly contribution: string | null;
-      /** What binds the seat to what it will reveal. */
+      /** Binds the seat to the links it will reveal. */
       readonly commitment?: string;
     }
-  /** Another commitment, as from somebody who lost the chain to the one before. */
+  /** A new commitment, as of a client that lost the chain to the one before. */
   | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
   | {
       readonly type: 'botSat';
@@ -36,47 +33,48 @@ export type TableEvent = { readonly at: number } & (
       readonly byHost?: true;
     }
   | { readonly type: 'left'; readonly seat: Seat; readonly byHost?: true }
-  /** The person is gone for good while a game is on: a bot keeps the seat and the name. */
+  /** The person left during a game: a bot takes over the seat and the name. */
   | { readonly type: 'replaced'; readonly seat: Seat; readonly bot: string; readonly byHost?: true }
-  /** Somebody would like to sit where a bot holds the seat of a person who left. */
+  /** A person asks for a held seat. */
   | {
       readonly type: 'asked';
       readonly seat: Seat;
       readonly name: string;
       readonly guest: GuestId;
-      readonly contribution: string | null;
       readonly commitment?: string;
     }
   | { readonly type: 'agreed' | 'declined'; readonly seat: Seat; readonly by: Seat }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'stoodIn'; readonly seat: Seat; readonly bot: string; readonly byHost?: true }
   | { readonly type: 'cameBack'; readonly seat: Seat }
-  /** From here on seats and commitments are fixed. */
+  /** Fixes seats and commitments. */
   | { readonly type: 'started' }
-  /** Would like a rematch, while others who are there have yet to agree. */
+  /** Wants a rematch; other people at the table have yet to agree. */
   | { readonly type: 'offeredRematch'; readonly seat: Seat }
   | { readonly type: 'rematched' }
   | { readonly type: 'revealed'; readonly seat: Seat; readonly link: string }
-  /** These seats had their time, and have not revealed. */
+  /** The time to reveal is up; these seats have not revealed. */
   | { readonly type: 'late'; readonly seats: readonly Seat[] }
-  /** To go on without those who are late. */
+  /** Agrees to start without the late seats. */
   | { readonly type: 'agreedToGoOn'; readonly seat: Seat }
-  /** Whatever will be revealed is: the first outcome may be drawn. */
-  | { readonly type: 'gathered'; readonly without: readonly Seat[] }
-  /** A seat went before it had revealed: back to the lobby, and what was revealed is used up. */
+  /** No more links are accepted: the first outcome may be drawn. */
+  | { readonly type: 'revealsClosed'; readonly without: readonly Seat[] }
+  /** A seat left before it had revealed: back to the lobby, and the revealed links are used up. */
   | { readonly type: 'calledOff'; readonly seat: Seat; readonly byHost?: true }
-  /** A step of the game as records write it; `id` is the client's name for the move. */
+  /** A step of the game as in records; `id` is the client's id of the move. */
   | { readonly type: 'played'; readonly event: GameTypes['event']; readonly id: string | null }
   | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction }
 );
 
-/** Whom an event names; few do. */
+export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { readonly type: T }>;
+
+/** The guest an event names; few events do. */
 export const guestIn = (event: TableEvent): GuestId | null => {
   if ('guest' in event) return event.guest;
   return 'host' in event ? event.host : null;
 };
 
-/** What a store keeps beside a log, so that tables can be listed without reading every log. */
+/** Stored beside the log, so that tables can be listed without reading logs. */
 export interface TableLabel {
   readonly game: string;
   readonly rulebook: string;

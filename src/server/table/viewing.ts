@@ -1,8 +1,9 @@
-/** What a viewer is told of a table. Everything that leaves the server is built here, field by field. */
+/** What a viewer may know of a table. Everything that leaves the server is built here, field by field. */
 import type { AnyGame, GameTypes, Seat, Viewer } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
 import {
   leanPlayed,
+  SCHEME,
   writeMessage,
   type Fairness,
   type PlayedView,
@@ -12,15 +13,14 @@ import {
   type Time,
   type Watching,
 } from '../../protocol/index.ts';
-import { awaitedAt, commitmentAt, toldBy } from './gathering.ts';
+import { awaitedAt, commitmentAt, commitmentTo } from './fairReveal.ts';
 import { heldSeat } from './heldSeats.ts';
-import { commitmentTo } from './secrets.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Ask, type Play, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 
 export type Form = 'full' | 'lean';
 
-/** All that makes one watcher's stream differ from another's. */
+/** What the text of a stream depends on, besides the table. */
 export interface Audience {
   readonly viewer: Viewer;
   readonly isHost: boolean;
@@ -94,15 +94,15 @@ const viewSeat = (table: Table, number: Seat, isPresent: boolean): SeatView => {
 const viewAsk = (ask: Ask | null): SeatView['asks'] => ask && { name: ask.name, agreed: [...ask.agreed] };
 
 const viewFairness = (table: Table): Fairness => {
-  const { scheme, secret, seats, play, phase } = table;
+  const { secret, seats, play, phase } = table;
   return {
-    scheme,
+    scheme: SCHEME,
     commitment: commitmentTo(secret),
     commitments: seats.map(commitmentAt),
-    contributions: [...(play?.contributions ?? seats.map(toldBy))],
+    contributions: [...(play?.contributions ?? seats.map(() => null))],
     awaited: [...awaitedAt(table)],
-    late: play?.gathering === 'late',
-    agreed: [...(play?.reveals?.agreed ?? [])],
+    late: play?.revealPhase === 'late',
+    agreed: [...(play?.reveals.agreed ?? [])],
     secret: phase === 'over' ? secret : null,
   };
 };
@@ -110,7 +110,7 @@ const viewFairness = (table: Table): Fairness => {
 const legalFor = (table: Table, game: AnyGame, viewer: Viewer): GameTypes['move'][] =>
   viewer !== null && table.play && seatToMove(table) === viewer ? [...game.legalMoves(table.play.state)] : [];
 
-/** Those with the same key are told the same of an event. */
+/** Watchers with the same key get the same text. */
 export const keyOf = (event: TableEvent, now: Table, { viewer, isHost, form }: Audience): string =>
   event.type === 'played' && form === 'lean' && now.phase !== 'over' && !gameOf(now).hasSecrets
     ? 'all'
@@ -127,31 +127,31 @@ export const tell = (
   if (event.type === 'reacted') return write(now, 'reacted', { seat: event.seat, reaction: event.reaction });
   if (event.type !== 'played') return tellTable(now, audience, isPresent);
   const played = viewPlayed(before.play!, event.event, now, audience);
-  // Without an id of its own: whoever is cut off between the two comes back to both.
+  // The move has no id of its own: a client cut off between the two messages resumes before both.
   return now.phase === 'over' ? say('', played) + tellTable(now, audience, isPresent) : write(now, '', played);
 };
 
-/** The table anew. */
+/** The whole table. */
 export const tellTable = (table: Table, audience: Audience, isPresent: IsPresent): string =>
   write(table, 'table', viewTable(table, audience, isPresent));
 
-/** Who is there: all that a client which knows the rules has to be told when nothing was played. */
+/** Presence; in the lean form without the table, which has not changed. */
 export const tellPresence = (table: Table, audience: Audience, isPresent: IsPresent): string => {
   if (audience.form === 'full') return tellTable(table, audience, isPresent);
   const presence: Presence = { present: table.seats.map(({ kind }, seat) => kind === 'person' && isPresent(seat)) };
   return say('presence', presence);
 };
 
-/** More are not told apart: nobody is told of every one who comes to a table that the whole world looks at. */
+/** Larger counts are sent as this one, so that a popular table does not send a message for each visitor. */
 const MOST_WATCHING = 99;
 
-/** How many look on without a seat, as it is told. */
+/** The number of spectators. */
 export const tellWatching = (count: number): string => {
   const watching: Watching = { count: Math.min(count, MOST_WATCHING) };
   return say('watching', watching);
 };
 
-/** For those whose own clock may be wrong; nothing where there is no clock. */
+/** The server's time, for devices whose own clock is wrong; empty for tables without a clock. */
 export const tellTime = ({ terms }: Table, now: number): string => {
   const time: Time = { now };
   return terms.pace.kind === 'none' ? '' : say('time', time);

@@ -181,7 +181,7 @@ describe('seats that have to reveal', () => {
     await pass(3600);
     expect((await store.read(table)).length).toBe(length);
     unwrap(await server.service.tables.act(table, ana.id, { type: 'goOn' }, holderOf('192.0.2.1')));
-    expect((await store.read(table)).at(-1)).toMatchObject({ type: 'gathered', without: [1] });
+    expect((await store.read(table)).at(-1)).toMatchObject({ type: 'revealsClosed', without: [1] });
     expect(server.failures).toEqual([]);
   });
 

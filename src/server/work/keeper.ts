@@ -1,17 +1,18 @@
 /** Does what is due at the tables. Whoever notices does it; that nothing was played meanwhile makes doubles harmless. */
 import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '../../core/index.ts';
-import { decideStep, standIn, substituteAt } from '../table/deciding.ts';
-import { NOTHING, type Decision } from '../table/decision.ts';
-import { dutyOf, type Duty, type Patience } from '../table/duties.ts';
+import { decideStep } from '../table/deciding.ts';
+import { dutyOf, type Duty, type DutyDelays } from '../table/duties.ts';
 import { nameLate } from '../table/revealing.ts';
+import { standIn, substituteAt } from '../table/seating.ts';
 import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';
+import { NO_STEPS, type Decision } from '../table/tableLog.ts';
 import type { Tables } from './tables.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import type { IsPresent } from '../table/viewing.ts';
 
-export interface KeeperSettings extends Patience {
+export interface KeeperSettings extends DutyDelays {
   readonly tables: Tables;
   readonly thinker: Thinker;
   /** Who is there; `undefined` where that is not known without asking. */
@@ -97,7 +98,7 @@ export class Keeper {
     const changed = await tables.change(id, (current) => {
       if (current.play?.seq === table.play!.seq && current.playing === table.playing) return decide(current);
       forestalled?.();
-      return NOTHING;
+      return NO_STEPS;
     });
     // A table whose log is full rests.
     if (!changed.ok && changed.error.code !== 'log-full')

@@ -3,8 +3,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
 import { SNAPSHOT_EVERY, SNAPSHOT_FORMAT, snapshotOf, tableIn } from '../table/snapshot.ts';
-import { after, opened, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
+import { after, opened } from '../table/tableLog.ts';
 
 /** Events read at a time from a log without a snapshot; between two pages other work gets its turn. */
 const PAGE = 256;

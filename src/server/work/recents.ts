@@ -1,7 +1,8 @@
 /** What has happened lately at the tables that people come back to: read once, and told in the same words to all. */
 import { SNAPSHOTS_REACH_BACK, type EventStore } from '../store/eventStore.ts';
-import { stepsFrom, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import { stepsFrom } from '../table/tableLog.ts';
 import { audienceOf, keyOf, tell, type Form, type IsPresent } from '../table/viewing.ts';
 import { loadTableAt } from './loading.ts';
 

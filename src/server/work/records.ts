@@ -1,12 +1,14 @@
 /** Records of playings: written when a playing ends, stored, and served as they are. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { GameTypes } from '../../core/index.ts';
+import { SCHEME } from '../../protocol/index.ts';
 import { startRecord, writeRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
-import { commitmentTo } from '../table/secrets.ts';
+import { commitmentTo } from '../table/fairReveal.ts';
 import type { EventStore, PlayingRecord, Rewriting } from '../store/eventStore.ts';
 import { snapshotOf } from '../table/snapshot.ts';
-import { after, gameOf, labelOf, opened, type SeatState, type Table } from '../table/table.ts';
+import { gameOf, labelOf, type SeatState, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
+import { after, opened } from '../table/tableLog.ts';
 
 type Event = GameTypes['event'];
 
@@ -93,7 +95,7 @@ class Playings {
 }
 
 const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
-  const { id, playing, scheme, secret, seats } = table;
+  const { id, playing, secret, seats } = table;
   const { setup, state, contributions, reveals } = table.play!;
   const game = gameOf(table);
   const turn = game.turn(state);
@@ -102,13 +104,13 @@ const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
     events,
     ...(turn.kind === 'over' ? { result: turn.result } : {}),
     proof: {
-      scheme,
+      scheme: SCHEME,
       table: id,
       playing,
       commitment: commitmentTo(secret),
       secret,
       contributions,
-      ...(reveals ? { reveals } : {}),
+      reveals,
     },
   };
 };

@@ -10,8 +10,9 @@ import type { Analyst } from '../thinking/analyst.ts';
 import { Archiver } from './archiver.ts';
 import { BlockList } from '../limits/blockList.ts';
 import { eraseGuest } from './rewriting.ts';
-import { comeBack, decideAct } from '../table/deciding.ts';
-import { NOTHING, type Decision } from '../table/decision.ts';
+import { decideAct } from '../table/deciding.ts';
+import { comeBack } from '../table/seating.ts';
+import { NO_STEPS, type Decision } from '../table/tableLog.ts';
 import { Keeper } from './keeper.ts';
 import { AddressRate } from '../limits/limits.ts';
 import { Metrics } from './metrics.ts';
@@ -235,7 +236,7 @@ export class Service {
     const tables = await this.store.tablesOf(guest);
     for (const id of tables) {
       const leave = (table: Table): Decision =>
-        seatOfGuest(table, guest) === null ? NOTHING : decideAct(table, guest, { type: 'leave' }, this.now());
+        seatOfGuest(table, guest) === null ? NO_STEPS : decideAct(table, guest, { type: 'leave' }, this.now());
       await this.tables.change(id, leave);
       await eraseGuest(this.store, id, guest, () => this.#forget(id));
       const table = await this.tables.read(id);

@@ -2,12 +2,12 @@
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
-import type { Decision } from '../table/decision.ts';
-import { newLastSecret } from '../table/secrets.ts';
+import { newLastSecret } from '../table/fairReveal.ts';
 import { NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
-import { labelOf, opened, stepsFrom, type Table, type TableStep } from '../table/table.ts';
+import { labelOf, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import { opened, stepsFrom, type Decision, type TableStep } from '../table/tableLog.ts';
 import type { IsPresent } from '../table/viewing.ts';
 import { ANYTHING } from '../fleet/bus.ts';
 import type { Holder } from '../limits/addresses.ts';

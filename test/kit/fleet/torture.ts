@@ -1,8 +1,8 @@
 /** Tables on several servers while processes, bus, database and the connections between them fail in turn. */
 import { below, seededRng, unwrap, type Rng } from '../../../src/core/index.ts';
 import type { EventStore } from '../../../src/server/store/eventStore.ts';
-import { tableAfter } from '../../../src/server/table/table.ts';
-import { verifyRecord } from '../../../src/protocol/fairness/fairness.ts';
+import { tableAfter } from '../../../src/server/table/tableLog.ts';
+import { verifyRecord } from '../../../src/protocol/fairness/verification.ts';
 import { readRecord, replayRecord } from '../../../src/record/index.ts';
 import type { TableEvent } from '../../../src/server/table/tableEvent.ts';
 import { recordsInLog } from '../../../src/server/work/records.ts';

@@ -40,18 +40,13 @@ const verdictOn = (
 };
 
 /** The sources of the outcomes, and what they prove. */
-const meaningOf = ({ players }: GameRecord, { outcomes, basis, contributed, leftOut, agreed }: Verified): string => {
+const meaningOf = ({ players }: GameRecord, { outcomes, contributed, leftOut, agreed }: Verified): string => {
   const named = (seats: readonly Seat[]): string => NAMES.format(seats.map((seat) => String(players[seat]?.name)));
   const follow = `${plural(outcomes, 'outcome')} follow${outcomes === 1 ? 's' : ''}`;
   const without = leftOut.length > 0 ? `; without ${named(leftOut)}, as agreed by ${named(agreed)}` : '';
-  switch (basis) {
-    case 'revealed':
-      return `${follow} from the secret and the contributions of ${named(contributed)}: proven to ${named(contributed)} that nobody chose them${without}`;
-    case 'told':
-      return `${follow} from the secret; no more is proven, as the contributions could be chosen by anyone who knew it`;
-    case 'nothing':
-      return `${follow} from the server's secret alone, which proves only that the server did not change it later${without}`;
-  }
+  return contributed.length === 0
+    ? `${follow} from the server's secret alone, which proves only that the server did not change it later${without}`
+    : `${follow} from the secret and the contributions of ${named(contributed)}: proven to ${named(contributed)} that nobody chose them${without}`;
 };
 
 const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });

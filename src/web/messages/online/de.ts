@@ -147,8 +147,6 @@ export const online: OnlineWords = {
       `${plural(count, 'Wurf oder Zug vom Vorrat ergibt', 'Würfe und gezogene Steine ergeben')} sich aus dem Geheimnis und den Zahlen von ${list(names)}. Niemand konnte sie bestimmen.`,
     provenFor: (names) => `Bewiesen für ${list(names)} und für alle, die einer dieser Personen vertrauen.`,
     leftOut: (names, agreed) => `Ohne die Zahl von ${list(names)}, mit Zustimmung von ${list(agreed)}.`,
-    told: (count) =>
-      `${plural(count, 'Zufallsergebnis folgt', 'Zufallsergebnisse folgen')} aus dem Geheimnis. Mehr ist nicht bewiesen: Bei Partien dieser älteren Art konnte, wer das Geheimnis kannte, die Zahlen der Spieler aussuchen.`,
     alone: (count) =>
       `${plural(count, 'Wurf oder Zug vom Vorrat ergibt', 'Würfe und gezogene Steine ergeben')} sich allein aus dem Geheimnis des Servers. Das beweist nur, dass er es nachträglich nicht geändert hat: Aussuchen konnte er es.`,
     local: 'Diese Partie wurde nicht online gespielt: Hier gibt es nichts nachzuprüfen.',

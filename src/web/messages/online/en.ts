@@ -148,8 +148,6 @@ export const online = {
       `Proven for ${list(names)}, and for anyone who trusts one of them.`,
     leftOut: (names: readonly string[], agreed: readonly string[]): string =>
       `Without the number of ${list(names)}: ${list(agreed)} agreed to continue.`,
-    told: (count: number): string =>
-      `${plural(count, 'roll or deal follows', 'rolls and deals follow')} from the secret. Nothing more is proven: in games of this older kind, anyone who knew the secret could have chosen the players’ numbers.`,
     alone: (count: number): string =>
       `${plural(count, 'roll or deal follows', 'rolls and deals follow')} from the server’s secret alone. This only proves that the server didn’t change its mind: it could have chosen the secret.`,
     local: 'This game wasn’t played at an online table, so there’s nothing to check.',

@@ -148,8 +148,6 @@ export const online: OnlineWords = {
       `${plural(count, 'lancer ou tirage découle', 'lancers et tirages découlent')} du secret et des nombres de ${list(names)}. Personne n’a pu les choisir.`,
     provenFor: (names) => `Prouvé pour ${list(names)}, et pour toute personne qui leur fait confiance.`,
     leftOut: (names, agreed) => `Sans le nombre de ${list(names)}, avec l’accord de ${list(agreed)}.`,
-    told: (count) =>
-      `${plural(count, 'lancer ou tirage découle', 'lancers et tirages découlent')} du secret. Rien de plus n’est prouvé : dans les parties de ce genre plus ancien, qui connaissait le secret pouvait choisir les nombres des joueurs.`,
     alone: (count) =>
       `${plural(count, 'lancer ou tirage découle', 'lancers et tirages découlent')} du seul secret du serveur. Cela prouve seulement que le serveur n’a pas changé d’avis : il a pu choisir le secret à son gré.`,
     local: 'Cette partie n’a pas été jouée en ligne : il n’y a rien à vérifier.',

@@ -147,8 +147,6 @@ export const online: OnlineWords = {
       `${plural(count, 'lancio o pescata segue', 'lanci e pescate seguono')} dal segreto e dai numeri di ${list(names)}. Nessuno ha potuto sceglierli.`,
     provenFor: (names) => `Dimostrato per ${list(names)}, e per chi si fida di uno di loro.`,
     leftOut: (names, agreed) => `Senza il numero di ${list(names)}, con l’accordo di ${list(agreed)}.`,
-    told: (count) =>
-      `${plural(count, 'lancio o pescata segue', 'lanci e pescate seguono')} dal segreto. Altro non è dimostrato: nelle partite di questo tipo più vecchio, chi conosceva il segreto poteva scegliere i numeri dei giocatori.`,
     alone: (count) =>
       `${plural(count, 'lancio o pescata segue', 'lanci e pescate seguono')} dal solo segreto del server. Questo dimostra solo che il server non ha cambiato idea: il segreto poteva sceglierlo.`,
     local: 'Questa partita non è stata giocata online: non c’è nulla da verificare.',

@@ -1,0 +1,87 @@
+/**
+ * Commit and reveal (docs/develop/fairness.md), as part of a table's state: seats commit when they sit down, the start fixes
+ * the commitments, each client then reveals its link, and only after that is anything drawn. `revealing.ts` decides
+ * which of this a seat may do.
+ */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Seat } from '../../core/index.ts';
+import { MOST_PLAYINGS, type Hmac } from '../../protocol/index.ts';
+import type { Reveals, SeatReveal } from '../../record/index.ts';
+import type { Play, SeatState, Table } from './table.ts';
+
+/**
+ * The server's secrets form a hash chain like those of the seats: each is the hash of the next game's. So the
+ * commitment shown when the table opens binds the secrets of all its games, and a published secret is the commitment
+ * to the next one. This is the secret of the last game, from which the others follow.
+ */
+export const newLastSecret = (): string => randomBytes(32).toString('hex');
+
+const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
+/** The secret of a game, from 1. */
+export const secretOf = (lastSecret: string, playing: number): string => {
+  let secret: Buffer = Buffer.from(lastSecret, 'hex');
+  for (let i = MOST_PLAYINGS; i > playing; i--) secret = hash(secret);
+  return secret.toString('hex');
+};
+
+export const commitmentTo = (secret: string): string => hash(Buffer.from(secret, 'hex')).toString('hex');
+
+export const hmacUnder =
+  (secret: string): Hmac =>
+  (message) =>
+    createHmac('sha256', Buffer.from(secret, 'hex')).update(message).digest();
+
+/** The reveal phase of a game that starts now. */
+export const revealsAtStart = ({ seats, seq }: Table): Pick<Play, 'contributions' | 'reveals' | 'revealPhase'> => {
+  const reveals: Reveals = { frozen: seq, seats: seats.map(pendingReveal), agreed: [] };
+  return {
+    contributions: seats.map(() => null),
+    reveals,
+    revealPhase: reveals.seats.some((seat) => seat !== null) ? 'awaited' : 'done',
+  };
+};
+
+const pendingReveal = (seat: SeatState): SeatReveal | null =>
+  seat.kind === 'person' && seat.commitment
+    ? { commitment: seat.commitment.value, committed: seat.commitment.seq, revealed: null }
+    : null;
+
+export const commitmentAt = (seat: SeatState | undefined): string | null =>
+  seat?.kind === 'person' ? (seat.commitment?.value ?? null) : null;
+
+/** The seats whose link is awaited; none once the game goes on without them. */
+export const awaitedAt = ({ play }: Table): readonly Seat[] =>
+  !play || play.revealPhase === 'done'
+    ? []
+    : play.reveals.seats.flatMap((one, seat) => (one?.revealed === null ? [seat] : []));
+
+/** Seats and commitments are fixed, and nothing is drawn yet. */
+export const isRevealing = ({ phase, play }: Table): boolean => phase === 'playing' && play?.revealPhase !== 'done';
+
+const withPlay = (table: Table, change: (play: Play) => Partial<Play>): Table =>
+  table.play ? { ...table, play: { ...table.play, ...change(table.play) } } : table;
+
+export const afterRevealed = (table: Table, seat: Seat, link: string): Table =>
+  withPlay(table, ({ reveals, contributions }) => ({
+    reveals: {
+      ...reveals,
+      seats: reveals.seats.map((one, i) => (one && i === seat ? { ...one, revealed: table.seq } : one)),
+    },
+    contributions: contributions.with(seat, link),
+  }));
+
+export const afterLate = (table: Table): Table => withPlay(table, () => ({ revealPhase: 'late' }));
+
+export const afterGoingOn = (table: Table, seat: Seat): Table =>
+  withPlay(table, ({ reveals }) => ({ reveals: { ...reveals, agreed: [...reveals.agreed, seat] } }));
+
+/** The time of the first turn starts now. */
+export const afterRevealsClosed = (table: Table): Table =>
+  withPlay(table, () => ({ revealPhase: 'done', since: table.at, seq: table.seq }));
+
+/** Links already revealed are public: the next start gets another number, and so needs other links. */
+export const afterCalledOff = (table: Table): Table => {
+  const playing = table.playing + 1;
+  return { ...table, phase: 'open', playing, secret: secretOf(table.lastSecret, playing), play: null };
+};

@@ -1,222 +1,146 @@
-/** What whoever hosts the server can set: by flag, or by environment variable. docs/host/server.md is checked against this list. */
-import { err, ok, type Result } from '../core/index.ts';
+/** The server's settings, one row each: `serve --help`, the parser and the table in docs/host/server.md come from here. */
+import { err, keysOf, ok, type Result } from '../core/index.ts';
 
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  readonly data: string;
-  /** The database that several servers share; empty for the file in the data folder. */
-  readonly database: string;
-  /** How servers tell each other: the address of a NATS server, by the database (`notify`), or not at all (`none`). */
-  readonly bus: string;
-  /** Tables one address may open in an hour. */
-  readonly tables: number;
-  /** Requests a second from one address, on average. */
-  readonly requests: number;
-  /** Streams one address may hold open. */
-  readonly streams: number;
-  /** Connections one address may hold open. */
-  readonly connections: number;
-  /** KB of records a second that one address may read, on average. */
-  readonly exportRate: number;
-  /** Seconds of analysis that one address may cause in an hour. */
-  readonly analysisTime: number;
-  /** Events a log may have. */
-  readonly logLength: number;
-  /** MB that one address may have stored in a day. */
-  readonly storagePerDay: number;
-  /** MB that all of it may take. */
-  readonly storage: number;
-  /** Tables that nobody watches and that stay in memory. */
-  readonly tablesInMemory: number;
-  /** Milliseconds before a bot moves, so that people can follow. */
-  readonly botDelay: number;
-  /** Seconds after which somebody who does not watch counts as gone. */
-  readonly goneAfter: number;
-  /** Days without anything happening after which a table is put away as its records. */
-  readonly archiveAfter: number;
-  /** Seconds for which a server that is to stop says that it is not ready, and goes on. */
-  readonly drain: number;
-  readonly trustProxy: boolean;
-  readonly log: LogLevel;
-  /** What whoever runs the server shows to do more than others; empty when nobody may. */
-  readonly adminToken: string;
+interface Row<T> {
+  /** Placeholder of the value in the help; a switch has none. */
+  readonly value?: string;
+  readonly fallback: string;
+  readonly help: string;
+  /** Appended to the help in the documentation, as Markdown. */
+  readonly note?: string;
+  /** `undefined` for an invalid text. */
+  readonly read: (text: string) => T | undefined;
+  /** What a valid text is. */
+  readonly expects: string;
+  /** A second environment variable, by which hosting platforms set this. */
+  readonly alias?: string;
+  /** Never repeated in messages. */
+  readonly isSecret?: true;
 }
+
+type Extras = Pick<Row<unknown>, 'note' | 'alias' | 'isSecret'>;
+
+const integer = (
+  value: string,
+  fallback: number,
+  [least, most]: readonly [number, number],
+  help: string,
+  extras: Extras = {},
+): Row<number> => ({
+  value,
+  fallback: String(fallback),
+  help,
+  read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
+  expects: `a whole number from ${least} to ${most}`,
+  ...extras,
+});
+
+const text = (value: string, fallback: string, help: string): Row<string> => ({
+  value,
+  fallback,
+  help,
+  read: (given) => given || undefined,
+  expects: 'a text',
+});
+
+const isUrl = (text: string, ...protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Setting {
-  readonly flag: string;
-  /** A name for its value; a switch has none. */
-  readonly value?: string;
-  readonly help: string;
-  readonly fallback: string;
-  /** `undefined` when the text does not fit. */
-  readonly read: (text: string) => string | number | boolean | undefined;
-  readonly expects: string;
-  /** Never to be repeated. */
-  readonly isSecret?: true;
-}
-
-const whole = (least: number, most: number): Pick<Setting, 'read' | 'expects'> => ({
-  read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
-  expects: `a whole number from ${least} to ${most}`,
-});
-
-const text: Pick<Setting, 'read' | 'expects'> = { read: (text) => text || undefined, expects: 'some text' };
-
-const isUrl = (text: string, schemes: readonly string[]): boolean =>
-  URL.canParse(text) && schemes.includes(new URL(text).protocol);
-
-/** Nobody guesses it. */
+/** Characters of an admin token that cannot be guessed. */
 const LEAST_SECRET = 16;
 
-export const SETTINGS: Readonly<Record<keyof Settings, Setting>> = {
-  port: { flag: 'port', value: 'N', help: 'the port to listen on', fallback: '4680', ...whole(0, 65_535) },
-  host: { flag: 'host', value: 'NAME', help: 'the address to listen on', fallback: '::', ...text },
-  data: { flag: 'data', value: 'DIR', help: 'the folder for the data', fallback: './data', ...text },
+const MANY = 1_000_000;
+
+const ROWS = {
+  port: integer('N', 4680, [0, 65_535], 'port to listen on', { alias: 'PORT' }),
+  host: text('NAME', '::', 'address to listen on'),
+  data: text('DIR', './data', 'data folder'),
   database: {
-    flag: 'database',
     value: 'URL',
-    help: 'a PostgreSQL database that servers share',
     fallback: 'none',
-    read: (text) => (text === 'none' ? '' : isUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
+    help: 'PostgreSQL database shared by several servers',
+    note: ' ([page](several-servers.md)), instead of the folder: `postgres://USER:PASSWORD@HOST/NAME`',
+    read: (text) => (text === 'none' ? '' : isUrl(text, 'postgres:', 'postgresql:') ? text : undefined),
     expects: 'postgres://USER:PASSWORD@HOST/NAME',
+    alias: 'DATABASE_URL',
     isSecret: true,
-  },
+  } satisfies Row<string>,
   bus: {
-    flag: 'bus',
     value: 'URL',
-    help: 'how they tell each other: nats://HOST, notify, none',
     fallback: 'notify',
-    read: (text) => (['notify', 'none'].includes(text) || isUrl(text, ['nats:', 'tls:']) ? text : undefined),
+    help: 'messages between servers on one database: nats://HOST, notify or none',
+    read: (text) => (['notify', 'none'].includes(text) || isUrl(text, 'nats:', 'tls:') ? text : undefined),
     expects: 'nats://HOST, notify or none',
+    alias: 'NATS_URL',
     isSecret: true,
-  },
-  tables: {
-    flag: 'tables',
-    value: 'N',
-    help: 'tables one address may open in an hour',
-    fallback: '60',
-    ...whole(1, 1_000_000),
-  },
-  requests: {
-    flag: 'requests',
-    value: 'N',
-    help: 'requests a second from one address',
-    fallback: '50',
-    ...whole(1, 1_000_000),
-  },
-  streams: {
-    flag: 'streams',
-    value: 'N',
-    help: 'streams one address may hold open',
-    fallback: '200',
-    ...whole(1, 1_000_000),
-  },
-  connections: {
-    flag: 'connections',
-    value: 'N',
-    help: 'connections one address may hold open',
-    fallback: '300',
-    ...whole(1, 1_000_000),
-  },
-  exportRate: {
-    flag: 'export-rate',
-    value: 'KB',
-    help: 'kilobytes of records a second that one address may read',
-    fallback: '1024',
-    ...whole(1, 1_000_000),
-  },
-  analysisTime: {
-    flag: 'analysis-time',
-    value: 'S',
-    help: 'seconds of analysis that one address may cause in an hour',
-    fallback: '120',
-    ...whole(1, 1_000_000),
-  },
-  logLength: {
-    flag: 'log-length',
-    value: 'N',
-    help: 'events that may happen at one table',
-    fallback: '100000',
-    ...whole(1000, 10_000_000),
-  },
-  storagePerDay: {
-    flag: 'storage-per-day',
-    value: 'MB',
-    help: 'megabytes that one address may have stored in a day',
-    fallback: '50',
-    ...whole(1, 1_000_000),
-  },
-  storage: {
-    flag: 'storage',
-    value: 'MB',
-    help: 'megabytes that all tables together may take',
-    fallback: '20000',
-    ...whole(1, 100_000_000),
-  },
-  tablesInMemory: {
-    flag: 'tables-in-memory',
-    value: 'N',
-    help: 'tables that nobody watches and that stay in memory',
-    fallback: '5000',
-    ...whole(1, 10_000_000),
-  },
-  botDelay: {
-    flag: 'bot-delay',
-    value: 'MS',
-    help: 'milliseconds before a bot moves',
-    fallback: '700',
-    ...whole(0, 60_000),
-  },
-  goneAfter: {
-    flag: 'gone-after',
-    value: 'S',
-    help: 'seconds until somebody who does not watch is gone',
-    fallback: '60',
-    ...whole(1, 86_400),
-  },
-  archiveAfter: {
-    flag: 'archive-after',
-    value: 'DAYS',
-    help: 'days until a quiet table is put away as its records',
-    fallback: '30',
-    ...whole(1, 3650),
-  },
-  drain: {
-    flag: 'drain',
-    value: 'S',
-    help: 'seconds to be not ready before stopping, for a proxy to notice',
-    fallback: '0',
-    ...whole(0, 3600),
-  },
+  } satisfies Row<string>,
+  tables: integer('N', 60, [1, MANY], 'tables one address may open per hour'),
+  requests: integer('N', 50, [1, MANY], 'requests per second from one address', {
+    note: ', with bursts of ten times as many. Also the limit of acts other than moves, for each seat and for all spectators at one address: bursts of N, refilled at N / 50 per second',
+  }),
+  streams: integer('N', 200, [1, MANY], 'open streams per address, and per guest'),
+  connections: integer('N', 300, [1, MANY], 'open connections per address'),
+  exportRate: integer('KB', 1024, [1, MANY], 'kilobytes of records per second that one address may read', {
+    note: ', with bursts of sixteen times as much',
+  }),
+  analysisTime: integer('S', 120, [1, MANY], 'seconds of analysis that one address may cause per hour'),
+  logLength: integer('N', 100_000, [1000, 10 * MANY], 'events per table'),
+  storagePerDay: integer('MB', 50, [1, MANY], 'megabytes that one address may store per day'),
+  storage: integer('MB', 20_000, [1, 100 * MANY], 'megabytes for all tables together'),
+  tablesInMemory: integer('N', 5000, [1, 10 * MANY], 'unwatched tables kept in memory'),
+  botDelay: integer('MS', 700, [0, 60_000], 'milliseconds before a bot moves'),
+  goneAfter: integer('S', 60, [1, 86_400], 'seconds before a disconnected player counts as away'),
+  archiveAfter: integer('DAYS', 30, [1, 3650], 'days without activity before a table is archived'),
+  drain: integer('S', 0, [0, 3600], 'seconds between “not ready” and the stop of the server', {
+    note: ': `/readyz` answers 503, and everything else still works',
+  }),
   trustProxy: {
-    flag: 'trust-proxy',
-    help: 'believe what a proxy in front says about address and TLS',
     fallback: 'no',
+    help: 'trust the proxy’s headers for address and TLS',
     read: (text) => (['yes', 'no'].includes(text) ? text === 'yes' : undefined),
     expects: 'yes or no',
-  },
+  } satisfies Row<boolean>,
   log: {
-    flag: 'log',
     value: 'LEVEL',
-    help: `how much to log: ${LOG_LEVELS.join(', ')}`,
     fallback: 'warn',
+    help: `log level: ${LOG_LEVELS.join(', ')}`,
     read: (text) => LOG_LEVELS.find((level) => level === text),
     expects: `one of ${LOG_LEVELS.join(', ')}`,
-  },
+  } satisfies Row<LogLevel>,
   adminToken: {
-    flag: 'admin-token',
     value: 'TEXT',
-    help: 'a secret for backups and moderation',
     fallback: 'none',
+    help: 'secret for backups and moderation',
+    note: `, at least ${LEAST_SECRET} characters. Other users of the machine can see flags, but not variables`,
     read: (text) => (text === 'none' ? '' : text.length < LEAST_SECRET ? undefined : text),
     expects: `at least ${LEAST_SECRET} characters`,
     isSecret: true,
-  },
+  } satisfies Row<string>,
 };
+
+type Name = keyof typeof ROWS;
+
+/** The values; `database` and `adminToken` are empty when unset. */
+export type Settings = {
+  readonly [N in Name]: (typeof ROWS)[N] extends Pick<Row<infer T>, 'read'> ? T : never;
+};
+
+/** A row with its flag: `bot-delay` for `botDelay`. */
+export interface Setting extends Row<unknown> {
+  readonly flag: string;
+}
+
+const settingAt = (name: Name): Setting => ({
+  ...ROWS[name],
+  flag: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+});
+
+export const SETTINGS = Object.fromEntries(keysOf(ROWS).map((name) => [name, settingAt(name)])) as Readonly<
+  Record<Name, Setting>
+>;
 
 const PREFIX = 'TABLEE_';
 
@@ -225,51 +149,40 @@ export const variableOf = ({ flag }: Setting): string => `${PREFIX}${flag.toUppe
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A flag wins over the environment; every mistake gets a sentence. */
+/** Flags win over the environment. Lists every invalid setting. */
 export const readSettings = (
   flag: (name: string) => string | undefined,
   environment: Environment,
 ): Result<Settings, readonly string[]> => {
-  const mistakes = strangersIn(environment);
+  const errors = unknownVariables(environment);
   const read = Object.entries(SETTINGS).map(([name, setting]) => {
-    const { source, text } = givenFor(setting, flag, environment);
+    const { source, text } = sourceOf(setting, flag, environment);
     const value = setting.read(text);
     const found = setting.isSecret ? '' : `, not "${text}"`;
-    if (value === undefined) mistakes.push(`${source} has to be ${setting.expects}${found}`);
+    if (value === undefined) errors.push(`${source} must be ${setting.expects}${found}`);
     return [name, value];
   });
-  return mistakes.length > 0 ? err(mistakes) : ok(Object.fromEntries(read) as Settings);
+  return errors.length > 0 ? err(errors) : ok(Object.fromEntries(read) as Settings);
 };
 
-interface Given {
+interface Source {
   readonly source: string;
   readonly text: string;
 }
 
-/** An empty variable counts as none: many tools cannot leave one out. */
-const givenFor = (setting: Setting, flag: (name: string) => string | undefined, environment: Environment): Given => {
+/** An empty variable counts as unset: many tools cannot leave one out. */
+const sourceOf = (setting: Setting, flag: (name: string) => string | undefined, environment: Environment): Source => {
   const given = flag(setting.flag);
   if (given !== undefined) return { source: `--${setting.flag}`, text: given };
-  const source = variablesOf(setting).find((name) => environment[name]);
-  return source === undefined
-    ? { source: 'the default', text: setting.fallback }
-    : { source, text: environment[source]! };
+  for (const source of [variableOf(setting), setting.alias ?? '']) {
+    const value = environment[source];
+    if (value) return { source, text: value };
+  }
+  return { source: 'the default', text: setting.fallback };
 };
 
-/** Many hosts say by these names where to listen, and where things are. */
-const OTHER_NAMES = new Map([
-  [SETTINGS.port, 'PORT'],
-  [SETTINGS.database, 'DATABASE_URL'],
-  [SETTINGS.bus, 'NATS_URL'],
-]);
-
-const variablesOf = (setting: Setting): readonly string[] => {
-  const other = OTHER_NAMES.get(setting);
-  return other === undefined ? [variableOf(setting)] : [variableOf(setting), other];
-};
-
-/** A variable that is misspelt would be missed in silence. */
-const strangersIn = (environment: Environment): string[] => {
+/** A misspelt variable would be ignored silently. */
+const unknownVariables = (environment: Environment): string[] => {
   const known = Object.values(SETTINGS).map(variableOf);
   return Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && !known.includes(name))

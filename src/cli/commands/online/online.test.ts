@@ -142,8 +142,8 @@ describe('verifying', () => {
 });
 
 test.each([
-  [['serve', '--port', 'many'], '--port has to be a whole number from 0 to 65535, not "many"'],
-  [['serve', '--log', 'loud'], '--log has to be one of debug, info, warn, error, silent, not "loud"'],
+  [['serve', '--port', 'many'], '--port must be a whole number from 0 to 65535, not "many"'],
+  [['serve', '--log', 'loud'], '--log must be one of debug, info, warn, error, silent, not "loud"'],
 ])('%j is refused before anything is touched', async (words, sentence) => {
   expect(await tablee(words)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) });
 });

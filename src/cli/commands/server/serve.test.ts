@@ -23,7 +23,7 @@ test('a port in use is reported, with exit status 1', async () => {
 test.each(['abc', '-1', '70000', '80.5'])('%s is no port', async (port) => {
   const terminal = fakeTerminal();
   expect(await run(['serve', `--port=${port}`], terminal)).toBe(2);
-  expect(terminal.complained()).toContain('--port has to be a whole number');
+  expect(terminal.complained()).toContain('--port must be a whole number');
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { newLastSecret } from '../src/server/table/fairReveal.ts';
 import type { Table } from '../src/server/table/table.ts';
 import { after, opened, tableAfter } from '../src/server/table/tableLog.ts';
 import type { TableEvent } from '../src/server/table/tableEvent.ts';
-import { tell, tellTable, type Audience } from '../src/server/table/viewing.ts';
+import { eventMessage, tableMessage, type Audience } from '../src/server/table/viewing.ts';
 import { randomGame } from './kit/randomGame.ts';
 
 const GAME: AnyGame = triominos;
@@ -45,7 +45,7 @@ const imagined = (table: Table, viewer: Viewer, seed: number): Table => {
 
 const told = (table: Table, event: TableEvent, audience: Audience): string => {
   const now = after(table, event);
-  return tell(table, event, now, audience, () => true) + tellTable(now, audience, () => true);
+  return eventMessage(table, event, now, audience, () => true) + tableMessage(now, audience, () => true);
 };
 
 const isSecretTo = (step: Step<GameTypes>, viewer: Viewer): boolean =>
@@ -89,8 +89,8 @@ describe.each(['lean', 'full'] as const)('the %s stream', (form) => {
       }
       if (table.phase !== 'playing' || GAME.turn(table.play!.state).kind !== 'decision') return;
       const audience = { viewer, isHost: false, form };
-      const shown = tellTable(table, audience, () => true);
-      expect(tellTable(imagined(table, viewer, seed + 1), audience, () => true)).toBe(shown);
+      const shown = tableMessage(table, audience, () => true);
+      expect(tableMessage(imagined(table, viewer, seed + 1), audience, () => true)).toBe(shown);
     });
   });
 });
@@ -102,7 +102,7 @@ test('guests, tokens and secrets are never sent during a game', () => {
     const before = table;
     table = after(before, event);
     for (const viewer of [null, 0, 1, 2])
-      text += tell(before, event, table, { viewer, isHost: viewer === 0, form: 'full' }, () => true);
+      text += eventMessage(before, event, table, { viewer, isHost: viewer === 0, form: 'full' }, () => true);
   }
   for (const secret of [LAST_SECRET, table.secret, 'g0', 'g1', 'g2']) expect(text).not.toContain(secret);
 });

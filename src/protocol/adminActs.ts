@@ -1,19 +1,24 @@
-/** What whoever runs a server may ask of it. */
+/** Requests of the server operator. */
 import { Type, type Static } from 'typebox';
 import { closed, TableId } from './schema.ts';
 
 const Address = Type.String({
   pattern: '^[0-9A-Fa-f.:]{2,45}$',
-  description: 'IPv4, or IPv6, of which the network counts',
+  description: 'IPv4, or IPv6, which stands for its /64',
 });
 
 export const AdminAct = Type.Union([
-  closed({ type: Type.Literal('hideTable'), table: TableId }, { description: 'in no list and no export any more' }),
-  closed({ type: Type.Literal('deleteTable'), table: TableId }, { description: 'nothing is left of it' }),
-  closed({ type: Type.Literal('blockAddress'), address: Address }, { description: 'lets nobody in from there' }),
-  closed({ type: Type.Literal('allowAddress'), address: Address }, { description: 'takes that back' }),
+  closed({ type: Type.Literal('hideTable'), table: TableId }, { description: 'remove from lists and exports' }),
+  closed({ type: Type.Literal('deleteTable'), table: TableId }, { description: 'delete all data of a table' }),
+  closed(
+    { type: Type.Literal('blockAddress'), address: Address },
+    { description: 'refuse all API requests from an address' },
+  ),
+  closed({ type: Type.Literal('allowAddress'), address: Address }, { description: 'unblock an address' }),
 ]);
 export type AdminAct = Static<typeof AdminAct>;
 
-export const Moderated = closed({ blocked: Type.Array(Type.String(), { description: 'all addresses and networks' }) });
+export const Moderated = closed({
+  blocked: Type.Array(Type.String(), { description: 'all blocked addresses and networks' }),
+});
 export type Moderated = Static<typeof Moderated>;

@@ -1,9 +1,9 @@
-/** What people choose from, as plain lists: schemas and screens are made of them. */
+/** Lists of choices, shared by the schemas and the app. */
 
 export const PACES = ['none', 'live', 'days'] as const;
 
-/** What happens to a player whose time is up or who is gone. */
+/** What happens when a player is away or out of time. */
 export const ABSENCES = ['wait', 'bot', 'skip'] as const;
 
-/** In place of chat. */
+/** Instead of chat. */
 export const REACTIONS = ['hello', 'good-move', 'bad-luck', 'wow', 'thinking', 'hurry', 'thanks', 'good-game'] as const;

@@ -2,94 +2,100 @@ import { Type, type Static } from 'typebox';
 import type { Fields } from '../core/index.ts';
 import { faultIn } from './faults.ts';
 
-/** Every refusal: a stable code, a sentence, the rule where one says so, and details. */
+/** Every error of the API: a stable code, a message, the rule that forbids it if there is one, and details. */
 export const Failure = Type.Object({
   code: Type.String(),
   message: Type.String(),
   rule: Type.Optional(Type.String()),
-  in: Type.Optional(Type.String({ description: 'of a bad request: body, query or path' })),
-  field: Type.Optional(Type.String({ description: 'of a bad request: what is wrong in it, as in pace.days' })),
-  reason: Type.Optional(Type.String({ description: 'of a bad request: why' })),
+  in: Type.Optional(Type.String({ description: 'bad-request: body, query or path' })),
+  field: Type.Optional(Type.String({ description: 'bad-request: path of the invalid field, such as pace.days' })),
+  reason: Type.Optional(Type.String({ description: 'bad-request: why the field is invalid' })),
 });
 export type Failure = Static<typeof Failure>;
 
-interface Meaning {
+interface FailureKind {
   readonly status: number;
   readonly message: string;
 }
 
-/** The codes of the API itself; every other refusal is one of the rules (422). */
+/** The codes of the API itself. Any other code is a rule of the game (422). */
 export const FAILURES = {
-  'bad-request': { status: 400, message: 'The request does not have the right form.' },
-  'no-guest': { status: 401, message: 'Ask for a guest token first: POST /api/guests.' },
-  'foreign-origin': { status: 403, message: 'Only pages of this server may act here.' },
-  blocked: { status: 403, message: 'Whoever runs this server has blocked your address.' },
-  'not-admin': { status: 403, message: 'Only whoever runs the server may do this.' },
+  'bad-request': { status: 400, message: 'Invalid request.' },
+  'no-guest': { status: 401, message: 'Get a guest token first: POST /api/guests.' },
+  'foreign-origin': {
+    status: 403,
+    message: 'Cross-origin requests are blocked. Send this from a page on this server.',
+  },
+  blocked: { status: 403, message: 'The server operator has blocked your network.' },
+  'not-admin': { status: 403, message: 'This requires the admin token.' },
   'not-seated': { status: 403, message: 'You have no seat at this table.' },
-  'not-host': { status: 403, message: 'Only the person who opened the table can do this.' },
-  'not-your-turn': { status: 403, message: 'It is not your turn.' },
+  'not-host': { status: 403, message: 'Only the host of the table can do this.' },
+  'not-your-turn': { status: 403, message: 'It’s not your turn.' },
   'no-such-table': { status: 404, message: 'There is no such table.' },
-  'not-finished': { status: 404, message: 'No such game has been finished at this table.' },
-  'no-such-page': { status: 404, message: 'There is nothing here.' },
+  'not-finished': { status: 404, message: 'This table has no finished game with this number.' },
+  'no-such-page': { status: 404, message: 'Not found.' },
   'too-slow': { status: 408, message: 'The request did not arrive in time.' },
-  conflict: { status: 409, message: 'Something else happened meanwhile: read the table again.' },
-  'seat-taken': { status: 409, message: 'Somebody sits there already.' },
+  conflict: { status: 409, message: 'The table has changed in the meantime. Read it again.' },
+  'seat-taken': { status: 409, message: 'This seat is taken.' },
   'already-seated': { status: 409, message: 'You already have a seat at this table.' },
-  'name-taken': { status: 409, message: 'Somebody at this table already has that name.' },
-  'seat-asked': { status: 409, message: 'Somebody else asks for this seat: wait for the answer.' },
-  'nobody-asks': { status: 409, message: 'Nobody asks for this seat.' },
-  'nobody-to-agree': { status: 409, message: 'Nobody is at the table who could agree: a bot plays on to the end.' },
-  'still-here': { status: 409, message: 'Somebody who is there cannot be replaced.' },
+  'name-taken': { status: 409, message: 'Someone at this table already has that name, or one that looks like it.' },
+  'seat-asked': { status: 409, message: 'Someone else has asked for this seat. Wait for the answer.' },
+  'nobody-asks': { status: 409, message: 'There is no request for this seat.' },
+  'nobody-to-agree': {
+    status: 409,
+    message: 'No person is left at the table to agree. A bot plays this seat until the end.',
+  },
+  'still-here': { status: 409, message: 'This player is present and can’t be replaced.' },
   'tiles-hidden': {
     status: 409,
-    message: 'Nobody can be sent away from hidden tiles: a bot may stand in for somebody who is gone.',
+    message: 'A player with hidden tiles can’t be removed. While they are away, a bot can stand in.',
   },
-  'wrong-phase': { status: 409, message: 'This is not the time for it.' },
-  'reveals-awaited': { status: 409, message: 'The game begins when every seat has revealed what it contributes.' },
-  'too-early': { status: 409, message: 'Those who have not revealed yet still have time for it.' },
-  archived: { status: 409, message: 'This table was put away: its records can be read, nothing more can happen here.' },
+  'wrong-phase': { status: 409, message: 'You can’t do that right now.' },
+  'reveals-awaited': { status: 409, message: 'The game starts once every seat has revealed its contribution.' },
+  'too-early': { status: 409, message: 'There is still time to reveal.' },
+  archived: { status: 409, message: 'This table is archived: its games can be read, and nothing can change.' },
   'log-full': {
     status: 409,
-    message: 'So much has happened at this table that its log is full: end the game, then open another table.',
+    message: 'The log of this table is full. Finish the game, then open another table.',
   },
-  'kept-in-database': { status: 409, message: 'The tables are in a database: copy it by its own means.' },
-  'backup-running': { status: 409, message: 'A copy of the data is being made: wait until it is done.' },
+  'kept-in-database': { status: 409, message: 'The data is in a database. Back it up with the database’s own tools.' },
+  'backup-running': { status: 409, message: 'Another backup is running. Try again when it is done.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'not-json': { status: 415, message: 'Send JSON (content-type: application/json).' },
-  'too-many-requests': { status: 429, message: 'Too many requests: wait a little.' },
-  'too-many-tables': { status: 429, message: 'Too many tables were opened from your address: wait a little.' },
-  'too-many-streams': { status: 429, message: 'Too many open streams: close some, or wait a little.' },
-  'too-many-connections': { status: 429, message: 'Too many open connections: close some, or wait a little.' },
-  'too-much-stored': { status: 429, message: 'Too much was stored from your address in a day: wait a little.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Wait a little.' },
+  'too-many-tables': { status: 429, message: 'Too many tables were opened from your address. Wait a little.' },
+  'too-many-streams': { status: 429, message: 'Too many open streams. Close some, or wait a little.' },
+  'too-many-connections': { status: 429, message: 'Too many open connections. Close some, or wait a little.' },
+  'too-much-stored': { status: 429, message: 'Your address has used up its storage for the day. Wait a little.' },
   'too-many-analyses': {
     status: 429,
-    message: 'Too many analyses are wanted here, or were computed for your address: wait a little.',
+    message: 'Too many analyses are waiting, or were computed for your address. Wait a little.',
   },
-  'game-too-long': { status: 422, message: 'This game is too long to be analysed here: tablee analyse can do it.' },
-  'wrong-link': { status: 422, message: 'This does not come from the chain the seat has committed to, for this game.' },
-  'internal-error': { status: 500, message: 'Something went wrong here; it is logged.' },
-  stopping: { status: 503, message: 'The server is about to stop.' },
-  damaged: { status: 503, message: 'The data of this server is damaged; whoever runs it is told.' },
+  'game-too-long': { status: 422, message: 'This game is too long to be analysed here. Use tablee analyse.' },
+  'wrong-link': { status: 422, message: 'The link doesn’t match this seat’s commitment for this game.' },
+  'internal-error': { status: 500, message: 'Internal error. It has been logged.' },
+  stopping: { status: 503, message: 'The server is stopping.' },
+  damaged: { status: 503, message: 'The server’s data is damaged. Its operator has to restore a backup.' },
   'not-stored': {
     status: 503,
-    message: 'The server cannot store anything at the moment; nothing was changed. Try again.',
+    message: 'The server can’t store anything right now; nothing was changed. Try again.',
   },
   'no-room': {
     status: 507,
-    message: 'The server keeps as much as it may: games that are on can be ended, nothing new can begin.',
+    message: 'The server’s storage limit is reached. Current games can finish; new ones can’t start.',
   },
-} as const satisfies Record<string, Meaning>;
+} as const satisfies Record<string, FailureKind>;
 export type FailureCode = keyof typeof FAILURES;
 
-const RULES_REFUSE: Meaning = { status: 422, message: 'The rules do not allow this.' };
+const BY_THE_RULES: FailureKind = { status: 422, message: 'The rules don’t allow this.' };
 
 const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code);
 
-export const meaningOf = (code: string): Meaning => (isFailureCode(code) ? FAILURES[code] : RULES_REFUSE);
+export const failureKindOf = (code: string): FailureKind => (isFailureCode(code) ? FAILURES[code] : BY_THE_RULES);
 
-/** The refusal as a sentence, for whoever has none of their own. */
+/** The refusal in English, for clients without messages of their own. */
 export const messageOf = (refusal: Fields): string => {
-  const { message } = meaningOf(String(refusal['code']));
+  const { message } = failureKindOf(String(refusal['code']));
   const fault = faultIn(refusal);
   return fault === undefined ? message : `${message.replace(/\.$/, ':')} ${fault}.`;
 };

@@ -1,9 +1,9 @@
-/** Server-sent events, as text and back. */
+/** Writes and reads server-sent events. */
 
 export interface StreamMessage {
-  /** The seq the table is at; `null` when the message does not say. */
+  /** The seq after this message; `null` without one. */
   readonly id: number | null;
-  /** Empty for what was played. */
+  /** Empty for a move or an outcome. */
   readonly type: string;
   readonly data: string;
 }
@@ -11,7 +11,7 @@ export interface StreamMessage {
 export const writeMessage = ({ id, type, data }: StreamMessage): string =>
   `${id === null ? '' : `id: ${id}\n`}${type === '' ? '' : `event: ${type}\n`}data: ${data}\n\n`;
 
-/** Cuts a stream into messages; `retry` tells what the server wishes for reconnecting, in ms. */
+/** Splits a stream into messages; `retry` gets the server's delay for reconnecting, in ms. */
 export const makeReader = (message: (message: StreamMessage) => void, retry: (wait: number) => void) => {
   let rest = '';
   return (text: string): void => {

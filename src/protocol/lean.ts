@@ -1,4 +1,4 @@
-/** The lean form of a stream: a client that knows the rules is told only what it cannot work out. */
+/** The lean form of a stream: a client that knows the rules gets only what it cannot compute. */
 import { sameJson, type AnyGame, type Fields, type GameTypes, type Viewer } from '../core/index.ts';
 import { playEvent } from '../record/index.ts';
 import type { PlayedView, ViewChange } from './views.ts';
@@ -8,11 +8,11 @@ type View = GameTypes['view'];
 /** Views are plain objects. */
 const fieldsOf = (view: View): Fields => view as Fields;
 
-/** What follows the event in a message, so that `follow` leads from one view to the other. */
+/** The message from which `follow` computes the view `after` from `before`. */
 export const leanPlayed = (game: AnyGame, event: GameTypes['witnessed'], before: View, after: View): PlayedView =>
   game.hasSecrets ? { event, change: changeBetween(fieldsOf(before), fieldsOf(after)) } : { event };
 
-/** The view after what was played; throws when the message does not fit the view. */
+/** The view after a step; throws when the message does not fit the view. */
 export const follow = (game: AnyGame, view: View, viewer: Viewer, played: PlayedView): View => {
   if (played.view) return played.view;
   if (played.change) return withChange(fieldsOf(view), played.change);

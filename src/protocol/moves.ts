@@ -21,15 +21,15 @@ const TriominosMove = Type.Union([
   closed({ type: Type.Literal('pass') }),
 ]);
 
-/** The moves of each game; whether one is legal is for its rules. */
+/** The form of each game's moves; the rules decide whether one is legal. */
 const MOVES = { pickomino: PickominoMove, triominos: TriominosMove } as const satisfies Record<GameId, unknown>;
 
-/** A move of any game; to the compiler it is one of a game that is not known yet. */
+/** A move of any game. */
 export const AnyMove = Type.Unsafe<GameTypes['move']>(
   Type.Union(Object.values(MOVES), { description: 'a move of the game at the table' }),
 );
 
 const CHECKS = new Map(Object.entries(MOVES).map(([game, moves]) => [game, Compile(moves)]));
 
-/** True when the game knows such a move; another may know it too. */
+/** Whether the game has such a move; several games may have the same one. */
 export const belongsTo = (move: GameTypes['move'], game: string): boolean => CHECKS.get(game)?.Check(move) ?? false;

@@ -1,48 +1,48 @@
-/** What people at a table may be called: something that can be seen, and that is nobody else's to the eye. */
+/** Names of people at a table: visible, and not to be taken for one another. */
 import { err, ok, type Refusal, type Result } from '../core/index.ts';
-import type { Reason } from './faults.ts';
+import type { FaultReason } from './faults.ts';
 
-/** In characters as Unicode counts them, after normalisation. */
+/** In code points, after normalisation. */
 export const LONGEST_NAME = 30;
 
-/** Phones put it after emoji by themselves; it changes nothing that tells people apart. */
+/** Phones append these to emoji. */
 const EMOJI_STYLE = /[\uFE0E\uFE0F]/g;
 
-/** A page shows any of them, and any number of them, as one blank. */
+/** HTML collapses any run of these into one space. */
 const BLANKS = /\p{Zs}+/gu;
 
-/** In this order they are looked for; the first that is found is told. */
-const FORBIDDEN: readonly (readonly [reason: Reason, characters: RegExp])[] = [
+/** Checked in this order; the first match is reported. */
+const FORBIDDEN: readonly (readonly [reason: FaultReason, characters: RegExp])[] = [
   ['control-character', /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFF9-\uFFFD]/u],
   ['direction-character', /\p{Bidi_Control}/u],
-  // What Unicode lets programs leave out, and four more that are drawn as nothing.
+  // The default-ignorable code points, and four more that are drawn as nothing.
   ['invisible-character', /[\p{Default_Ignorable_Code_Point}\u2800\u{16FE4}\u{1D159}\u{1D17A}]/u],
-  // Every device draws something else for them, or nothing.
+  // Devices draw them differently, or not at all.
   ['private-character', /\p{Co}/u],
   ['piled-up-marks', /\p{M}{4}/u],
 ];
 
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The name as it is kept, or why it cannot be one. */
+/** The name in normal form, or why it is invalid. */
 export const readName = (text: string): Result<string, Refusal> => {
   const name = text.replaceAll(EMOJI_STYLE, '').normalize('NFC').replaceAll(BLANKS, ' ');
   for (const [reason, characters] of FORBIDDEN) {
     const found = characters.exec(name);
     if (found) return refused(reason, { character: codeOf(found[0]) });
   }
-  if (!SEEN.test(name)) return refused('blank');
+  if (!VISIBLE.test(name)) return refused('blank');
   if (name.startsWith(' ') || name.endsWith(' ')) return refused('blank-at-end');
   return [...name].length > LONGEST_NAME ? refused('too-long', { most: LONGEST_NAME }) : ok(name);
 };
 
-const refused = (reason: Reason, details: object = {}): Result<never, Refusal> =>
+const refused = (reason: FaultReason, details: object = {}): Result<never, Refusal> =>
   err({ code: 'bad-request', field: 'name', reason, ...details });
 
 const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** By the letter they look like, in small or as a capital: Greek, Cyrillic, Armenian, Latin with a stroke, small capitals. */
+/** Lookalikes of each letter, small or capital: Greek, Cyrillic, Armenian, Latin with a stroke, small capitals. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'ΑαАаɑᴀ',
   b: 'ΒβВвЬьʙ',
@@ -79,7 +79,7 @@ const LIKE: ReadonlyMap<string, string> = new Map(
 /** The accents of Latin, Greek and Cyrillic; the marks of other scripts are letters of their own. */
 const ACCENTS = /[\u0300-\u036F]/g;
 
-/** What is left of a name for somebody who glances at it. */
+/** Names with the same skeleton look alike at a glance. */
 const skeletonOf = (name: string): string =>
   [...name.normalize('NFKD').replaceAll(ACCENTS, '')]
     .map((letter) => LIKE.get(letter) ?? letter)
@@ -90,6 +90,6 @@ const skeletonOf = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** Whether people would take one name for the other. */
+/** Whether people would mistake one name for the other. */
 export const looksLike = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase() || skeletonOf(one) === skeletonOf(other);

@@ -1,4 +1,4 @@
-/** Every endpoint, said once: the server is built from this list, documents it, and is fuzzed by it. */
+/** Every endpoint of the API. The server, its documentation and its fuzz test are built from this list. */
 import { Type, type Static, type TSchema } from 'typebox';
 import { keysOf } from '../core/index.ts';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
@@ -9,14 +9,14 @@ import { Accepted, Nearby, TablePhase, TableList, TableView } from './views.ts';
 
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** With `:name` for what varies. */
+  /** With `:name` for parameters. */
   readonly path: string;
   readonly summary: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly answer: RouteAnswer;
-  /** What is said until that is ready: ask again. */
+  /** The answer while the result is being computed. */
   readonly meanwhile?: RouteAnswer;
 }
 
@@ -32,24 +32,24 @@ const TableParams = closed({ id: TableId });
 
 const PlayingParams = closed({
   id: TableId,
-  playing: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'the first game at the table, or which rematch' }),
+  playing: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'number of the game at the table' }),
 });
 
-/** It is being computed, or waits for that. */
+/** The result is being computed. */
 export const Pending = closed({ pending: Type.Literal(true) });
 export type Pending = Static<typeof Pending>;
 
-/** Without the cookie a program asks for the token itself, and sends it as `Authorization: Bearer`. */
+/** With `bearer` the answer has the token, to be sent as `Authorization: Bearer`; else it is set as a cookie. */
 const GuestRequest = closed({ bearer: Type.Optional(Type.Boolean()) });
 export const Guest = closed({ token: Type.Union([Type.String(), Type.Null()]) });
 
-export const Erased = closed({ tables: Type.Integer({ description: 'at how many tables the guest was known' }) });
+export const Erased = closed({ tables: Type.Integer({ description: 'number of tables the guest was removed from' }) });
 export type Erased = Static<typeof Erased>;
 
 const WatchQuery = closed({
   after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'the last seq seen' })),
   form: Type.Optional(
-    Type.Enum(['full', 'lean'], { description: 'lean: only what a client that knows the rules needs' }),
+    Type.Enum(['full', 'lean'], { description: 'lean: only what a client that knows the rules cannot compute' }),
   ),
 });
 
@@ -62,54 +62,54 @@ export const ROUTES = {
   guest: {
     method: 'POST',
     path: '/api/guests',
-    summary: 'Become a guest: a secret token, as a cookie or (bearer) in the answer',
+    summary: 'Create a guest: a secret token, as a cookie or (bearer) in the answer',
     body: GuestRequest,
     answer: { status: 201, type: JSON_TYPE, schema: Guest },
   },
   erase: {
     method: 'POST',
     path: '/api/guests/erase',
-    summary: 'Leave all tables, and let nothing tell who you were; the token is of no use afterwards',
+    summary: 'Erase a guest: leave all tables, remove name and token from their logs',
     body: closed({}),
     answer: { status: 200, type: JSON_TYPE, schema: Erased },
   },
   games: {
     method: 'GET',
     path: '/api/games',
-    summary: 'The games with their rulebooks, options and bots',
+    summary: 'List games with rulebooks, options and bots',
     answer: { status: 200, type: JSON_TYPE },
   },
   nearby: {
     method: 'GET',
     path: '/api/nearby',
-    summary: 'Where devices in the same network find this server; told to its own machine only',
+    summary: 'Get the server’s address on the local network; for requests from the same machine only',
     answer: { status: 200, type: JSON_TYPE, schema: Nearby },
   },
   tables: {
     method: 'GET',
     path: '/api/tables',
-    summary: 'The public tables, the latest first',
+    summary: 'List public tables, newest first',
     query: ListQuery,
     answer: { status: 200, type: JSON_TYPE, schema: TableList },
   },
   open: {
     method: 'POST',
     path: '/api/tables',
-    summary: 'Open a table',
+    summary: 'Create a table',
     body: OpenTable,
     answer: { status: 201, type: JSON_TYPE, schema: TableView },
   },
   table: {
     method: 'GET',
     path: '/api/tables/:id',
-    summary: 'The table as you may see it',
+    summary: 'Get a table, as the guest may see it',
     params: TableParams,
     answer: { status: 200, type: JSON_TYPE, schema: TableView },
   },
   watch: {
     method: 'GET',
     path: '/api/tables/:id/watch',
-    summary: 'All that happens from now on, as server-sent events',
+    summary: 'Stream the events of a table (server-sent events)',
     params: TableParams,
     query: WatchQuery,
     answer: { status: 200, type: 'text/event-stream' },
@@ -117,7 +117,7 @@ export const ROUTES = {
   act: {
     method: 'POST',
     path: '/api/tables/:id/acts',
-    summary: 'Sit down, leave, rename, start and the like',
+    summary: 'Act at a table: sit, leave, rename, start and more',
     params: TableParams,
     body: Act,
     answer: { status: 200, type: JSON_TYPE, schema: Accepted },
@@ -125,7 +125,7 @@ export const ROUTES = {
   move: {
     method: 'POST',
     path: '/api/tables/:id/moves',
-    summary: 'Play a move',
+    summary: 'Make a move',
     params: TableParams,
     body: MoveRequest,
     answer: { status: 200, type: JSON_TYPE, schema: Accepted },
@@ -133,14 +133,14 @@ export const ROUTES = {
   records: {
     method: 'GET',
     path: '/api/tables/:id/records',
-    summary: 'The finished games of the table, one record a line, with their proofs',
+    summary: 'Export the finished games of a table: one record per line, with proofs',
     params: TableParams,
     answer: { status: 200, type: LINES_TYPE },
   },
   analysis: {
     method: 'GET',
     path: '/api/tables/:id/analyses/:playing',
-    summary: 'Luck and choices of a finished game; computed when it is first asked for',
+    summary: 'Get the analysis of a finished game; computed on the first request',
     params: PlayingParams,
     answer: {
       status: 200,
@@ -152,20 +152,20 @@ export const ROUTES = {
   allRecords: {
     method: 'GET',
     path: '/api/records',
-    summary: 'The finished games of all public tables, one record a line',
+    summary: 'Export the finished games of all public tables: one record per line',
     answer: { status: 200, type: LINES_TYPE },
   },
   moderate: {
     method: 'POST',
     path: '/api/admin/acts',
-    summary: 'Hide or delete a table, block an address; the admin token is the bearer',
+    summary: 'Hide or delete a table, block an address (bearer: admin token)',
     body: AdminAct,
     answer: { status: 200, type: JSON_TYPE, schema: Moderated },
   },
   backup: {
     method: 'GET',
     path: '/api/admin/backup',
-    summary: 'The data as it is now, one SQLite file; the admin token is the bearer',
+    summary: 'Download a backup: one SQLite file (bearer: admin token)',
     answer: { status: 200, type: 'application/vnd.sqlite3' },
   },
 } as const satisfies Record<string, Route>;

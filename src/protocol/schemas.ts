@@ -1,4 +1,4 @@
-/** The door of the server: every message and route as a schema, by which requests are checked and the API is documented. */
+/** Entry point for the server: all messages and routes as schemas, which check requests and document the API. */
 export * from './acts.ts';
 export * from './adminActs.ts';
 export * from './errors.ts';

@@ -1,4 +1,4 @@
-/** A server that listens. */
+/** Starts and stops a server. */
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -20,30 +20,30 @@ import { SqliteStore } from './store/sqliteStore.ts';
 
 export interface Running {
   readonly port: number;
-  /** Is not ready for as long as was set, lets requests end, tells streams when to come back, closes the file. */
+  /** Drains, lets requests finish, tells streams when to reconnect, closes the store. */
   stop(): Promise<void>;
 }
 
-/** Nobody's token may reach the log. */
+/** Tokens must not reach the log. */
 const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'headers.cookie', 'headers.authorization'];
 
-/** The file with the addresses that are let in no more. */
+/** The file of blocked addresses. */
 const BLOCKED = 'blocked.txt';
 
-/** ms that streams are asked to wait while the server is started again. */
-const BACK_SOON = 2000;
+/** ms before streams reconnect, for the restart. */
+const RECONNECT_AFTER = 2000;
 
-/** ms that a request under way may still take. */
-const LONGEST_FAREWELL = 3000;
+/** ms for requests in progress to finish. */
+const STOP_TIMEOUT = 3000;
 
-interface Kept {
+interface OpenStore {
   readonly store: EventStore;
   readonly fleet?: Omit<FleetParts, 'store'>;
-  /** For the log, and without a password. */
+  /** For the log; without a password. */
   readonly place: object;
 }
 
-const openStore = async (settings: Settings, listener: StoreListener): Promise<Kept> => {
+const openStore = async (settings: Settings, listener: StoreListener): Promise<OpenStore> => {
   const { data, database } = settings;
   if (database === '') return { store: await SqliteStore.open(data, listener), place: { data } };
   const { joinFleet } = await import('./fleet/joining.ts');
@@ -57,8 +57,8 @@ const storeListener = (metrics: Metrics, logger: Logger): StoreListener => ({
     metrics.observe('tablee_commit_seconds', seconds);
   },
   troubled: (why) => {
-    if (why === null) logger.warn('everything is stored again');
-    else logger.error({ why }, 'nothing can be stored: changes are refused until it can');
+    if (why === null) logger.warn('the store works again');
+    else logger.error({ why }, 'the store fails: changes are refused until it works again');
   },
 });
 
@@ -69,7 +69,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   const unwatch = watchProcess(metrics);
   const { store: opened, fleet, place } = await openStore(settings, storeListener(metrics, logger));
   const store = guarded(opened, (why) =>
-    logger.error({ why, ...place }, 'the data is damaged: nothing goes on until a backup is restored'),
+    logger.error({ why, ...place }, 'the data is damaged: requests are refused until a backup is restored'),
   );
   const service = new Service({
     settings,
@@ -80,7 +80,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     thinker: new BotThreads(),
     analyst: analystThread(),
     failed: (err) => {
-      // What cannot be stored is told by the store, once.
+      // The store listener has logged these.
       if (!(err instanceof NotStored || err instanceof Damaged)) logger.error({ err }, 'derived work failed');
     },
   });
@@ -89,10 +89,10 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     await listenAt(app, settings);
   } catch (error) {
     unwatch();
-    await service.close(BACK_SOON);
+    await service.close(RECONNECT_AFTER);
     throw error;
   }
-  void service.sweep().catch((err: unknown) => logger.error({ err }, 'games could not be picked up'));
+  void service.sweep().catch((err: unknown) => logger.error({ err }, 'running games could not be resumed'));
   const { port } = app.server.address() as AddressInfo;
   logger.info({ port, ...place }, 'listening');
   return {
@@ -107,15 +107,19 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   };
 };
 
-export const stopServer = async (app: FastifyInstance, service: Service, backSoon = BACK_SOON): Promise<void> => {
-  service.watchers.closeAll(backSoon);
-  const impatience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FAREWELL);
+export const stopServer = async (
+  app: FastifyInstance,
+  service: Service,
+  reconnectAfter = RECONNECT_AFTER,
+): Promise<void> => {
+  service.watchers.closeAll(reconnectAfter);
+  const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT);
   await app.close();
-  clearTimeout(impatience);
-  await service.close(backSoon);
+  clearTimeout(timeout);
+  await service.close(reconnectAfter);
 };
 
-/** Where there is no IPv6 there is no `::` either, and all is IPv4. */
+/** Falls back to IPv4 on systems without IPv6. */
 export const listenAt = async (
   app: Pick<FastifyInstance, 'listen'>,
   { port, host }: Pick<Settings, 'port' | 'host'>,

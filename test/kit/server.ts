@@ -5,7 +5,7 @@ import { makeApp } from '../../src/server/http/app.ts';
 import { guestOf } from '../../src/server/http/guests.ts';
 import { Service, type ServiceParts } from '../../src/server/work/service.ts';
 import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
-import type { Patience } from '../../src/server/http/connections.ts';
+import type { ConnectionTimeouts } from '../../src/server/http/connections.ts';
 import { stopServer } from '../../src/server/start.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import type { GuestId } from '../../src/server/table/tableEvent.ts';
@@ -29,7 +29,7 @@ export interface TestParts {
   readonly thinker?: Thinker;
   readonly analyst?: Analyst;
   readonly fleet?: ServiceParts['fleet'];
-  readonly patience?: Patience;
+  readonly timeouts?: ConnectionTimeouts;
   readonly presenceTold?: number;
 }
 
@@ -43,7 +43,7 @@ export const testServer = ({
   thinker = thinkingHere,
   analyst = analysingHere,
   fleet,
-  patience,
+  timeouts,
   presenceTold = SOON,
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
@@ -61,7 +61,7 @@ export const testServer = ({
     service,
     logger: pino({ level: 'silent' }),
     files: new Map(),
-    ...(patience ? { patience } : {}),
+    ...(timeouts ? { timeouts } : {}),
   });
   return { app, service, failures, close: () => stopServer(app, service, SOON) };
 };

@@ -8,14 +8,14 @@ import type { Erased, Pending } from '../routes.ts';
 import type { Accepted, Nearby, TableList, TableView } from '../views.ts';
 
 export interface ClientSettings {
-  /** Where the server is: `''` for the page's own, else `https://host`. */
+  /** Address of the server: `''` for the page's own, else `https://host`. */
   readonly base: string;
-  /** A program's token; a page has its cookie. */
+  /** For programs; pages use a cookie. */
   readonly token?: string;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** `unreachable` when no answer came. */
+/** Fails with code `unreachable` when there is no answer. */
 export type Answer<T> = Promise<Result<T, Failure>>;
 
 export class Client {
@@ -33,12 +33,12 @@ export class Client {
     return this.#token;
   }
 
-  /** For a page: the server sets a cookie that scripts cannot read. */
+  /** For pages: the server sets a cookie that scripts cannot read. */
   becomeGuest(): Answer<unknown> {
     return this.#send('POST', '/api/guests', {});
   }
 
-  /** For a program: the token is kept here, and can be read to be used again. */
+  /** For programs: the client holds the token, and `token` returns it for later use. */
   async becomeBearer(): Answer<string> {
     const answer = await this.#send<{ token: string }>('POST', '/api/guests', { bearer: true });
     if (!answer.ok) return answer;
@@ -46,7 +46,7 @@ export class Client {
     return ok(answer.value.token);
   }
 
-  /** Leaves all tables of the server and lets it forget who this was. */
+  /** Leaves all tables; the server erases name and token. */
   async erase(): Answer<Erased> {
     const answer = await this.#send<Erased>('POST', '/api/guests/erase', {});
     if (answer.ok) this.#token = null;
@@ -70,14 +70,14 @@ export class Client {
     return this.#send('GET', tablePath(id));
   }
 
-  /** Of a finished game; waits as long as the server computes it. */
+  /** Of a finished game; waits while the server computes it. */
   async analysis(id: string, playing: number): Answer<Analysis> {
     for (;;) {
       const answer = await this.#send<Analysis | Pending>('GET', `${tablePath(id)}/analyses/${playing}`);
       if (!answer.ok) return answer;
       const { value } = answer;
       if (!('pending' in value)) return ok(value);
-      await pause(ASK_AGAIN);
+      await pause(POLL_INTERVAL);
     }
   }
 
@@ -85,41 +85,41 @@ export class Client {
     return this.#asGuest(() => this.#send('POST', `${tablePath(id)}/acts`, act));
   }
 
-  /** Kept while the server cannot be reached, and tried again: the id makes that harmless. */
+  /** Retries while the server is unreachable; the id makes the move idempotent. */
   move(id: string, request: MoveRequest): Answer<Accepted> {
-    return keeping(() => this.#send('POST', `${tablePath(id)}/moves`, request));
+    return retrying(() => this.#send('POST', `${tablePath(id)}/moves`, request));
   }
 
-  /** For acts that may be done twice without harm. */
+  /** Retries likewise; for idempotent acts. */
   insist(id: string, act: Act): Answer<Accepted> {
-    return keeping(() => this.act(id, act));
+    return retrying(() => this.act(id, act));
   }
 
-  /** Reads the stream until it ends; a refusal, or why it broke off. */
-  async stream(id: string, after: number | null, reading: Reading): Answer<void> {
+  /** Reads the stream until it ends; fails with the server's error, or `unreachable`. */
+  async stream(id: string, after: number | null, reading: StreamReader): Answer<void> {
     const query = new URLSearchParams({ form: 'lean', ...(after === null ? {} : { after: String(after) }) });
     const { signal, message, retry } = reading;
-    const silence = new Silence(signal);
+    const idle = new IdleTimeout(signal);
     try {
-      const response = await this.#request('GET', `${tablePath(id)}/watch?${query}`, undefined, silence.signal);
+      const response = await this.#request('GET', `${tablePath(id)}/watch?${query}`, undefined, idle.signal);
       if (!response.ok || !response.body) return err(await failureOf(response));
       reading.opened();
       const read = makeReader(message, retry);
       const decoder = new TextDecoder();
       const reader = response.body.getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        silence.broken();
+        idle.restart();
         read(decoder.decode(part.value, { stream: true }));
       }
       return ok(undefined);
     } catch (error) {
       return err(unreachable(error));
     } finally {
-      silence.end();
+      idle.end();
     }
   }
 
-  /** One who is not yet a guest becomes one. */
+  /** Creates a guest if the server knows none yet. */
   async #asGuest<T>(send: () => Answer<T>): Answer<T> {
     const answer = await send();
     if (answer.ok || answer.error.code !== 'no-guest') return answer;
@@ -129,7 +129,7 @@ export class Client {
 
   async #send<T>(method: string, path: string, body?: unknown): Answer<T> {
     try {
-      const response = await this.#request(method, path, body, AbortSignal.timeout(ANSWER_WITHIN));
+      const response = await this.#request(method, path, body, AbortSignal.timeout(REQUEST_TIMEOUT));
       return response.ok ? ok((await response.json()) as T) : err(await failureOf(response));
     } catch (error) {
       return err(unreachable(error));
@@ -149,21 +149,21 @@ export class Client {
   }
 }
 
-/** How a stream is read. */
-export interface Reading {
+/** Callbacks for a stream. */
+export interface StreamReader {
   readonly signal: AbortSignal;
   opened(): void;
   message(message: StreamMessage): void;
-  /** The server wishes to be left alone for so many ms. */
+  /** The server asks to reconnect after so many ms. */
   retry(wait: number): void;
 }
 
-/** ms for which a move is kept: as long as a server takes to be started again, not so long that people forget it. */
-const KEEP_MOVE = 12_000;
+/** ms for which a move is retried: longer than a restart of the server, shorter than people's memory of the move. */
+const RETRY_FOR = 12_000;
 const LONGEST_PAUSE = 1000;
 
-const keeping = async <T>(send: () => Answer<T>): Answer<T> => {
-  const end = performance.now() + KEEP_MOVE;
+const retrying = async <T>(send: () => Answer<T>): Answer<T> => {
+  const end = performance.now() + RETRY_FOR;
   for (let wait = 300; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     const answer = await send();
     if (answer.ok || !mayPass(answer.error) || performance.now() + wait > end) return answer;
@@ -171,43 +171,43 @@ const keeping = async <T>(send: () => Answer<T>): Answer<T> => {
   }
 };
 
-/** ms between two looks at an analysis that is not ready yet. */
-const ASK_AGAIN = 1000;
+/** ms between two requests for an analysis. */
+const POLL_INTERVAL = 1000;
 
-/** A request over a cable that was pulled would wait for minutes. */
-const ANSWER_WITHIN = 8000;
+/** In ms. Without it a request over a dead connection would wait for minutes. */
+const REQUEST_TIMEOUT = 8000;
 
-/** More than two heartbeats. A cable that was pulled closes no connection. */
-const LONGEST_SILENCE = 40_000;
+/** In ms: more than two heartbeats. A dead connection is not always closed. */
+const IDLE_TIMEOUT = 40_000;
 
-/** Aborts a stream from which nothing has been heard for too long, or that nobody wants any more. */
-class Silence {
+/** Aborts a stream that is silent for too long, or when the caller aborts. */
+class IdleTimeout {
   readonly #stop = new AbortController();
-  readonly #wanted: AbortSignal;
-  readonly #unwant = (): void => this.#stop.abort(this.#wanted.reason);
+  readonly #caller: AbortSignal;
+  readonly #cancel = (): void => this.#stop.abort(this.#caller.reason);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(wanted: AbortSignal) {
-    this.#wanted = wanted;
-    // Not `AbortSignal.any`: phones of a few years do not have it.
-    if (wanted.aborted) this.#unwant();
-    else wanted.addEventListener('abort', this.#unwant);
-    this.broken();
+  constructor(caller: AbortSignal) {
+    this.#caller = caller;
+    // Not `AbortSignal.any`: phones of a few years ago lack it.
+    if (caller.aborted) this.#cancel();
+    else caller.addEventListener('abort', this.#cancel);
+    this.restart();
   }
 
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
 
-  broken(): void {
+  restart(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#stop.abort(new Error('the stream fell silent')), LONGEST_SILENCE);
+    this.#timer = setTimeout(() => this.#stop.abort(new Error('no message or heartbeat in time')), IDLE_TIMEOUT);
   }
 
-  /** Whoever stops reading in the middle must not leave the connection open: a browser has few of them. */
+  /** Also closes the connection if the stream has not ended: browsers have few of them. */
   end(): void {
     clearTimeout(this.#timer);
-    this.#wanted.removeEventListener('abort', this.#unwant);
+    this.#caller.removeEventListener('abort', this.#cancel);
     this.#stop.abort();
   }
 }
@@ -217,12 +217,12 @@ const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}
 const failureOf = async (response: Response): Promise<Failure> => {
   const failure: unknown = await response.json().catch(() => null);
   const isOurs = typeof failure === 'object' && failure !== null && 'code' in failure;
-  return isOurs ? (failure as Failure) : { code: 'unreachable', message: `the server said ${response.status}` };
+  return isOurs ? (failure as Failure) : { code: 'unreachable', message: `the server answered ${response.status}` };
 };
 
 const unreachable = (error: unknown): Failure => ({ code: 'unreachable', message: String(error) });
 
-/** Worth trying again: the server was away or could not store. */
+/** Whether a retry may succeed: the server was unreachable or could not store. */
 export const mayPass = ({ code }: Failure): boolean => ['unreachable', 'not-stored'].includes(code);
 
 export const pause = (wait: number): Promise<void> => new Promise((done) => setTimeout(done, wait));

@@ -1,4 +1,4 @@
-/** A table as a client holds it: always what the server last told, through lost connections and restarts. */
+/** A client's copy of a table, kept up to date through lost connections and restarts of the server. */
 import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import type { Act, Reaction } from '../acts.ts';
@@ -10,19 +10,19 @@ import { follow } from '../lean.ts';
 import type { Accepted, PlayedView, Presence, Reacted, TableView, Time, Watching } from '../views.ts';
 
 export interface WatchedTableListener {
-  /** `happening` is `null` when the table was read anew, or somebody sat down, left and the like. */
+  /** `happening` is `null` when the whole table was read, or only people and seats changed. */
   changed(table: TableView, happening: Happening<GameTypes> | null): void;
   reacted?(seat: number, reaction: Reaction): void;
-  /** How many look on without a seat. */
+  /** The number of spectators. */
   watching?(count: number): void;
-  /** False while the connection is lost; it comes back by itself. */
+  /** False while the connection is lost; it reconnects automatically. */
   connected?(isConnected: boolean): void;
-  /** The stream was refused for good: no such table, no room. */
+  /** The stream was refused permanently, as when there is no such table. */
   refused?(failure: Failure): void;
 }
 
-/** What each kind of message tells; the one without a name, what was played. */
-interface Told {
+/** The data of each type of message; the empty type is a move or an outcome. */
+interface MessageData {
   readonly table: TableView;
   readonly time: Time;
   readonly reacted: Reacted;
@@ -31,7 +31,7 @@ interface Told {
   readonly '': PlayedView;
 }
 
-type Ears = { readonly [Type in keyof Told]: (told: Told[Type], seq: number) => void };
+type MessageHandlers = { readonly [Type in keyof MessageData]: (data: MessageData[Type], seq: number) => void };
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -42,23 +42,23 @@ export class WatchedTable {
   readonly #listener: WatchedTableListener;
   readonly #contributor: Contributor | null;
   #table: TableView | null = null;
-  /** The seq from which the stream goes on; the table may be shown one move further, until its end is told whole. */
-  #heard: number | null = null;
+  /** The seq to resume from. The table may be one move ahead: the last move of a game has no id of its own. */
+  #resumeFrom: number | null = null;
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
-  #answered = (): void => undefined;
-  /** What the server's clock shows more than the steady one here; the wall clock here may be wrong, and may be set. */
-  #ahead = performance.timeOrigin;
-  readonly #ears: Ears = {
+  #serverAnswered = (): void => undefined;
+  /** Server time minus `performance.now()`; the device's wall clock may be wrong, or may be set. */
+  #clockOffset = performance.timeOrigin;
+  readonly #handlers: MessageHandlers = {
     table: (table) => this.#show(table, null),
-    time: ({ now }) => void (this.#ahead = now - performance.now()),
+    time: ({ now }) => void (this.#clockOffset = now - performance.now()),
     reacted: (reacted, seq) => this.#noteReaction(reacted, seq),
     watching: ({ count }) => this.#listener.watching?.(count),
     presence: (presence) => this.#notePresence(presence),
     '': (played, seq) => this.#advance(played, seq),
   };
 
-  /** With a chain the client takes part in the dice and deals; without one it only looks on. */
+  /** With a chain the client contributes to dice and deals. */
   constructor(client: Client, id: string, listener: WatchedTableListener, chain: ChainKeeper | null = null) {
     this.#client = client;
     this.#id = id;
@@ -66,21 +66,21 @@ export class WatchedTable {
     this.#contributor = chain && new Contributor(client, chain, () => this.isWatching);
   }
 
-  /** `null` until the first answer. */
+  /** `null` before the first answer. */
   get table(): TableView | null {
     return this.#table;
   }
 
-  /** The time of the server, by which deadlines are. */
+  /** Server time, by which deadlines count. */
   get now(): number {
-    return performance.now() + this.#ahead;
+    return performance.now() + this.#clockOffset;
   }
 
   get isWatching(): boolean {
     return this.#stop !== null;
   }
 
-  /** Watches until `close`; a page calls both as it is hidden and shown again, to leave connections to others. */
+  /** Watches until `close`. Pages close while hidden: browsers have few connections. */
   watch(): void {
     if (this.#stop) return;
     this.#stop = new AbortController();
@@ -92,27 +92,27 @@ export class WatchedTable {
     this.#stop = null;
   }
 
-  /** Reads the table once, for those who do not watch. */
+  /** Reads the table once, without a stream. */
   async look(): Promise<void> {
     const seen = await this.#client.table(this.#id);
     if (isFinal(seen)) return this.#listener.refused?.(seen.error);
     this.#listener.connected?.(seen.ok);
     if (!seen.ok || seen.value.seq < (this.#table?.seq ?? 0)) return;
-    this.#heard = seen.value.seq;
+    this.#resumeFrom = seen.value.seq;
     this.#show(seen.value, null);
   }
 
   act(act: Act): Answer<Accepted> {
-    return this.#seeing(this.#client.act(this.#id, act));
+    return this.#thenLook(this.#client.act(this.#id, act));
   }
 
-  /** A move on the table as it is shown; the change comes by the stream. */
+  /** A move on the current table; the change arrives by the stream. */
   move(move: GameTypes['move']): Answer<Accepted> {
     const after = this.#table?.seq ?? 0;
-    return this.#seeing(this.#client.move(this.#id, { move, after, id: newMoveId() }));
+    return this.#thenLook(this.#client.move(this.#id, { move, after, id: newMoveId() }));
   }
 
-  /** Why the viewer may not do this now, without asking the server. */
+  /** Why the viewer may not make this move, without asking the server. */
   whyIllegal(move: GameTypes['move']): Refusal | undefined {
     const { game, table } = this.#known();
     return table.view
@@ -123,25 +123,25 @@ export class WatchedTable {
       : { code: 'wrong-phase' };
   }
 
-  /** To those who do not watch, no stream will tell what came of it. */
-  async #seeing(asked: Answer<Accepted>): Answer<Accepted> {
+  /** Without a stream, reads the table after the request. */
+  async #thenLook(asked: Answer<Accepted>): Answer<Accepted> {
     const answer = await asked;
-    if (answer.ok) this.#answered();
+    if (answer.ok) this.#serverAnswered();
     if (!this.#stop) await this.look();
     return answer;
   }
 
-  /** The server is back, as the answer to something else shows. */
+  /** Another request was answered: the server is back. */
   #untilAnswered(): Promise<void> {
-    return new Promise((done) => (this.#answered = done));
+    return new Promise((done) => (this.#serverAnswered = done));
   }
 
   async #keepWatching(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const ended = await this.#client.stream(this.#id, this.#heard, {
+      const ended = await this.#client.stream(this.#id, this.#resumeFrom, {
         signal,
         opened: () => this.#reconnected(),
-        message: (message) => this.#hear(message),
+        message: (message) => this.#receive(message),
         retry: (wait) => (this.#wait = wait),
       });
       if (signal.aborted) return;
@@ -152,25 +152,25 @@ export class WatchedTable {
     }
   }
 
-  /** What could not be revealed while the connection was lost is tried again. */
+  /** Retries to reveal what could not be revealed without a connection. */
   #reconnected(): void {
     this.#listener.connected?.(true);
-    // A stream begins by telling of them, where there are any.
+    // A stream starts with their number unless there are none.
     this.#listener.watching?.(0);
     if (this.#table) this.#contributor?.see(this.#table);
   }
 
-  #hear({ id, type, data }: StreamMessage): void {
+  #receive({ id, type, data }: StreamMessage): void {
     this.#wait = SHORTEST_WAIT;
-    // The last move of a game has no id: whoever is cut off before the final table is told both again.
-    const seq = id ?? (this.#heard ?? 0) + 1;
-    this.#heard = id ?? this.#heard;
-    if (this.#knows(type)) this.#ears[type](JSON.parse(data), seq);
+    // The last move of a game has no id: a client cut off before the final table gets both again.
+    const seq = id ?? (this.#resumeFrom ?? 0) + 1;
+    this.#resumeFrom = id ?? this.#resumeFrom;
+    if (this.#knows(type)) this.#handlers[type](JSON.parse(data), seq);
   }
 
-  /** A later server may tell more. */
-  #knows(type: string): type is keyof Told {
-    return Object.hasOwn(this.#ears, type);
+  /** Newer servers may send other types. */
+  #knows(type: string): type is keyof MessageData {
+    return Object.hasOwn(this.#handlers, type);
   }
 
   #noteReaction({ seat, reaction }: Reacted, seq: number): void {
@@ -181,7 +181,7 @@ export class WatchedTable {
   #advance(played: PlayedView, seq: number): void {
     const { game, table } = this.#known();
     const before = table.view;
-    // Told twice, as after a reconnection.
+    // A duplicate, as after a reconnection.
     if (!before || seq <= table.seq) return;
     const after = follow(game, before, table.you, played);
     const shown = { ...table, seq, view: after, deadline: played.deadline ?? null, ...turnOf(game, after, table.you) };
@@ -215,7 +215,7 @@ const turnOf = (game: AnyGame, view: GameTypes['view'], you: number | null): Pic
   return { toMove, legal: toMove !== null && toMove === you ? [...game.legalMoves(state)] : [] };
 };
 
-/** Trying again would not help. */
+/** A retry would not help. */
 const isFinal = (ended: Result<unknown, Failure>): ended is { ok: false; error: Failure } =>
   !ended.ok && ['no-such-table', 'bad-request'].includes(ended.error.code);
 

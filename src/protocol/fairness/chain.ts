@@ -1,7 +1,7 @@
-/** Hash chains: one commitment at first, then a link for each playing that nobody could have known before. */
+/** Hash chains: one commitment, then for each game a link that could not be known before. */
 import { fromHex, sha256, toHex } from './sha256.ts';
 
-/** How long a chain is, and so how many playings a table can have. */
+/** The length of a chain, and so the most games a table can have. */
 export const MOST_PLAYINGS = 64;
 
 const hashed = (text: string, times: number): string => {
@@ -10,11 +10,11 @@ const hashed = (text: string, times: number): string => {
   return toHex(bytes);
 };
 
-/** The link for a playing, from 1: the hash of the next playing's. */
+/** The link for a game, from 1: the hash of the next game's. */
 export const linkOf = (seed: string, playing: number): string => hashed(seed, MOST_PLAYINGS - playing);
 
-/** What binds a seat to all links of its chain. */
+/** The commitment to all links of a chain: its end. */
 export const commitmentOf = (seed: string): string => hashed(seed, MOST_PLAYINGS);
 
-/** What somebody who reveals this link for a playing must have committed to. */
+/** The commitment that this link, revealed for this game, belongs to. */
 export const commitmentBehind = (link: string, playing: number): string => hashed(link, playing);

@@ -1,6 +1,6 @@
 /**
- * SHA-256 and HMAC for checking proofs anywhere. A page that was not loaded over TLS, as in a home network, has no
- * `crypto.subtle`, and the library has no dependencies (docs/decisions/0007); the server itself uses Node's.
+ * SHA-256 and HMAC, to check proofs in any environment: pages loaded without TLS, as on a home network, have no
+ * `crypto.subtle`, and the library has no dependencies (docs/decisions/0007). For HMACs the server uses Node’s.
  */
 
 /** The first 32 bits of the fractional parts of the roots of the first primes: FIPS 180-4. */
@@ -31,7 +31,7 @@ export const sha256 = (bytes: Uint8Array): Uint8Array => {
   return new Uint8Array(digest.buffer);
 };
 
-/** A one bit, zeros, and the length in bits, to whole blocks. */
+/** Padded to whole blocks: a one bit, zeros, the length in bits. */
 const pad = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
   padded.set(bytes);

@@ -1,15 +1,15 @@
 /**
- * How processes tell each other that a table has moved on: which one, and how far it is. Nothing else is said, and
- * nothing is believed: whoever hears it reads the log. A message may be lost, late or doubled without harm.
+ * Notifications between processes that a table has changed: its id and its seq. The receiver reads the log, so messages
+ * may be lost, late or duplicated without harm.
  */
 
-/** Said in the place of how far it is: anything about a table may have changed, as who is there. */
+/** Instead of a seq: anything about the table may have changed, such as presence. */
 export const ANYTHING = 0;
 
 export interface Bus {
-  /** Whether messages come through, as far as is known. */
+  /** Whether messages get through, as far as known. */
   readonly isUp: boolean;
-  /** For those who follow the table at other processes. */
+  /** Notifies the processes that follow the table. */
   tell(table: string, seq: number): void;
   follow(table: string): void;
   unfollow(table: string): void;
@@ -17,8 +17,8 @@ export interface Bus {
 }
 
 export interface BusListener {
-  /** Resolves when it was read; what could not be is asked for again. */
+  /** Resolves once the table was read; on failure, the next poll retries. */
   readonly heard: (table: string, seq: number) => Promise<void> | void;
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   readonly gap: () => void;
 }

@@ -1,4 +1,4 @@
-/** The processes that serve the same tables from one database, as seen by one of them. None of them is special. */
+/** The processes that serve the same tables from one database, from the view of one of them. All are equal. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStore } from '../store/eventStore.ts';
 import { Grouping } from '../store/postgres/grouping.ts';
@@ -10,49 +10,46 @@ import type { Coming, Roster } from './roster.ts';
 export interface FleetParts {
   readonly store: EventStore;
   readonly roster: Roster;
-  /** Quicker than asking once a second; `null` where there is none. */
+  /** A bus that is faster than polling; `null` for none. */
   readonly quick: ((listener: BusListener) => Bus) | null;
-  /** ms between two looks where nobody tells; a second unless said. */
+  /** ms between two polls; a second by default. */
   readonly askEvery?: number;
 }
 
-/** What a server does with what it learns. */
+/** Callbacks into the server. */
 export interface FleetListener {
-  /** A table that is followed is so far, or anything about it may have changed. */
+  /** A followed table has reached this seq, or anything about it may have changed. */
   readonly moved: (table: string, seq: number) => Promise<void>;
-  /** An append to it was not answered: what is there now counts. */
-  readonly doubted: (table: string) => Promise<void>;
-  /** From now on these are to be tended here; those that could not be looked at are in doubt. */
+  /** An append was not answered: the stored log counts. */
+  readonly reconcile: (table: string) => Promise<void>;
+  /** This process owns these tables now; it reconciles those that it cannot read. */
   readonly inherited: (tables: readonly string[]) => Promise<void>;
-  /** Whether it is known here that a table is to be tended here. */
-  readonly isKept: (table: string) => boolean;
-  /** All that watches here with a seat, for those who thought that this process was dead. */
+  /** Whether this process knows that it owns a table. */
+  readonly isOwner: (table: string) => boolean;
+  /** All guests with a stream at this process, to announce them again after a lost lease. */
   readonly present: () => readonly Coming[];
-  /** The database is out of reach for so long that people had better look elsewhere. */
+  /** The database is unreachable for so long that clients should use another process. */
   readonly cutOff: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** ms between two signs of life. */
-const SIGN = 500;
+/** ms between two renewals of the lease. */
+const HEARTBEAT = 500;
 
-/**
- * ms between two looks for what nobody should have missed: tables of which nobody knows who tends them, or of which
- * this process has not noticed that it does, and people of whom the others know something else than is so.
- */
-const STRAYS_EVERY = 60_000;
+/** ms between consistency sweeps: tables without an owner, tables we own unknowingly, stale presence. */
+const SWEEP_INTERVAL = 60_000;
 
-/** Tables looked at together. */
+/** Tables handled together. */
 const PAGE = 200;
 
-/** ms without the database after which nobody should go on watching here: at another process it may be there. */
+/** ms without the database before streams are ended: another process may reach it. */
 const CUT_OFF = 10_000;
 
-/** ms until somebody asks again what became of an append that was not answered. */
-const DOUBT = 1000;
+/** ms between two checks of unconfirmed appends. */
+const RECONCILE_INTERVAL = 1000;
 
-/** ms for which it may still arrive: what waits in a wire that stands still comes when the wire goes on. */
-const LONGEST_DOUBT = 15_000;
+/** ms for which an unconfirmed append may still be stored: a stalled connection may deliver it late. */
+const APPEND_DEADLINE = 15_000;
 
 interface Learnt {
   readonly guests: ReadonlySet<GuestId>;
@@ -66,20 +63,20 @@ export class Fleet {
   readonly #quick: Bus | null;
   readonly #followed = new Set<string>();
   readonly #elsewhere = new Map<string, ReadonlySet<GuestId>>();
-  /** One answer after the other: an old one must not be the last. */
+  /** One query at a time, so that an older answer never arrives last. */
   readonly #learning = new Grouping<string, ReadonlySet<GuestId>>({ send: (tables) => this.#askElsewhere(tables) });
-  /** Until when. */
-  readonly #doubted = new Map<string, number>();
+  /** Tables with an unconfirmed append, and until when it may be stored. */
+  readonly #unconfirmedAppends = new Map<string, number>();
   readonly #end = new AbortController();
   #comings: Coming[] = [];
   #announcing: Promise<void> = Promise.resolve();
   #isAnnouncing = false;
-  /** Nobody had to think that this process was dead when it last said that it lives. */
-  #isBelieved = false;
-  #strayed = -Infinity;
+  /** Our lease was unbroken at the last renewal. */
+  #hasLease = false;
+  #swept = -Infinity;
   #settled = -Infinity;
   #reached = performance.now();
-  /** Tables may have been taken over without an answer. */
+  /** A takeover was not answered, so that we may own tables unknowingly. */
   #isUnsure = false;
   #living: Promise<unknown> | null = null;
 
@@ -89,12 +86,12 @@ export class Fleet {
     const gap = (): void => void this.#ask();
     const moved = (table: string, seq: number): Promise<void> => listener.moved(table, seq);
     this.#polling = new PollingBus(parts.store, { heard: moved, gap }, parts.askEvery);
-    // Asking comes back to what could not be read.
+    // Polling retries what could not be read.
     const heard = (table: string, seq: number): void => void listener.moved(table, seq).catch(listener.failed);
     this.#quick = parts.quick?.({ heard, gap }) ?? null;
   }
 
-  /** Of the quick one; where there is none, nothing is missing. */
+  /** Of the fast bus; true without one. */
   get isBusUp(): boolean {
     return this.#quick?.isUp ?? true;
   }
@@ -103,15 +100,15 @@ export class Fleet {
     return this.#followed.size;
   }
 
-  /** ms since the database took a sign of life. */
+  /** ms since the last renewal of the lease. */
   get silence(): number {
     return performance.now() - this.#reached;
   }
 
-  /** Resolves when the others know of this process. */
+  /** Resolves once this process has a lease. */
   async start(): Promise<void> {
     await this.#sign().catch(this.#listener.failed);
-    // However long the work takes, nobody is to think meanwhile that this process is dead.
+    // Renewals run beside the work, so that long work does not cost the lease.
     this.#living = Promise.all([this.#repeat(() => this.#live()), this.#repeat(() => this.#work())]);
   }
 
@@ -119,7 +116,7 @@ export class Fleet {
     this.#quick?.tell(table, seq);
   }
 
-  /** So far the table was read here. */
+  /** This process has read the table up to this seq. */
   note(table: string, seq: number): void {
     this.#polling.note(table, seq);
   }
@@ -135,27 +132,27 @@ export class Fleet {
     this.#elsewhere.delete(table);
   }
 
-  /** Nobody knows whether an append was stored: what is there now has to be looked at. */
-  doubt(table: string): void {
-    this.#doubted.set(table, performance.now() + LONGEST_DOUBT);
+  /** An append was not answered: reads the table until it is clear whether it was stored. */
+  reconcileAppend(table: string): void {
+    this.#unconfirmedAppends.set(table, performance.now() + APPEND_DEADLINE);
   }
 
-  /** Somebody with a seat came to watch here, or went; resolves when the others can know. */
+  /** Announces a change of presence; resolves once the other processes can read it. */
   announce(coming: Coming): Promise<void> {
     this.#comings.push(coming);
     return this.#announceAll();
   }
 
-  /** Who watches at other processes, as far as is known here; `undefined` where nobody here follows the table. */
+  /** Presence at other processes as far as known; `undefined` for tables not followed here. */
   knownElsewhere(table: string): ReadonlySet<GuestId> | undefined {
     return this.#elsewhere.get(table);
   }
 
-  /** The same, asked for now; true where that is news. */
+  /** The same by a query, and whether it has changed. */
   async learnElsewhere(table: string): Promise<Learnt> {
     const guests = await this.#learning.ask(table);
     const known = this.#elsewhere.get(table) ?? new Set();
-    // Of others nobody would tell that it has changed.
+    // For tables not followed, changes would go unnoticed.
     if (this.#followed.has(table)) this.#elsewhere.set(table, guests);
     return { guests, isNews: guests.size !== known.size || [...guests].some((guest) => !known.has(guest)) };
   }
@@ -177,11 +174,11 @@ export class Fleet {
   }
 
   async #ask(): Promise<void> {
-    // What the database does not answer now it will be asked again within a second.
+    // The next poll retries.
     await this.#polling.ask().catch(() => {});
   }
 
-  /** One statement after the other, so that the last word is the last to arrive. All that come meanwhile go together. */
+  /** One statement at a time, so that the latest change arrives last; changes in the meantime are batched. */
   #announceAll(): Promise<void> {
     if (this.#isAnnouncing) return this.#announcing;
     this.#isAnnouncing = true;
@@ -195,7 +192,7 @@ export class Fleet {
     try {
       for (; comings.length > 0; comings.splice(0, PAGE)) await this.#announceSome(comings.slice(0, PAGE));
     } catch (error) {
-      // With the next work.
+      // Retried with the next work.
       this.#comings = [...comings, ...this.#comings];
       this.#listener.failed(error);
     }
@@ -206,12 +203,12 @@ export class Fleet {
     await this.#listener.inherited([...new Set(comings.map(({ table }) => table))]);
   }
 
-  /** Again and again, whatever becomes of it. */
+  /** Repeats until the end, after failures too. */
   async #repeat(what: () => Promise<void>): Promise<void> {
     const { signal } = this.#end;
     while (!signal.aborted) {
       await what().catch(this.#listener.failed);
-      await wait(SIGN, undefined, { signal, ref: false }).catch(() => {});
+      await wait(HEARTBEAT, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
@@ -223,18 +220,18 @@ export class Fleet {
     }
   }
 
-  /** Whoever was away too long says again who is here, and leaves it to the others for now to take over. */
+  /** After a lost lease, announces presence again, and takes over no tables until the next renewal. */
   async #sign(): Promise<void> {
-    this.#isBelieved = await this.#parts.roster.renew();
+    this.#hasLease = await this.#parts.roster.renew();
     this.#reached = performance.now();
-    if (this.#isBelieved) return;
+    if (this.#hasLease) return;
     this.#comings = [...this.#comings, ...this.#listener.present()];
     void this.#announceAll();
   }
 
   async #work(): Promise<void> {
-    await this.#settleDoubts();
-    if (this.#isBelieved) await this.#takeOver();
+    await this.#reconcileAll();
+    if (this.#hasLease) await this.#takeOver();
     await this.#announceAll();
   }
 
@@ -251,27 +248,27 @@ export class Fleet {
       await this.#inheritAll(() => roster.inherit(dead));
       await roster.bury(dead);
     }
-    if (performance.now() - this.#strayed < STRAYS_EVERY) return;
-    this.#strayed = performance.now();
-    await this.#inheritAll(() => roster.strays());
+    if (performance.now() - this.#swept < SWEEP_INTERVAL) return;
+    this.#swept = performance.now();
+    await this.#inheritAll(() => roster.orphans());
     await this.#inheritMine();
     await this.#correct();
     await roster.tidy();
   }
 
-  /** What this process tends as the database knows it, and does not know of itself. */
+  /** Tables assigned to us that we have not noticed. */
   async #inheritMine(): Promise<void> {
-    const unknown = (await this.#parts.roster.mine()).filter((table) => !this.#listener.isKept(table));
+    const unknown = (await this.#parts.roster.mine()).filter((table) => !this.#listener.isOwner(table));
     await this.#inheritAll(async () => unknown.splice(0, PAGE));
   }
 
-  /** Page by page: there may be many. */
+  /** In pages: there may be many. */
   async #inheritAll(some: () => Promise<readonly string[]>): Promise<void> {
     for (let tables = await some(); tables.length > 0 && !this.#end.signal.aborted; tables = await some())
       await this.#listener.inherited(tables);
   }
 
-  /** Something said of somebody may have arrived after what was said later. */
+  /** Announcements may have arrived out of order. */
   async #correct(): Promise<void> {
     const said = new Map((await this.#parts.roster.said()).map((one) => [nameOf(one), { ...one, isHere: false }]));
     const here = new Map(this.#listener.present().map((one) => [nameOf(one), one]));
@@ -279,20 +276,20 @@ export class Fleet {
     this.#comings = [...this.#comings, ...wrong.map(([, coming]) => coming)];
   }
 
-  async #settleDoubts(): Promise<void> {
-    if (performance.now() - this.#settled < DOUBT) return;
+  async #reconcileAll(): Promise<void> {
+    if (performance.now() - this.#settled < RECONCILE_INTERVAL) return;
     this.#settled = performance.now();
-    const doubted = [...this.#doubted];
-    while (doubted.length > 0 && !this.#end.signal.aborted)
-      await Promise.all(doubted.splice(0, PAGE).map((one) => this.#settle(one)));
+    const unconfirmed = [...this.#unconfirmedAppends];
+    while (unconfirmed.length > 0 && !this.#end.signal.aborted)
+      await Promise.all(unconfirmed.splice(0, PAGE).map((one) => this.#reconcile(one)));
   }
 
-  async #settle([table, until]: readonly [string, number]): Promise<void> {
+  async #reconcile([table, until]: readonly [string, number]): Promise<void> {
     try {
-      await this.#listener.doubted(table);
-      if (performance.now() > until) this.#doubted.delete(table);
+      await this.#listener.reconcile(table);
+      if (performance.now() > until) this.#unconfirmedAppends.delete(table);
     } catch (error) {
-      // It comes again.
+      // Retried at the next check.
       this.#listener.failed(error);
     }
   }
@@ -300,7 +297,7 @@ export class Fleet {
 
 const nameOf = ({ table, guest }: Pick<Coming, 'table' | 'guest'>): string => `${table} ${guest}`;
 
-/** The last word about each guest at each table. */
+/** The latest change of each guest at each table. */
 const latestOf = (comings: readonly Coming[]): readonly Coming[] => [
   ...new Map(comings.map((one) => [nameOf(one), one])).values(),
 ];

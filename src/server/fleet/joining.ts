@@ -1,4 +1,4 @@
-/** A server's part in a fleet, from its settings. Loaded only where there is a database: one process alone needs none of it. */
+/** Connects a process to its fleet, as set up. Loaded only with `--database`: a single process needs none of it. */
 import type { Settings } from '../settings.ts';
 import type { StoreListener } from '../store/eventStore.ts';
 import { PostgresStore } from '../store/postgres/postgresStore.ts';
@@ -12,7 +12,7 @@ export interface Joined {
   readonly fleet: Omit<FleetParts, 'store'>;
 }
 
-/** Throws `UnusableData` where the database cannot be used. */
+/** Throws `UnusableData` if the database cannot be used. */
 export const joinFleet = async (
   { database, bus }: Pick<Settings, 'database' | 'bus'>,
   listener: StoreListener = {},

@@ -1,19 +1,19 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Bus, BusListener } from './bus.ts';
 
-/** A subject a table: a process hears only of tables that somebody watches there. */
+/** One subject per table: a process gets messages only for the tables watched there. */
 const subjectOf = (table: string): string => `tablee.${table}`;
 
 /** ms between two attempts to connect. */
-const TRY_AGAIN = 100;
+const RETRY_INTERVAL = 100;
 
-/** ms after which a server that says nothing is asked whether it is there; the second time it is given up. */
-const ASK_AFTER = 2000;
+/** ms before an idle connection is pinged; after two missed pongs it is replaced. */
+const PING_INTERVAL = 2000;
 
-/** NATS, which may be away at the start and at any time later. */
+/** NATS, which may be unreachable at the start and later. */
 export class NatsBus implements Bus {
   readonly #listener: BusListener;
-  /** `null` while there is no subscription, because there is no connection yet. */
+  /** `null` without a connection. */
   readonly #followed = new Map<string, Subscription | null>();
   #connection: NatsConnection | null = null;
   #isUp = false;
@@ -28,7 +28,7 @@ export class NatsBus implements Bus {
     return this.#isUp;
   }
 
-  /** While the connection is away nothing is kept for later: by then it is old news. */
+  /** Without a connection messages are dropped: polling replaces them. */
   tell(table: string, seq: number): void {
     if (this.#isUp) this.#connection?.publish(subjectOf(table), String(seq));
   }
@@ -48,7 +48,7 @@ export class NatsBus implements Bus {
     await this.#connection?.close();
   }
 
-  /** A connection looks for its server by itself, but gives up for good where that does not let it in. */
+  /** The client reconnects automatically, but not after a failed authorization. */
   async #stayConnected(url: string): Promise<void> {
     while (!this.#isClosed) {
       const connection = await firstConnection(url, () => this.#isClosed);
@@ -81,13 +81,13 @@ export class NatsBus implements Bus {
 const OPTIONS = {
   noEcho: true,
   maxReconnectAttempts: -1,
-  reconnectTimeWait: TRY_AGAIN,
-  reconnectJitter: TRY_AGAIN,
-  pingInterval: ASK_AFTER,
+  reconnectTimeWait: RETRY_INTERVAL,
+  reconnectJitter: RETRY_INTERVAL,
+  pingInterval: PING_INTERVAL,
   maxPingOut: 2,
 };
 
-/** The client waits for a server that comes back, but not for the first time it is there. */
+/** The client retries reconnections, but not the first connection. */
 const firstConnection = async (url: string, isClosed: () => boolean): Promise<NatsConnection | undefined> => {
   while (!isClosed())
     try {
@@ -95,7 +95,7 @@ const firstConnection = async (url: string, isClosed: () => boolean): Promise<Na
       if (!isClosed()) return connection;
       await connection.close();
     } catch {
-      await new Promise((done) => setTimeout(done, TRY_AGAIN).unref());
+      await new Promise((done) => setTimeout(done, RETRY_INTERVAL).unref());
     }
   return undefined;
 };

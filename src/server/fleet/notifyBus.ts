@@ -5,16 +5,16 @@ import { ANYTHING, type Bus, type BusListener } from './bus.ts';
 
 const CHANNEL = 'tablee';
 
-/** PostgreSQL takes messages of less than 8,000 bytes. */
+/** PostgreSQL limits messages to 8,000 bytes. */
 const MOST_BYTES = 7500;
 
-/** ms between two messages to oneself: a connection that hangs says nothing, as one on which nothing happens. */
+/** ms between two messages to ourselves, which tell a hanging connection from an idle one. */
 const BEAT = 2000;
 
-/** Beats without any after which the connection is given up. */
-const LONGEST_SILENCE = 3;
+/** Missed beats before the connection is replaced. */
+const MISSED_BEATS = 3;
 
-/** The database's own way of telling: one channel that all hear. Sent after the commit, on a connection of its own. */
+/** `LISTEN` and `NOTIFY` of PostgreSQL: one channel for all processes. Sent after the commit, on a connection of its own. */
 export class NotifyBus implements Bus {
   readonly #listener: BusListener;
   readonly #name = randomBytes(6).toString('base64url');
@@ -25,8 +25,8 @@ export class NotifyBus implements Bus {
   readonly #beating: NodeJS.Timeout;
   #listening: Sql;
   #heard = performance.now();
-  /** The latest word about each table, or the one that says most. */
-  #waiting = new Map<string, number>();
+  /** The pending notification of each table: the latest seq, or `ANYTHING`. */
+  #pending = new Map<string, number>();
   #isBusy = false;
 
   constructor(url: string, listener: BusListener, beat = BEAT) {
@@ -44,12 +44,12 @@ export class NotifyBus implements Bus {
 
   /** In ms. */
   get #longestSilence(): number {
-    return LONGEST_SILENCE * this.#beat;
+    return MISSED_BEATS * this.#beat;
   }
 
   tell(table: string, seq: number): void {
-    if (this.#waiting.size === 0 && !this.#isBusy) setImmediate(() => void this.#send());
-    this.#waiting.set(table, this.#waiting.get(table) === ANYTHING ? ANYTHING : seq);
+    if (this.#pending.size === 0 && !this.#isBusy) setImmediate(() => void this.#send());
+    this.#pending.set(table, this.#pending.get(table) === ANYTHING ? ANYTHING : seq);
   }
 
   follow(table: string): void {
@@ -86,14 +86,14 @@ export class NotifyBus implements Bus {
     void this.#telling.query('SELECT pg_notify($1, $2)', [CHANNEL, this.#name]).catch(() => {});
   }
 
-  /** What comes while a message is on its way goes into the next one. */
+  /** Notifications that arrive during a send go into the next one. */
   async #send(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    while (this.#waiting.size > 0) {
-      const news = this.#waiting;
-      this.#waiting = new Map();
-      // Whatever is lost here is found by asking.
+    while (this.#pending.size > 0) {
+      const news = this.#pending;
+      this.#pending = new Map();
+      // Polling finds what is lost here.
       for (const text of textsOf(this.#name, news))
         await this.#telling.query('SELECT pg_notify($1, $2)', [CHANNEL, text]).catch(() => {});
     }

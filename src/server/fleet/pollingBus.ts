@@ -1,13 +1,13 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EventStore, TableHead } from '../store/eventStore.ts';
 import { ANYTHING, type Bus, type BusListener } from './bus.ts';
 
 const EVERY = 1000;
 
-/** Tables asked for at once. */
+/** Tables per query. */
 const PAGE = 1000;
 
-/** Asks the store once a second about the tables that are followed: slow, and never wrong for longer. */
+/** Polls the store for the followed tables once a second: slow, but it misses nothing. */
 export class PollingBus implements Bus {
   readonly isUp = true;
   readonly #store: Pick<EventStore, 'heads'>;
@@ -17,7 +17,7 @@ export class PollingBus implements Bus {
   #timer: NodeJS.Timeout;
   #isClosed = false;
 
-  /** `every`: ms between two looks. */
+  /** `every`: ms between two polls. */
   constructor(store: Pick<EventStore, 'heads'>, listener: BusListener, every = EVERY) {
     this.#store = store;
     this.#listener = listener;
@@ -25,10 +25,10 @@ export class PollingBus implements Bus {
     this.#timer = this.#later();
   }
 
-  /** The log itself tells. */
+  /** Others find it in the log. */
   tell(): void {}
 
-  /** What was read here already is no news. */
+  /** This process has read the table up to this seq. */
   note(table: string, seq: number): void {
     const known = this.#known.get(table);
     if (known && seq > known.seq) this.#known.set(table, { ...known, seq });
@@ -47,16 +47,16 @@ export class PollingBus implements Bus {
     clearTimeout(this.#timer);
   }
 
-  /** At once, as after a gap. */
+  /** Polls at once, as after a gap. */
   async ask(): Promise<void> {
     const tables = [...this.#known.keys()];
     for (let at = 0; at < tables.length && !this.#isClosed; at += PAGE) {
       this.#compare(tables.slice(at, at + PAGE), await this.#store.heads(tables.slice(at, at + PAGE)));
-      await breath();
+      await yieldToEventLoop();
     }
   }
 
-  /** A table that is gone is news too, once. */
+  /** A deleted table is reported too, once. */
   #compare(asked: readonly string[], found: readonly TableHead[]): void {
     const standings = new Map(found.map((one) => [one.table, one]));
     for (const table of asked) {
@@ -68,7 +68,7 @@ export class PollingBus implements Bus {
     }
   }
 
-  /** What nobody could read is news once more. */
+  /** On failure, the next poll retries. */
   async #tell(now: TableHead, word: number): Promise<void> {
     try {
       await this.#listener.heard(now.table, word);
@@ -81,7 +81,7 @@ export class PollingBus implements Bus {
 
   #later(): NodeJS.Timeout {
     return setTimeout(() => {
-      // The store tells of its troubles itself.
+      // The store reports its own failures.
       void this.ask()
         .catch(() => {})
         .finally(() => {
@@ -96,6 +96,6 @@ const GONE = { seq: 0, ownershipVersion: 0, rewrites: 0, isOurs: false };
 const isNews = (known: TableHead, now: TableHead): boolean =>
   now.seq > known.seq || (now.seq === 0) !== (known.seq === 0) || isStirred(known, now);
 
-/** Whoever takes a table over by anything but an append stirs it. */
+/** A takeover without an append, or a rewrite of the log. */
 const isStirred = (known: TableHead, now: TableHead): boolean =>
   known.ownershipVersion !== now.ownershipVersion || known.rewrites !== now.rewrites;

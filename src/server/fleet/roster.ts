@@ -1,17 +1,17 @@
-/** Which processes live, who tends which table, and who watches where: in the database, by its clock. */
+/** Leases of processes, owners of tables and presence, in the database and by its clock. */
 import { Link } from '../store/postgres/link.ts';
 import { amongst, enlisted, json, namesIn } from '../store/postgres/sql.ts';
 import type { GuestId } from '../table/tableEvent.ts';
 
-/** Somebody with a seat begins or ceases to watch at this process. */
+/** A guest's first stream at this process opens, or the last one closes. */
 export interface Coming {
   readonly table: string;
   readonly guest: GuestId;
   readonly isHere: boolean;
 }
 
-/** ms for which a process lives without saying so again. */
-export const LIFE = 2000;
+/** Duration of a lease, in ms. */
+export const LEASE = 2000;
 
 /** Tables taken over at once. */
 const PAGE = 200;
@@ -27,9 +27,9 @@ export class Roster {
     this.#process = process;
   }
 
-  /** Lives on. False when the others had to think that it did not: then nothing that it said of itself counts any more. */
+  /** Renews the lease. False if it had expired: other processes may have taken over tables and presence. */
   async renew(): Promise<boolean> {
-    const until = `now() + interval '${LIFE} milliseconds'`;
+    const until = `now() + interval '${LEASE} milliseconds'`;
     const renewed = await this.#link.query(
       `UPDATE processes SET until = ${until} WHERE name = $1 AND until > now() RETURNING name`,
       [this.#process],
@@ -48,8 +48,8 @@ export class Roster {
   }
 
   /**
-   * Some of the tables that a dead process has left; empty when there are no more, or when it lives after all. It says
-   * again who watches there only after it has come back to life, and cannot while its row is held here.
+   * Takes over some tables of a dead process; empty when none are left, or when it has renewed its lease. It
+   * re-announces presence only after renewing its lease, which blocks while we hold its row.
    */
   async inherit(dead: string): Promise<readonly string[]> {
     const deserted = await this.#ids(
@@ -63,21 +63,21 @@ export class Roster {
   }
 
   /** Some of the tables whose owner is unknown: they were copied here, or every process has died. */
-  strays(): Promise<readonly string[]> {
+  orphans(): Promise<readonly string[]> {
     return this.#take('owner NOT IN (SELECT name FROM processes)', []);
   }
 
-  /** All games that this process tends, as the database knows it. */
+  /** All running games that this process owns, by the database. */
   async mine(): Promise<readonly string[]> {
     return this.#ids(`SELECT id FROM tables WHERE phase = 'playing' AND NOT archived AND owner = $1`, []);
   }
 
-  /** Takes away what a process said after it was buried; nobody believes it, but it would stay for ever. */
+  /** Deletes presence of processes that are gone; it is ignored, but would stay forever. */
   async tidy(): Promise<void> {
     await this.#link.query('DELETE FROM present WHERE process NOT IN (SELECT name FROM processes)', []);
   }
 
-  /** It has left nothing, or all of it was taken over. */
+  /** Removes a dead process once all its tables were taken over. */
   async bury(dead: string): Promise<void> {
     await this.#link.query(
       `DELETE FROM processes WHERE name = $1 AND until <= now()
@@ -86,7 +86,7 @@ export class Roster {
     );
   }
 
-  /** Whoever notices that somebody came or went is from then on the one who tends the table. */
+  /** Stores changes of presence; this process becomes the owner of the tables. */
   async announce(comings: readonly Coming[]): Promise<void> {
     const at = (isHere: boolean): string => json(comings.filter((one) => one.isHere === isHere));
     await this.#link.query(
@@ -103,12 +103,12 @@ export class Roster {
     );
   }
 
-  /** Who watches here, as the others know it. */
+  /** Presence at this process, by the database. */
   async said(): Promise<readonly Omit<Coming, 'isHere'>[]> {
     return this.#link.query('SELECT id AS "table", guest FROM present WHERE process = $1', [this.#process]);
   }
 
-  /** Who watches these tables at other processes. */
+  /** Presence at these tables at other processes. */
   async elsewhere(tables: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<GuestId>>> {
     const rows = await this.#link.query<{ id: string; guest: GuestId }>(
       `SELECT id, guest FROM present JOIN processes ON name = process
@@ -120,7 +120,7 @@ export class Roster {
     return found;
   }
 
-  /** The others need not wait to take over. */
+  /** Ends the lease, so that the others take over at once. */
   async leave(): Promise<void> {
     await this.#link
       .query('UPDATE processes SET until = now() WHERE name = $1', [this.#process])
@@ -128,7 +128,7 @@ export class Roster {
       .finally(() => this.#link.close());
   }
 
-  /** What another process is about to take is passed over. */
+  /** Skips tables that another process is taking over. */
   #take(which: string, values: readonly string[]): Promise<readonly string[]> {
     return this.#ids(
       `UPDATE tables SET ${MINE} WHERE key IN (

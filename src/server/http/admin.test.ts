@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { holderOf } from '../limits/addresses.ts';
+import { limitKeyOf } from '../limits/addresses.ts';
 import { BlockList } from '../limits/blockList.ts';
 
 const TOKEN = 'a secret of the tests';
@@ -65,7 +65,11 @@ describe('moderation', () => {
     let isEnded = false;
     const sink = { write: () => {}, waiting: 0, end: () => (isEnded = true), drop: () => {} };
     const { service } = server;
-    await service.watch(table, { guest: null, holder: null, form: 'lean', sink }, (await service.tables.read(table))!);
+    await service.watch(
+      table,
+      { guest: null, limitKey: null, form: 'lean', sink },
+      (await service.tables.read(table))!,
+    );
     expect((await act({ type: 'deleteTable', table })).statusCode).toBe(200);
     expect(isEnded).toBe(true);
     expect((await server.app.inject({ url: `/api/tables/${table}` })).statusCode).toBe(404);
@@ -91,7 +95,7 @@ describe('moderation', () => {
     const ended: string[] = [];
     for (const address of ['192.0.2.7', '192.0.2.8']) {
       const sink = { write: () => {}, waiting: 0, end: () => ended.push(address), drop: () => {} };
-      const watcher = { guest: null, holder: holderOf(address), form: 'lean', sink } as const;
+      const watcher = { guest: null, limitKey: limitKeyOf(address), form: 'lean', sink } as const;
       await service.watch(table, watcher, (await service.tables.read(table))!);
     }
     await act({ type: 'blockAddress', address: '192.0.2.7' });
@@ -104,7 +108,7 @@ describe('moderation', () => {
     new BlockList(path).block('192.0.2.7');
     expect(new BlockList(path).all).toEqual(['192.0.2.7']);
     new BlockList(path).allow('192.0.2.7');
-    expect(new BlockList(path).has(holderOf('192.0.2.7'))).toBe(false);
+    expect(new BlockList(path).has(limitKeyOf('192.0.2.7'))).toBe(false);
     rmSync(folder, { recursive: true });
   });
 });

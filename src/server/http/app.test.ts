@@ -82,7 +82,7 @@ describe('sitting down', () => {
     const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
     await service.watch(
       table,
-      { guest: other!.id, holder: null, form: 'lean', sink },
+      { guest: other!.id, limitKey: null, form: 'lean', sink },
       (await service.tables.read(table))!,
     );
     const here = { status: 409, body: { code: 'still-here', seat: 1 } };

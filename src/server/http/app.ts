@@ -1,4 +1,4 @@
-/** The API over HTTP, built from the list of routes. */
+/** The HTTP server, built from the list of routes. */
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,14 +14,14 @@ import { refuseConnection, refusedBy, Refused, sendRefusal, unreadable } from '.
 import { identify } from './guests.ts';
 import { makeHandlers, type Call, type Handlers } from './handlers/index.ts';
 import { staticListener } from './staticListener.ts';
-import { Connections, endSilentAtClose, patienceWith, type Patience } from './connections.ts';
-import { holderOf } from '../limits/addresses.ts';
+import { ConnectionLimit, dropUnusedAtClose, timeoutsFor, type ConnectionTimeouts } from './connections.ts';
+import { limitKeyOf } from '../limits/addresses.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
 import type { Service } from '../work/service.ts';
 import type { StaticFile } from './staticFiles.ts';
 import { wrongField, type Part } from './wrongField.ts';
 
-/** A move needs some hundred bytes. */
+/** A move takes some hundred bytes. */
 const MOST_BYTES = 16 * 1024;
 
 export interface AppParts {
@@ -29,11 +29,10 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   /** The built web app. */
   readonly files: ReadonlyMap<string, StaticFile>;
-  /** With connections on which nothing comes. */
-  readonly patience?: Patience;
+  readonly timeouts?: ConnectionTimeouts;
 }
 
-export const makeApp = ({ service, logger, files, patience }: AppParts): FastifyInstance => {
+export const makeApp = ({ service, logger, files, timeouts }: AppParts): FastifyInstance => {
   const { settings, metrics } = service;
   const refuse = (reply: FastifyReply, refused: Refused): void => {
     sendRefusal(reply, refused);
@@ -43,28 +42,29 @@ export const makeApp = ({ service, logger, files, patience }: AppParts): Fastify
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
-    // The one proxy in front: what came before it may have been made up by anybody.
+    // One proxy in front is trusted: clients can forge the entries before its own.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    ...(patience ?? patienceWith(settings.trustProxy)),
+    ...(timeouts ?? timeoutsFor(settings.trustProxy)),
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     frameworkErrors: (error, _request, reply) => refuse(reply as never, refusedBy(error)),
   });
-  // One logger for all: making one for each request is dear, and we log few of them.
+  // A logger per request is expensive, and we log few requests.
   app.setChildLoggerFactory((parent) => parent);
   app.setValidatorCompiler(({ schema, httpPart = '' }) => checkerOf(schema as TSchema, PARTS[httpPart] ?? 'body'));
   acceptJson(app);
-  letIn(app, service);
-  endSilentAtClose(app);
+  limitRequests(app, service);
+  dropUnusedAtClose(app);
   app.setErrorHandler((error: Error, request, reply) => {
     const refused = refusedBy(error);
-    if (refused.refusal.code === 'internal-error') request.log.error({ err: error, url: request.url }, 'a bug');
+    if (refused.refusal.code === 'internal-error')
+      request.log.error({ err: error, url: request.url }, 'internal error');
     refuse(reply, refused);
   });
   if (settings.log === 'debug') logAnswers(app);
   addRoutes(app, service);
-  addOperating(app, service);
+  addOperations(app, service);
   const sendFile = staticListener(files, settings.trustProxy);
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api') || (request.method !== 'GET' && request.method !== 'HEAD'))
@@ -75,7 +75,7 @@ export const makeApp = ({ service, logger, files, patience }: AppParts): Fastify
   return app;
 };
 
-/** Only where asked for: even an idle hook costs every answer something. */
+/** Only at level `debug`: a hook costs every request time. */
 const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', ({ log, method, url, ip }, { statusCode }, done) => {
     log.debug({ method, url, status: statusCode, address: ip }, 'answered');
@@ -91,7 +91,7 @@ const checkerOf = (schema: TSchema, part: Part) => {
     compiled.Check(data) ? { value: data } : { error: new Refused(wrongField(part, schema, data)) };
 };
 
-/** JSON alone, in right UTF-8, without keys that touch prototypes. */
+/** Accepts only JSON, in valid UTF-8, without keys that change prototypes. */
 const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -101,29 +101,29 @@ const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Whoever watches over the server must not be sent away because others ask too much. */
+/** Monitoring must work under load. */
 const NEVER_LIMITED = ['/healthz', '/readyz', '/metrics'];
 
-/** Sends away who is blocked and who asks for too much, in one hook: each costs every request something. */
-const letIn = (app: FastifyInstance, { settings, requests, blocked }: Service): void => {
-  // All connections of a proxy come from one address: how many there are is its business.
-  const connections = settings.trustProxy ? null : new Connections(app.server, settings.connections);
+/** Block list and rate limits in one hook, since each hook costs every request time. */
+const limitRequests = (app: FastifyInstance, { settings, requests, blocked }: Service): void => {
+  // Connections of a proxy come from one address: the proxy has to limit them.
+  const connections = settings.trustProxy ? null : new ConnectionLimit(app.server, settings.connections);
   app.addHook('onRequest', (request, reply, done) => {
     const { url, ip, raw } = request;
-    const holder = holderOf(ip);
-    if (blocked.has(holder) && isForGuests(url)) return done(new Refused({ code: 'blocked' }));
+    const limitKey = limitKeyOf(ip);
+    if (blocked.has(limitKey) && isBlockable(url)) return done(new Refused({ code: 'blocked' }));
     if (NEVER_LIMITED.includes(url)) return done();
     if (connections?.isExtra(raw.socket)) {
       reply.header('connection', 'close');
       return done(new Refused({ code: 'too-many-connections' }, 10));
     }
-    const wait = requests.take(holder);
+    const wait = requests.take(limitKey);
     return done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
   });
 };
 
-/** Whoever runs the server could not take it back if they blocked themselves. */
-const isForGuests = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/admin/');
+/** Not the admin routes: an operator who blocks their own address must be able to unblock it. */
+const isBlockable = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/admin/');
 
 const addRoutes = (app: FastifyInstance, service: Service): void => {
   const handlers = makeHandlers(service, app.log);
@@ -147,14 +147,15 @@ const addRoute = <R extends RouteName>(app: FastifyInstance, handlers: Handlers,
 
 const callOf = <R extends RouteName>(request: FastifyRequest): Call<R> => {
   const known = identify(request.headers);
-  // A browser sends the cookie whichever page asks; JSON and the origin tell ours from a foreign one.
-  if (known?.isCookie && request.method === 'POST' && isForeign(request)) throw new Refused({ code: 'foreign-origin' });
-  // The schemas of the route have looked at them.
+  // Against cross-site requests: browsers send the cookie with requests from any page.
+  if (known?.isCookie && request.method === 'POST' && isCrossOrigin(request))
+    throw new Refused({ code: 'foreign-origin' });
+  // Checked by the schemas of the route.
   const { params, query, body } = request as Pick<Call<R>, 'params' | 'query' | 'body'>;
   return {
     guest: known?.guest ?? null,
     address: request.ip,
-    holder: holderOf(request.ip),
+    limitKey: limitKeyOf(request.ip),
     isSecure: request.protocol === 'https',
     params,
     query,
@@ -164,7 +165,7 @@ const callOf = <R extends RouteName>(request: FastifyRequest): Call<R> => {
   };
 };
 
-const isForeign = ({ headers }: FastifyRequest): boolean => {
+const isCrossOrigin = ({ headers }: FastifyRequest): boolean => {
   const { origin, host } = headers;
   if (origin === undefined) return false;
   try {
@@ -174,8 +175,8 @@ const isForeign = ({ headers }: FastifyRequest): boolean => {
   }
 };
 
-const addOperating = (app: FastifyInstance, service: Service): void => {
-  // Balancers ask by HEAD too.
+const addOperations = (app: FastifyInstance, service: Service): void => {
+  // Load balancers may use HEAD.
   app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => reply.type('text/plain').send('alive\n'));
   app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
     if (service.isLeaving) throw new Refused({ code: 'stopping' });

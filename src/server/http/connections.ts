@@ -1,27 +1,27 @@
-/** How many connections one address may hold open, and for how long without saying anything. */
+/** Limits of connections: their number per address, and their time without a request. */
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { holderOf } from '../limits/addresses.ts';
+import { limitKeyOf } from '../limits/addresses.ts';
 import { AddressQuota } from '../limits/limits.ts';
 
 /**
- * In ms. Headers and bodies are small: who takes longer holds a connection for its own sake. A proxy keeps its
- * connections, and must not find one closed that it is just about to use.
+ * In ms. Headers and bodies are small, so slow ones are an attack. Behind a proxy idle connections stay open for
+ * longer, so that it does not reuse one that is just being closed.
  */
-export const patienceWith = (isProxy: boolean) => ({
+export const timeoutsFor = (isProxy: boolean) => ({
   requestTimeout: 10_000,
   keepAliveTimeout: isProxy ? 72_000 : 10_000,
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
 });
 
-export type Patience = ReturnType<typeof patienceWith>;
+export type ConnectionTimeouts = ReturnType<typeof timeoutsFor>;
 
 /**
- * Browsers open connections before they have anything to ask, and may never ask. One that has not said a word counts as
- * busy, and would hold up a server that stops until it loses its patience.
+ * Browsers open connections in advance and may never use them. Node counts such a connection as busy, so that it would
+ * delay the stop of the server until its timeout.
  */
-export const endSilentAtClose = (app: FastifyInstance): void => {
+export const dropUnusedAtClose = (app: FastifyInstance): void => {
   const open = new Set<Socket>();
   app.server.on('connection', (socket) => {
     open.add(socket);
@@ -32,21 +32,21 @@ export const endSilentAtClose = (app: FastifyInstance): void => {
   });
 };
 
-/** So many more are let in to be told so, or to ask whether the server is well. */
+/** Accepted beyond the limit, for an answer that says so, and for health checks. */
 const MOST_EXTRA = 16;
 
-/** Connections beyond what their address may hold. */
-export class Connections {
+/** Counts connections per address. */
+export class ConnectionLimit {
   readonly #extra = new WeakSet<Socket>();
 
   constructor(server: Server, most: number) {
     const quota = new AddressQuota(most);
     const extras = new AddressQuota(MOST_EXTRA);
     server.on('connection', (socket) => {
-      const holder = holderOf(socket.remoteAddress ?? '');
-      const counted = [quota, extras].find((one) => one.take(holder));
+      const limitKey = limitKeyOf(socket.remoteAddress ?? '');
+      const counted = [quota, extras].find((one) => one.take(limitKey));
       if (!counted) return socket.destroy();
-      socket.once('close', () => counted.giveBack(holder));
+      socket.once('close', () => counted.giveBack(limitKey));
       if (counted === extras) this.#extra.add(socket);
       return undefined;
     });

@@ -3,15 +3,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
 import type { FailureCode } from '../../protocol/index.ts';
-import { meaningOf, messageOf } from '../../protocol/schemas.ts';
+import { failureKindOf, messageOf } from '../../protocol/schemas.ts';
 import { Damaged, NotStored } from '../store/eventStore.ts';
 import type { Part } from './wrongField.ts';
 
-/** Thrown where a request cannot go on; becomes its answer. */
+/** Thrown to end a request with this answer. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;
-  /** When to try again, in seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(refusal: Refusal & { readonly code: FailureCode | (string & {}) }, retryAfter?: number) {
@@ -26,7 +26,7 @@ const FASTIFY_CODES: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
 };
 
-/** What an error means to whoever asked; `internal-error` is our own mistake. */
+/** The answer to an error; `internal-error` is a bug. */
 export const refusedBy = (error: FastifyError | Error): Refused => {
   if (error instanceof Refused) return error;
   if (error instanceof Damaged) return new Refused({ code: 'damaged' });
@@ -34,7 +34,7 @@ export const refusedBy = (error: FastifyError | Error): Refused => {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = FASTIFY_CODES[code];
   if (known !== undefined) return new Refused({ code: known });
-  // What is left are addresses and bodies that cannot be taken apart.
+  // The remaining client errors are URLs and bodies that cannot be parsed.
   if (statusCode < 500) return unreadable(code === 'FST_ERR_BAD_URL' ? 'path' : 'body');
   return new Refused({ code: 'internal-error' });
 };
@@ -43,7 +43,7 @@ export const unreadable = (part: Part): Refused =>
   new Refused({ code: 'bad-request', in: part, field: part, reason: 'unreadable' });
 
 export const sendRefusal = (reply: FastifyReply, { refusal, retryAfter }: Refused): void => {
-  const { status } = meaningOf(refusal.code);
+  const { status } = failureKindOf(refusal.code);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   reply.code(status).send({ ...refusal, message: messageOf(refusal) });
 };
@@ -53,11 +53,11 @@ const PARSER_CODES: Readonly<Record<string, FailureCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-/** What Node's parser could not read as HTTP, answered in our form where somebody still listens. */
+/** Answers requests that Node's HTTP parser rejects, in the form of our errors. */
 export const refuseConnection = (error: Error & { readonly code?: string }, socket: Socket): void => {
   const code = PARSER_CODES[error.code ?? ''] ?? 'bad-request';
   const refusal = code === 'bad-request' ? { code, field: 'request', reason: 'unreadable' } : { code };
-  const { status } = meaningOf(code);
+  const { status } = failureKindOf(code);
   const body = JSON.stringify({ ...refusal, message: messageOf(refusal) });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-type: application/json'];
   if (socket.writable) socket.write([...head, `content-length: ${body.length}`, '', body].join('\r\n'));

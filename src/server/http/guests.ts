@@ -1,4 +1,4 @@
-/** Guests are known by a secret token and nothing else. The server keeps only its hash. */
+/** Guests are identified by a secret token; the server stores only its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { GuestId } from '../table/tableEvent.ts';
 
@@ -8,19 +8,19 @@ const A_YEAR = 31_536_000;
 /** 192 bits. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** A hash of all 192 bits: comparing hashes tells nothing about the token, however long it takes. */
+/** Comparing hashes leaks nothing about the token, so it need not take constant time. */
 export const guestOf = (token: string): GuestId => {
-  const known = hashed.get(token);
-  if (known !== undefined) return known;
+  const cached = hashed.get(token);
+  if (cached !== undefined) return cached;
   const guest = createHash('sha256').update(token).digest('base64url').slice(0, 22);
-  if (hashed.size >= MOST_REMEMBERED) hashed.clear();
+  if (hashed.size >= MOST_CACHED) hashed.clear();
   hashed.set(token, guest);
   return guest;
 };
 
-/** Those who are here ask often. */
+/** Cache: the same guests send many requests. */
 const hashed = new Map<string, GuestId>();
-const MOST_REMEMBERED = 10_000;
+const MOST_CACHED = 10_000;
 
 const BEARER = /^bearer /i;
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
@@ -30,7 +30,7 @@ export interface Credentials {
   readonly cookie?: string | undefined;
 }
 
-/** Who asks, and whether by cookie, which a browser sends unasked; `null` for somebody without a token. */
+/** The guest of a request, and whether by cookie, which browsers send with every request; `null` without a token. */
 export const identify = ({
   authorization,
   cookie,
@@ -56,5 +56,5 @@ export const cookieFor = (token: string, isSecure: boolean, age = A_YEAR): strin
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');
 
-/** What lets a browser forget its token. */
+/** Deletes the cookie. */
 export const forgottenCookie = (isSecure: boolean): string => cookieFor('', isSecure, 0);

@@ -1,4 +1,4 @@
-/** How other devices in the same network reach this machine. */
+/** The address of this machine for devices on the same network. */
 import { networkInterfaces } from 'node:os';
 
 export type Interfaces = ReturnType<typeof networkInterfaces>;
@@ -6,12 +6,12 @@ export type Interfaces = ReturnType<typeof networkInterfaces>;
 const EVERYWHERE = ['::', '0.0.0.0'];
 const HERE = /^(::1|localhost|(::ffff:)?127\.)/;
 
-/** Networks between programs on one machine, which no phone can enter. */
+/** Virtual networks, which phones cannot reach. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap)/;
 
 export const isThisMachine = (address: string): boolean => HERE.test(address);
 
-/** A home network's own number rather than any other; `null` when the server listens to this machine alone. */
+/** Prefers an address of a home network; `null` when the server listens on the loopback interface only. */
 export const nearbyHost = (listening: string, interfaces: Interfaces = networkInterfaces()): string | null => {
   if (!EVERYWHERE.includes(listening)) return isThisMachine(listening) ? null : listening;
   const addresses = Object.entries(interfaces)

@@ -1,4 +1,4 @@
-/** The description of the API, from the very schemas that check requests. */
+/** The documentation of the API, from the schemas that check requests. */
 import type { TSchema } from 'typebox';
 import {
   Failure,
@@ -38,10 +38,12 @@ const operationOf = (name: string, { summary, params, query, body, answer, meanw
   parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
   ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
   responses: {
-    [answer.status]: { description: 'done', content: contentOf(answer) },
-    ...(meanwhile ? { [meanwhile.status]: { description: 'not yet: ask again', content: contentOf(meanwhile) } } : {}),
+    [answer.status]: { description: 'Success', content: contentOf(answer) },
+    ...(meanwhile
+      ? { [meanwhile.status]: { description: 'Not ready yet: repeat the request', content: contentOf(meanwhile) } }
+      : {}),
     default: {
-      description: 'refused: a code, a sentence, the rule where one says so',
+      description: 'Error: a code, a message, and the rule of the game where one applies',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   },
@@ -57,7 +59,7 @@ export const describeApi = () => {
     info: {
       title: 'Tablée',
       version: '1',
-      description: 'Pickomino and Triominos at one table, for people and programs.',
+      description: 'Tables of Pickomino and Triominos, for people and programs.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -92,33 +94,33 @@ const sectionOf = ({ method, path, summary, params, query, body, answer }: Route
   [
     `<h2><code>${method} ${escaped(bracesFor(path))}</code></h2>`,
     `<p>${escaped(summary)}.</p>`,
-    schemaBlock('In the path', params),
-    schemaBlock('In the query', query),
-    schemaBlock('Body', body),
-    `<p>Answer: ${answer.status}, <code>${escaped(answer.type)}</code></p>`,
-    schemaBlock('Answer', answer.schema),
+    schemaBlock('Path parameters', params),
+    schemaBlock('Query parameters', query),
+    schemaBlock('Request body', body),
+    `<p>Response: ${answer.status}, <code>${escaped(answer.type)}</code></p>`,
+    schemaBlock('Response body', answer.schema),
   ].join('\n');
 
-/** The same for people: a plain page, without script or style. */
+/** The same as a plain page, without script or style. */
 export const pageOfApi = (): string =>
   [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Tablée: the API</title>',
     '<meta name="viewport" content="width=device-width">',
-    '<h1>The API of this server</h1>',
-    '<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Become a guest first; send the token as ',
+    '<h1>The Tablée API</h1>',
+    '<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Create a guest first; send its token as ',
     '<code>Authorization: Bearer …</code>.</p>',
     ...Object.values(ROUTES).map((route) => sectionOf(route)),
-    '<h2>Messages of a stream</h2>',
-    '<p>The <code>id</code> is the seq; resume with <code>Last-Event-ID</code> or <code>?after=</code>.</p>',
+    '<h2>Stream messages</h2>',
+    '<p>The <code>id</code> of a message is the table’s seq; resume a stream with <code>Last-Event-ID</code> or <code>?after=</code>.</p>',
     schemaBlock('event: table', TableView),
     schemaBlock('(no event field): a move or an outcome', PlayedView),
     schemaBlock('event: reacted', Reacted),
     schemaBlock('event: presence (lean form)', Presence),
     schemaBlock('event: watching (lean form)', Watching),
     schemaBlock('event: time', Time),
-    '<h2>Refusals</h2><ul>',
+    '<h2>Error codes</h2><ul>',
     ...Object.entries(FAILURES).map(
       ([code, { status, message }]) => `<li><code>${status} ${code}</code>: ${escaped(message)}</li>`,
     ),
-    '<li><code>422</code>: any other code is a refusal by the rules; <code>rule</code> says which.</li></ul></html>',
+    '<li><code>422</code>: any other code is a rule of the game; <code>rule</code> is its id.</li></ul></html>',
   ].join('\n');

@@ -3,7 +3,7 @@ import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { storeLog } from '../../../test/kit/storedLog.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { guestOf, identify, newToken } from './guests.ts';
-import { holderOf } from '../limits/addresses.ts';
+import { limitKeyOf } from '../limits/addresses.ts';
 import { AddressQuota, AddressRate, Quota, Rate } from '../limits/limits.ts';
 import { NotStored } from '../store/eventStore.ts';
 import { MemoryStore } from '../../../test/kit/memoryStore.ts';
@@ -157,12 +157,12 @@ describe('limits', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unix:', 'unix:'],
     ['::::', '::::'],
-  ])('%s counts as %s', (address, name) => expect(holderOf(address).name).toBe(name));
+  ])('%s counts as %s', (address, name) => expect(limitKeyOf(address).name).toBe(name));
 
   test('an IPv6 address belongs to its first 48 bits too, IPv4 to nothing else', () => {
-    expect(holderOf('2001:DB8:1:2::9').network).toBe(holderOf('2001:db8:0001:ffff::1').network);
-    expect(holderOf('2001:db8:2::9').network).not.toBe(holderOf('2001:db8:1::9').network);
-    expect(holderOf('::ffff:192.0.2.1').network).toBeNull();
+    expect(limitKeyOf('2001:DB8:1:2::9').network).toBe(limitKeyOf('2001:db8:0001:ffff::1').network);
+    expect(limitKeyOf('2001:db8:2::9').network).not.toBe(limitKeyOf('2001:db8:1::9').network);
+    expect(limitKeyOf('::ffff:192.0.2.1').network).toBeNull();
   });
 
   test('a network of many addresses may do as much as eight of them', () => {
@@ -170,14 +170,14 @@ describe('limits', () => {
     const quota = new AddressQuota(2);
     let [taken, held] = [0, 0];
     for (let i = 0; i < 100; i++) {
-      const holder = holderOf(`2001:db8:1:${i.toString(16)}::1`);
-      if (rate.take(holder) === 0) taken++;
-      if (quota.take(holder)) held++;
+      const limitKey = limitKeyOf(`2001:db8:1:${i.toString(16)}::1`);
+      if (rate.take(limitKey) === 0) taken++;
+      if (quota.take(limitKey)) held++;
     }
     expect([taken, held]).toEqual([16, 16]);
-    quota.giveBack(holderOf('2001:db8:1:3::1'));
-    expect(quota.take(holderOf('2001:db8:1:77::1'))).toBe(true);
-    expect(rate.take(holderOf('2001:db8:2::1'))).toBe(0);
+    quota.giveBack(limitKeyOf('2001:db8:1:3::1'));
+    expect(quota.take(limitKeyOf('2001:db8:1:77::1'))).toBe(true);
+    expect(rate.take(limitKeyOf('2001:db8:2::1'))).toBe(0);
   });
 
   test('what was done already counts, however much it was', () => {
@@ -259,13 +259,13 @@ describe('limits', () => {
     server = testServer({ settings: { storagePerDay: 1 } });
     const { table, guests } = await begunTable(server.app);
     const { storage } = server.service;
-    for (let i = 0; i < 4096; i++) storage.spend(holderOf('127.0.0.1'));
+    for (let i = 0; i < 4096; i++) storage.spend(limitKeyOf('127.0.0.1'));
     const refused = { status: 429, body: { code: 'too-much-stored' } };
     expect(await guests[0]!.act(table, { type: 'react', reaction: 'hello' })).toMatchObject(refused);
     expect(await guests[0]!.post('/api/tables', { game: 'pickomino' })).toMatchObject(refused);
     const { seq } = await guests[0]!.see(table);
     expect(await guests[0]!.move(table, { type: 'roll' }, seq)).toMatchObject({ status: 200 });
-    for (let i = 0; i < 4096; i++) storage.spend(holderOf('127.0.0.1'));
+    for (let i = 0; i < 4096; i++) storage.spend(limitKeyOf('127.0.0.1'));
     const { legal } = await guests[0]!.see(table);
     expect(await guests[0]!.move(table, legal[0]!, seq + 1)).toMatchObject(refused);
   });

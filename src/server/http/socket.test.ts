@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { patienceWith, type Patience } from './connections.ts';
+import { timeoutsFor, type ConnectionTimeouts } from './connections.ts';
 import type { Settings } from '../settings.ts';
 
 let server: TestServer;
 let port: number;
-const begin = async (settings: Partial<Settings> = {}, patience?: Patience): Promise<void> => {
-  server = testServer({ settings, ...(patience ? { patience } : {}) });
+const begin = async (settings: Partial<Settings> = {}, timeouts?: ConnectionTimeouts): Promise<void> => {
+  server = testServer({ settings, ...(timeouts ? { timeouts } : {}) });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
 };
@@ -81,7 +81,7 @@ test('a reader that does not read is dropped, and the others are not delayed', a
   expect(watchers.count).toBe(1);
   // The system's own buffers take some megabytes first.
   for (let i = 0; i < 200_000 && watchers.count > 0; i++) {
-    watchers.tellPresence((await server.service.tables.read(table))!);
+    watchers.sendPresence((await server.service.tables.read(table))!);
     if (i % 500 === 0) await new Promise((done) => setImmediate(done));
   }
   await expect.poll(() => watchers.count).toBe(0);
@@ -148,7 +148,7 @@ describe('connections', () => {
 
   test('on which nothing, or half of something, comes are ended soon', async () => {
     // In seconds; here they pass quicker.
-    expect(patienceWith(false)).toMatchObject({ requestTimeout: 10_000, keepAliveTimeout: 10_000 });
+    expect(timeoutsFor(false)).toMatchObject({ requestTimeout: 10_000, keepAliveTimeout: 10_000 });
     const http = { headersTimeout: 100, connectionsCheckingInterval: 20 };
     await server.close();
     await begin({}, { requestTimeout: 200, keepAliveTimeout: 200, http });

@@ -1,4 +1,4 @@
-/** The built web app, read once and kept in memory, compressed. */
+/** The built web app, compressed and kept in memory. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
-  /** How long a browser may keep it without asking. */
+  /** The `Cache-Control` header. */
   readonly cache: string;
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 }
@@ -27,10 +27,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What is compressed by its own nature. */
-const PACKED: ReadonlySet<string> = new Set(['image/png', 'font/woff2']);
+/** Formats that are compressed already. */
+const COMPRESSED: ReadonlySet<string> = new Set(['image/png', 'font/woff2']);
 
-/** Names under `assets/` carry a hash of what is in them, so they never change. */
+/** Names under `assets/` contain a hash of the content. */
 const cacheOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -39,7 +39,7 @@ const load = async (root: string, name: string): Promise<readonly [string, Stati
   const identity = await readFile(join(root, name));
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const packed = PACKED.has(type)
+  const packed = COMPRESSED.has(type)
     ? {}
     : {
         br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -48,7 +48,7 @@ const load = async (root: string, name: string): Promise<readonly [string, Stati
   return [path, { type, etag, cache: cacheOf(path), bodies: { identity, ...packed } }];
 };
 
-/** Every file below `root` by the path it is asked for. */
+/** Every file below `root` by its URL path. */
 export const readStaticFiles = async (root: string): Promise<ReadonlyMap<string, StaticFile>> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

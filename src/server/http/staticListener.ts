@@ -1,4 +1,4 @@
-/** The web app over HTTP. */
+/** Serves the web app over HTTP. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { originOf, SharedPage } from './sharedPage.ts';
 import { ENCODINGS, type StaticFile } from './staticFiles.ts';
@@ -6,7 +6,7 @@ import { ENCODINGS, type StaticFile } from './staticFiles.ts';
 const SECURITY: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
-    // Compiled code is how the strongest bot thinks fast; no text is ever evaluated.
+    // For the strongest bot's WebAssembly; no text is evaluated.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
@@ -23,7 +23,7 @@ const SECURITY: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-const say = (response: ServerResponse, status: number, sentence: string): void => {
+const sendText = (response: ServerResponse, status: number, sentence: string): void => {
   response.writeHead(status, { ...SECURITY, 'content-type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
 };
 
@@ -59,7 +59,7 @@ const START = '/index.html';
 
 export const staticListener = (files: ReadonlyMap<string, StaticFile>, trustsProxy = false): RequestListener => {
   const pages = new WeakMap<StaticFile, SharedPage>();
-  /** The start page is made for whoever asks; all else is as it lies there. */
+  /** The start page depends on the origin of the request; other files do not. */
   const fileAt = (path: string, request: IncomingMessage): StaticFile | undefined => {
     const file = files.get(path);
     const origin = path === START ? originOf(request, trustsProxy) : null;
@@ -70,17 +70,17 @@ export const staticListener = (files: ReadonlyMap<string, StaticFile>, trustsPro
   };
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      say(response, 405, 'Only GET and HEAD are answered here.');
+      sendText(response, 405, 'Only GET and HEAD are allowed.');
       return;
     }
     const path = pathOf(request.url ?? '/');
     const file = path === undefined ? undefined : fileAt(path, request);
     if (file) sendFile(request, response, file);
-    else say(response, 404, 'There is nothing here.');
+    else sendText(response, 404, 'Not found.');
   };
 };
 
-/** Resolves once the server listens; `port` 0 takes any free one. */
+/** Resolves once the server listens; port 0 picks a free one. */
 export const listen = (listener: RequestListener, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer(listener);

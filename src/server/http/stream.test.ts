@@ -132,7 +132,7 @@ const readSome = async (url: string, headers: Record<string, string>, count: num
     read(new TextDecoder().decode(value));
   }
   stop.abort();
-  // More may have come in the same breath: what is told to all, such as who is there.
+  // More may have come in the same yieldToEventLoop: what is told to all, such as who is there.
   return messages.slice(0, count);
 };
 

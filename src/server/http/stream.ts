@@ -1,41 +1,41 @@
 import type { FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
-import type { Holder } from '../limits/addresses.ts';
+import type { RateLimitKey } from '../limits/addresses.ts';
 import type { Service } from '../work/service.ts';
 import type { Table } from '../table/table.ts';
 import type { GuestId } from '../table/tableEvent.ts';
-import { audienceOf, tellPresence, tellTable, tellTime, type Form } from '../table/viewing.ts';
+import { audienceOf, presenceMessage, tableMessage, timeMessage, type Form } from '../table/viewing.ts';
 import type { Sink, Watcher } from '../work/watchers.ts';
 
-/** ms after which a browser tries again by itself. */
+/** ms before a browser reconnects. */
 const RETRY = 1000;
 
 export interface StreamRequest {
   readonly table: Table;
   readonly guest: GuestId | null;
-  readonly holder: Holder;
+  readonly limitKey: RateLimitKey;
   readonly form: Form;
-  /** The last seq seen; `null` for somebody new. */
+  /** The last seq the client has; `null` for none. */
   readonly after: number | null;
   readonly closed: () => void;
 }
 
-/** Pipelined behind another request it would have to wait its turn; nobody but an attacker does that. */
+/** A stream pipelined behind another request would have to wait; only attackers do that. */
 export const whyNoStream = ({ raw }: FastifyReply): Refusal | undefined =>
   raw.socket ? undefined : { code: 'bad-request', field: 'connection', reason: 'not-alone' };
 
-/** Answers with a stream: first what was missed or the table as it is, then all that happens. */
+/** Answers with a stream: the missed events or the whole table first, then every new event. */
 export const openStream = async (service: Service, reply: FastifyReply, request: StreamRequest): Promise<void> => {
-  const { guest, holder, form, after, closed } = request;
+  const { guest, limitKey, form, after, closed } = request;
   const { id } = request.table;
   const recents = after === null ? undefined : await service.recents.since(request.table, after);
-  // From here to the watcher being added nothing may wait: what happens in between would be missed.
+  // No await from here until the watcher is added: it would miss the events in between.
   const table = service.tables.held(id) ?? request.table;
   const response = reply.raw;
   if (response.destroyed) return closed();
   reply.hijack();
-  // The stream ends with the connection: without chunks each message is one plain write.
+  // The end of the connection ends the stream: without chunked encoding each message is one plain write.
   response.useChunkedEncodingByDefault = false;
   response.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -43,15 +43,15 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
     'x-accel-buffering': 'no',
     connection: 'close',
   });
-  const watcher: Watcher = { guest, holder, form, sink: sinkOf(response.socket!, service) };
+  const watcher: Watcher = { guest, limitKey, form, sink: sinkOf(response.socket!, service) };
   const isPresent = service.watchers.presence(table);
-  // Who has caught up is told who is there, and of a game that is over all of its end.
+  // After catching up, send presence, or the whole table if the game is over.
   const isCaughtUp = recents !== undefined && (recents.at(-1)?.seq ?? after) === table.seq;
   const missed = isCaughtUp ? recents.map((recent) => recent.textFor(guest, form, isPresent)).join('') : '';
-  const last = isCaughtUp && table.phase !== 'over' ? tellPresence : tellTable;
+  const last = isCaughtUp && table.phase !== 'over' ? presenceMessage : tableMessage;
   const now = last(table, audienceOf(table, guest, form), isPresent);
-  const watching = service.watchers.welcome(table, watcher);
-  response.write(`retry: ${RETRY}\n\n${tellTime(table, service.now())}${missed}${now}${watching}`);
+  const watching = service.watchers.firstWatching(table, watcher);
+  response.write(`retry: ${RETRY}\n\n${timeMessage(table, service.now())}${missed}${now}${watching}`);
   response.on('close', () => {
     closed();
     void service.unwatch(id, watcher);
@@ -59,7 +59,7 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
   await service.watch(id, watcher, table);
 };
 
-/** After the head and the first text the socket is written to directly: half the work of going through HTTP again. */
+/** After the headers, text goes straight to the socket: half the work of going through `response`. */
 const sinkOf = (socket: Socket, { metrics }: Service): Sink => ({
   write: (text) => void socket.write(text),
   get waiting() {

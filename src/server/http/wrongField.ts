@@ -1,25 +1,25 @@
-/** What is wrong with a request that does not fit its schema: which field, and why. */
+/** Names the field of a request that does not match its schema, and the reason. */
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import type { Refusal } from '../../core/index.ts';
-import type { Reason } from '../../protocol/index.ts';
+import type { FaultReason } from '../../protocol/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** As much of JSON Schema as ours are made of. */
+/** The subset of JSON Schema that our schemas use. */
 interface Schema {
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** Where fields are looked for. */
+/** The part of a request. */
 export type Part = 'body' | 'query' | 'path';
 
-/** The first thing that is wrong; a value that fits has none. */
+/** The first error of a value that does not match. */
 export const wrongField = (part: Part, schema: TSchema, value: unknown): Refusal => {
   const [first] = Errors(meant(schema as Schema, value) as TSchema, value);
-  if (!first) throw new Error('nothing is wrong with it');
+  if (!first) throw new Error('the value matches its schema');
   const { keyword, instancePath } = first;
   const params = first.params as Fields;
   const { reason, details } = (REASONS[keyword] ?? WRONG_TYPE)(params);
@@ -28,10 +28,10 @@ export const wrongField = (part: Part, schema: TSchema, value: unknown): Refusal
   return { code: 'bad-request', in: part, field: path.join('.').slice(0, LONGEST) || part, reason, ...details };
 };
 
-/** Part of it comes from a stranger. */
+/** The path contains field names from the client. */
 const LONGEST = 100;
 
-/** Of a union whose members carry a name of their own, as acts and moves do, only the one that is meant can be wrong. */
+/** Reduces discriminated unions, such as acts and moves, to the member with the given `type`. */
 const meant = (schema: Schema, value: unknown): Schema => {
   if (schema.anyOf) return memberOf(flat(schema.anyOf), value) ?? schema;
   if (!schema.properties) return schema;
@@ -45,7 +45,7 @@ const flat = (schemas: readonly Schema[]): readonly Schema[] =>
 const valueOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Fields)[name] : undefined;
 
-/** When none has the name that was given, what is wrong is the name. */
+/** Without a matching member, the `type` itself is the error. */
 const memberOf = (members: readonly Schema[], value: unknown): Schema | undefined => {
   const tag = Object.entries(members[0]!.properties ?? {}).find(([, one]) => one.const !== undefined)?.[0];
   if (tag === undefined) return undefined;
@@ -56,19 +56,19 @@ const memberOf = (members: readonly Schema[], value: unknown): Schema | undefine
   return { type: 'object', required: [tag], properties: { [tag]: names } } as Schema;
 };
 
-interface Why {
-  readonly reason: Reason;
+interface Explanation {
+  readonly reason: FaultReason;
   readonly details: Fields;
 }
 
-type Explain = (params: Fields) => Why;
+type Explain = (params: Fields) => Explanation;
 
 const WRONG_TYPE: Explain = ({ type }) => ({ reason: 'wrong-type', details: type === undefined ? {} : { type } });
 const TOO_LONG: Explain = ({ limit }) => ({ reason: 'too-long', details: { most: limit } });
 const TOO_SHORT: Explain = ({ limit }) => ({ reason: 'too-short', details: { least: limit } });
 const UNKNOWN_FIELD: Explain = () => ({ reason: 'unknown-field', details: {} });
 
-/** By the keyword of the schema that was broken. */
+/** By the violated keyword of the schema. */
 const REASONS: Readonly<Record<string, Explain>> = {
   required: () => ({ reason: 'missing', details: {} }),
   boolean: UNKNOWN_FIELD,

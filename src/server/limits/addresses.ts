@@ -1,31 +1,30 @@
-/** Whom an address stands for, however it is spelt. */
+/** The keys by which rate limits count: addresses, however they are spelt. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Whose account something is on. */
-export interface Holder {
-  /** An IPv4 address, or the first 64 bits of an IPv6 one: within them everybody has as many as they like. */
+export interface RateLimitKey {
+  /** An IPv4 address, or the first 64 bits of an IPv6 one: a single user has all addresses below them. */
   readonly name: string;
-  /** The first 48 bits: what a company gets, or somebody who takes many accounts. `null` for IPv4. */
+  /** The first 48 bits, as a company has them; `null` for IPv4. */
   readonly network: string | null;
 }
 
-/** Those who are here ask often. */
-const known = new Map<string, Holder>();
+/** Cache: the same addresses send many requests. */
+const known = new Map<string, RateLimitKey>();
 const MOST_KNOWN = 10_000;
 
-export const holderOf = (address: string): Holder => {
+export const limitKeyOf = (address: string): RateLimitKey => {
   const remembered = known.get(address);
   if (remembered) return remembered;
-  const holder = holderAt(address);
+  const key = keyFor(address);
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(address, holder);
-  return holder;
+  known.set(address, key);
+  return key;
 };
 
-/** Behind a proxy an address may come with a port, in brackets, in capitals, with zeros, or IPv4 dressed as IPv6. */
-const holderAt = (address: string): Holder => {
+/** Proxies may send an address with a port, in brackets, in capitals, with zeros, or IPv4 mapped to IPv6. */
+const keyFor = (address: string): RateLimitKey => {
   const bare = withoutPort(address.trim().toLowerCase());
-  // Whatever else a proxy may call it counts as one name.
+  // Anything else a proxy may send is a key of its own.
   if (isIPv4(bare) || !isIPv6(bare)) return { name: bare, network: null };
   const groups = groupsOf(bare);
   const mapped = mappedIn(groups);

@@ -1,13 +1,13 @@
-/** Addresses that are let in no more. A line each in a file beside the data, which may be edited while the server is stopped. */
+/** Blocked addresses, one per line in a file in the data folder. Edit it only while the server is stopped. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { holderOf, type Holder } from './addresses.ts';
+import { limitKeyOf, type RateLimitKey } from './addresses.ts';
 
 export class BlockList {
   readonly #path: string | null;
   readonly #blocked: Set<string>;
 
-  /** Without a path it is gone with the process. */
+  /** Without a path the list is in memory only. */
   constructor(path: string | null = null) {
     this.#path = path;
     const lines = path !== null && existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
@@ -18,25 +18,25 @@ export class BlockList {
     return [...this.#blocked];
   }
 
-  /** Whether somebody of this kind is let in; as for limits, a whole IPv6 network is one. */
-  has({ name }: Holder): boolean {
+  /** For IPv6 the whole /64 is blocked. */
+  has({ name }: RateLimitKey): boolean {
     return this.#blocked.size > 0 && this.#blocked.has(name);
   }
 
   block(address: string): void {
-    this.#blocked.add(holderOf(address).name);
-    this.#keep();
+    this.#blocked.add(limitKeyOf(address).name);
+    this.#save();
   }
 
   allow(address: string): void {
-    this.#blocked.delete(holderOf(address).name);
-    // As it stands in the list.
+    this.#blocked.delete(limitKeyOf(address).name);
+    // As spelt in the file.
     this.#blocked.delete(address);
-    this.#keep();
+    this.#save();
   }
 
-  /** Whole or not at all. */
-  #keep(): void {
+  /** Atomic: written beside the file, then renamed. */
+  #save(): void {
     if (this.#path === null) return;
     mkdirSync(dirname(this.#path), { recursive: true });
     writeFileSync(`${this.#path}.part`, this.all.map((one) => `${one}\n`).join(''), { mode: 0o600 });

@@ -1,7 +1,7 @@
-/** How much one address may ask for. Guests are no measure: any 32 characters are a new one. */
-import type { Holder } from './addresses.ts';
+/** Rate limits and quotas per address. Not per guest: any 32 characters are a new guest. */
+import type { RateLimitKey } from './addresses.ts';
 
-/** So much at once, refilled evenly. */
+/** A token bucket: its size, and the rate at which it refills. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
@@ -14,7 +14,7 @@ interface Bucket {
 
 const MOST_NAMES = 100_000;
 
-/** A bucket for each name; full ones need no memory. */
+/** A token bucket per name; full ones are dropped. */
 export class Rate {
   readonly #allowance: Allowance;
   readonly #now: () => number;
@@ -25,7 +25,7 @@ export class Rate {
     this.#now = now;
   }
 
-  /** 0 when it is allowed, else the seconds to wait. */
+  /** Returns 0, or the seconds to wait. */
   take(name: string, cost = 1): number {
     const bucket = this.#bucketOf(name);
     const wait = this.#waitAt(bucket, cost);
@@ -33,12 +33,12 @@ export class Rate {
     return wait;
   }
 
-  /** The seconds until so much is left; less than nothing is left to those who have spent too much. */
+  /** The seconds until so much is left; a bucket may be overdrawn by `spend`. */
   wait(name: string, cost = 1): number {
     return this.#waitAt(this.#bucketOf(name), cost);
   }
 
-  /** For what was done already, however much it was. */
+  /** Charges for work already done, in any amount. */
   spend(name: string, cost: number): void {
     this.#bucketOf(name).left -= cost;
   }
@@ -55,13 +55,13 @@ export class Rate {
       this.#makeRoom();
       this.#buckets.set(name, (bucket = { left: burst, at: now }));
     }
-    // A clock that jumps back gives nothing, and takes nothing.
+    // A clock that jumps back changes nothing.
     bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
     return bucket;
   }
 
-  /** Forgets those whose bucket is full again, and where these are too few, those who came first. */
+  /** Drops full buckets, and if those are too few, the oldest. */
   #makeRoom(): void {
     if (this.#buckets.size < MOST_NAMES) return;
     const { burst, perSecond } = this.#allowance;
@@ -75,10 +75,10 @@ export class Rate {
   }
 }
 
-/** A network may do as much as so many of its addresses. */
+/** A network's limit is that of so many addresses. */
 const NETWORK_FACTOR = 8;
 
-/** The same for an address and, more loosely, for the network it is in. */
+/** Limits an address and, more loosely, its network. */
 export class AddressRate {
   readonly #addresses: Rate;
   readonly #networks: Rate;
@@ -88,24 +88,24 @@ export class AddressRate {
     this.#networks = new Rate({ burst: burst * NETWORK_FACTOR, perSecond: perSecond * NETWORK_FACTOR }, now);
   }
 
-  take(holder: Holder, cost = 1): number {
-    if (holder.network === null) return this.#addresses.take(holder.name, cost);
-    const wait = this.wait(holder, cost);
-    if (wait === 0) this.spend(holder, cost);
+  take(key: RateLimitKey, cost = 1): number {
+    if (key.network === null) return this.#addresses.take(key.name, cost);
+    const wait = this.wait(key, cost);
+    if (wait === 0) this.spend(key, cost);
     return wait;
   }
 
-  wait({ name, network }: Holder, cost = 1): number {
+  wait({ name, network }: RateLimitKey, cost = 1): number {
     return Math.max(this.#addresses.wait(name, cost), network === null ? 0 : this.#networks.wait(network, cost));
   }
 
-  spend({ name, network }: Holder, cost: number): void {
+  spend({ name, network }: RateLimitKey, cost: number): void {
     this.#addresses.spend(name, cost);
     if (network !== null) this.#networks.spend(network, cost);
   }
 }
 
-/** So many things held at a time by each name. */
+/** A maximum of things held at a time, per name. */
 export class Quota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -128,7 +128,7 @@ export class Quota {
   }
 }
 
-/** The same for an address and, more loosely, for the network it is in. */
+/** Limits an address and, more loosely, its network. */
 export class AddressQuota {
   readonly #addresses: Quota;
   readonly #networks: Quota;
@@ -138,14 +138,14 @@ export class AddressQuota {
     this.#networks = new Quota(most * NETWORK_FACTOR);
   }
 
-  take({ name, network }: Holder): boolean {
+  take({ name, network }: RateLimitKey): boolean {
     if (!this.#addresses.take(name)) return false;
     if (network === null || this.#networks.take(network)) return true;
     this.#addresses.giveBack(name);
     return false;
   }
 
-  giveBack({ name, network }: Holder): void {
+  giveBack({ name, network }: RateLimitKey): void {
     this.#addresses.giveBack(name);
     if (network !== null) this.#networks.giveBack(network);
   }

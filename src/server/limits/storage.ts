@@ -1,23 +1,23 @@
-/** How much may be kept: for one address in a day, and in all. */
+/** Storage limits: per address and day, and in total. */
 import type { EventStore } from '../store/eventStore.ts';
-import type { Holder } from './addresses.ts';
+import type { RateLimitKey } from './addresses.ts';
 import { AddressRate } from './limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 const A_DAY = 86_400;
 
-/** What an event takes on the average, with its part of snapshots and records. */
+/** The average event, with its share of snapshots and records. */
 const BYTES_OF_EVENT = 256;
 
-/** ms for which a measured size is believed. */
-const SIZE_HOLDS = 5000;
+/** ms before the size is measured again. */
+const SIZE_TTL = 5000;
 
 export interface StorageSettings {
   readonly store: EventStore;
   readonly now: () => number;
-  /** MB in all. */
+  /** MB in total. */
   readonly most: number;
-  /** MB of one address in a day. */
+  /** MB per address and day. */
   readonly perDay: number;
 }
 
@@ -35,24 +35,24 @@ export class Storage {
     this.#rate = new AddressRate({ burst: this.#allowance, perSecond: this.#allowance / A_DAY }, now);
   }
 
-  /** An event is stored on this account, or something of so many bytes. */
-  spend(holder: Holder, bytes = BYTES_OF_EVENT): void {
-    this.#rate.spend(holder, bytes / BYTES_OF_EVENT);
+  /** Charges an event, or so many bytes. */
+  spend(key: RateLimitKey, bytes = BYTES_OF_EVENT): void {
+    this.#rate.spend(key, bytes / BYTES_OF_EVENT);
   }
 
-  /** Seconds until the address may begin something. */
-  wait(holder: Holder): number {
-    return this.#rate.wait(holder);
+  /** Seconds until the address may start something new. */
+  wait(key: RateLimitKey): number {
+    return this.#rate.wait(key);
   }
 
-  /** A game that is on may be played for as much again. */
-  waitToMove(holder: Holder): number {
-    return this.#rate.wait(holder, 1 - this.#allowance);
+  /** Running games may use up to twice the allowance. */
+  waitToMove(key: RateLimitKey): number {
+    return this.#rate.wait(key, 1 - this.#allowance);
   }
 
   async isFull(): Promise<boolean> {
     const { store, now, most } = this.#settings;
-    if (Math.abs(now() - this.#measured) > SIZE_HOLDS) {
+    if (Math.abs(now() - this.#measured) > SIZE_TTL) {
       this.#measured = now();
       this.#isFull = (await store.size()) >= most * MEGABYTE;
     }

@@ -3,29 +3,21 @@
  * the commitments, each client then reveals its link, and only after that is anything drawn. `revealing.ts` decides
  * which of this a seat may do.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Seat } from '../../core/index.ts';
-import { MOST_PLAYINGS, type Hmac } from '../../protocol/index.ts';
+import { commitmentBehind, linkOf, type Hmac } from '../../protocol/index.ts';
 import type { Reveals, SeatReveal } from '../../record/index.ts';
 import type { Play, SeatState, Table } from './table.ts';
 
 /**
- * The server's secrets form a hash chain like those of the seats: each is the hash of the next game's. So the
- * commitment shown when the table opens binds the secrets of all its games, and a published secret is the commitment
- * to the next one. This is the secret of the last game, from which the others follow.
+ * The server's secrets form a hash chain like those of the seats: the secret of game k is link k. So the commitment
+ * shown when the table opens binds the secrets of all its games, and a published secret is the commitment to the next
+ * one. This is the secret of the last game, from which the others follow.
  */
 export const newLastSecret = (): string => randomBytes(32).toString('hex');
 
-const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
-
-/** The secret of a game, from 1. */
-export const secretOf = (lastSecret: string, playing: number): string => {
-  let secret: Buffer = Buffer.from(lastSecret, 'hex');
-  for (let i = MOST_PLAYINGS; i > playing; i--) secret = hash(secret);
-  return secret.toString('hex');
-};
-
-export const commitmentTo = (secret: string): string => hash(Buffer.from(secret, 'hex')).toString('hex');
+/** The commitment to the secret of a game, before it is published. */
+export const commitmentTo = (secret: string): string => commitmentBehind(secret, 1);
 
 export const hmacUnder =
   (secret: string): Hmac =>
@@ -83,5 +75,5 @@ export const afterRevealsClosed = (table: Table): Table =>
 /** Links already revealed are public: the next start gets another number, and so needs other links. */
 export const afterCalledOff = (table: Table): Table => {
   const playing = table.playing + 1;
-  return { ...table, phase: 'open', playing, secret: secretOf(table.lastSecret, playing), play: null };
+  return { ...table, phase: 'open', playing, secret: linkOf(table.lastSecret, playing), play: null };
 };

@@ -1,7 +1,7 @@
 /** Folds the log of a table into its state. Pure: the same log gives the same table in every process. */
 import { ok, unwrap, type GameTypes, type Refusal, type Result, type Seat } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
-import type { HostDeed } from '../../protocol/index.ts';
+import { linkOf, type HostDeed } from '../../protocol/index.ts';
 import {
   afterCalledOff,
   afterGoingOn,
@@ -9,7 +9,6 @@ import {
   afterRevealed,
   afterRevealsClosed,
   revealsAtStart,
-  secretOf,
 } from './fairReveal.ts';
 import {
   gameOf,
@@ -58,7 +57,7 @@ export const opened = (id: string, event: TableEvent): Table => {
     phase: 'open',
     playing: 1,
     lastSecret,
-    secret: secretOf(lastSecret, 1),
+    secret: linkOf(lastSecret, 1),
     seats: Array.from({ length: terms.seats }, () => EMPTY),
     deeds: [],
     play: null,
@@ -122,7 +121,7 @@ const afterGameEvent = (table: Table, event: GameEvent): Table => {
       return begin({ ...table, seats: table.seats.filter(({ kind }) => kind !== 'empty') });
     case 'rematched': {
       const playing = table.playing + 1;
-      return begin({ ...table, playing, secret: secretOf(table.lastSecret, playing) });
+      return begin({ ...table, playing, secret: linkOf(table.lastSecret, playing) });
     }
     case 'revealed':
       return afterRevealed(table, event.seat, event.link);

@@ -116,50 +116,53 @@ export const keyOf = (event: TableEvent, now: Table, { viewer, isHost, form }: A
     ? 'all'
     : `${viewer} ${isHost} ${form}`;
 
-/** The stream's text for one event; `before` and `now` are the table around it. */
-export const tell = (
+/** The stream message for one event; `before` and `now` are the table around it. */
+export const eventMessage = (
   before: Table,
   event: TableEvent,
   now: Table,
   audience: Audience,
   isPresent: IsPresent,
 ): string => {
-  if (event.type === 'reacted') return write(now, 'reacted', { seat: event.seat, reaction: event.reaction });
-  if (event.type !== 'played') return tellTable(now, audience, isPresent);
+  if (event.type === 'reacted') return message(now, 'reacted', { seat: event.seat, reaction: event.reaction });
+  if (event.type !== 'played') return tableMessage(now, audience, isPresent);
   const played = viewPlayed(before.play!, event.event, now, audience);
   // The move has no id of its own: a client cut off between the two messages resumes before both.
-  return now.phase === 'over' ? say('', played) + tellTable(now, audience, isPresent) : write(now, '', played);
+  return now.phase === 'over'
+    ? messageWithoutId('', played) + tableMessage(now, audience, isPresent)
+    : message(now, '', played);
 };
 
 /** The whole table. */
-export const tellTable = (table: Table, audience: Audience, isPresent: IsPresent): string =>
-  write(table, 'table', viewTable(table, audience, isPresent));
+export const tableMessage = (table: Table, audience: Audience, isPresent: IsPresent): string =>
+  message(table, 'table', viewTable(table, audience, isPresent));
 
 /** Presence; in the lean form without the table, which has not changed. */
-export const tellPresence = (table: Table, audience: Audience, isPresent: IsPresent): string => {
-  if (audience.form === 'full') return tellTable(table, audience, isPresent);
+export const presenceMessage = (table: Table, audience: Audience, isPresent: IsPresent): string => {
+  if (audience.form === 'full') return tableMessage(table, audience, isPresent);
   const presence: Presence = { present: table.seats.map(({ kind }, seat) => kind === 'person' && isPresent(seat)) };
-  return say('presence', presence);
+  return messageWithoutId('presence', presence);
 };
 
 /** Larger counts are sent as this one, so that a popular table does not send a message for each visitor. */
 const MOST_WATCHING = 99;
 
 /** The number of spectators. */
-export const tellWatching = (count: number): string => {
+export const watchingMessage = (count: number): string => {
   const watching: Watching = { count: Math.min(count, MOST_WATCHING) };
-  return say('watching', watching);
+  return messageWithoutId('watching', watching);
 };
 
 /** The server's time, for devices whose own clock is wrong; empty for tables without a clock. */
-export const tellTime = ({ terms }: Table, now: number): string => {
+export const timeMessage = ({ terms }: Table, now: number): string => {
   const time: Time = { now };
-  return terms.pace.kind === 'none' ? '' : say('time', time);
+  return terms.pace.kind === 'none' ? '' : messageWithoutId('time', time);
 };
 
-const say = (type: string, data: unknown): string => writeMessage({ id: null, type, data: JSON.stringify(data) });
+const messageWithoutId = (type: string, data: unknown): string =>
+  writeMessage({ id: null, type, data: JSON.stringify(data) });
 
-const write = (table: Table, type: string, data: unknown): string =>
+const message = (table: Table, type: string, data: unknown): string =>
   writeMessage({ id: table.seq, type, data: JSON.stringify(data) });
 
 const viewPlayed = (before: Play, event: GameTypes['event'], now: Table, { viewer, form }: Audience): PlayedView => {

@@ -2,10 +2,10 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { analysedBytes } from './analyst.ts';
 
-/** Behind all others, but not so far that a busy machine never comes to it. */
+/** Niceness: below all other threads, but not starved on a busy machine. */
 const PRIORITY = 10;
 
-// Linux gives every thread its own; elsewhere this would slow the whole server down.
+// Linux has a priority per thread; elsewhere this would slow down the whole process.
 if (process.platform === 'linux') setPriority(PRIORITY);
 
 parentPort!.on('message', (record: string) => {

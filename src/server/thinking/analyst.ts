@@ -3,9 +3,9 @@ import { analyse, finish } from '../../analysis/index.ts';
 import { unwrap } from '../../core/index.ts';
 import { readRecord } from '../../record/index.ts';
 
-/** Whoever takes games apart, one at a time; off the main thread where people wait. */
+/** Analyses games, one at a time; on a server in a thread of its own. */
 export interface Analyst {
-  /** The analysis of a record as JSON, packed by gzip. */
+  /** Returns the analysis of a record as gzipped JSON. */
   analyse(record: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Analyst {
 export const analysedBytes = (record: string): Uint8Array =>
   gzipSync(JSON.stringify(finish(unwrap(analyse(unwrap(readRecord(record)))))));
 
-/** Analyses in this thread: for tests. */
+/** Analyses in this thread, for tests. */
 export const analysingHere: Analyst = {
   analyse: async (record) => analysedBytes(record),
   close: async () => {},

@@ -77,7 +77,7 @@ describe.each(['throws', 'exits'])('a bot that %s', (fault) => {
 
 test('a thread that hangs is ended, and time spent in the queue does not count', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  odd({ patience: 1000 });
+  odd({ timeout: 1000 });
   const [first, second, third] = ['hangs', 'hangs', 'good'].map((bot) => threads.think(thoughtOf(bot), 'a'));
   for (const hanging of [first, second]) {
     await expect.poll(() => vi.getTimerCount()).toBe(1);
@@ -99,7 +99,7 @@ test('whoever waits for a thought is told when all is closed', async () => {
 });
 
 test('people move while a bot thinks for ever', async () => {
-  const thinker = odd({ patience: 60_000 });
+  const thinker = odd({ timeout: 60_000 });
   const server = testServer({ thinker });
   void thinker.think(thoughtOf('hangs'), 'a').catch(() => {});
   const { table, guests } = await begunTable(server.app);

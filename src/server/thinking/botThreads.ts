@@ -17,11 +17,11 @@ interface Waiting {
 export interface BotThreadsSettings {
   readonly script?: URL;
   readonly size?: number;
-  /** ms after which a thread that does not answer is ended. */
-  readonly patience?: number;
+  /** ms after which a thread that does not answer is terminated. */
+  readonly timeout?: number;
 }
 
-/** Bots think in threads of their own, and cannot delay anybody's move. One core is left to the people. */
+/** A worker pool for bots, so that they delay no requests. One core is left for the main thread. */
 export class BotThreads implements Thinker {
   readonly #threads: readonly BotThread[];
   readonly #idle: BotThread[];
@@ -30,9 +30,9 @@ export class BotThreads implements Thinker {
   constructor({
     script = new URL('./botWorker.js', import.meta.url),
     size = Math.max(1, availableParallelism() - 1),
-    patience = 20_000,
+    timeout = 20_000,
   }: BotThreadsSettings = {}) {
-    this.#threads = Array.from({ length: size }, () => new Thread<Thought, Move>(script, patience));
+    this.#threads = Array.from({ length: size }, () => new Thread<Thought, Move>(script, timeout));
     this.#idle = [...this.#threads];
   }
 
@@ -50,7 +50,7 @@ export class BotThreads implements Thinker {
   }
 
   async close(): Promise<void> {
-    for (const { failed } of this.#waiting.clear()) failed(new Error('nobody thinks any more'));
+    for (const { failed } of this.#waiting.clear()) failed(new Error('the worker pool is closed'));
     await Promise.all(this.#threads.map((thread) => thread.end()));
   }
 

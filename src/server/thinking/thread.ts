@@ -5,22 +5,22 @@ interface Asked<T> {
   readonly failed: (error: Error) => void;
 }
 
-/** A thread that answers one question at a time. Started when it is first needed, and again after it has ended. */
+/** A worker thread that answers one question at a time. Started on first use, and again after a crash. */
 export class Thread<Question, Answer> {
   readonly #script: URL;
-  readonly #patience: number;
+  readonly #timeout: number;
   #worker: Worker | null = null;
   #asked: Asked<Answer> | null = null;
 
-  /** `patience`: ms after which one that does not answer is ended. */
-  constructor(script: URL, patience: number) {
+  /** `timeout`: ms after which a thread that does not answer is terminated. */
+  constructor(script: URL, timeout: number) {
     this.#script = script;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   async ask(question: Question): Promise<Answer> {
     const worker = (this.#worker ??= this.#start());
-    const timer = setTimeout(() => void worker.terminate(), this.#patience);
+    const timer = setTimeout(() => void worker.terminate(), this.#timeout);
     try {
       return await new Promise<Answer>((done, failed) => {
         this.#asked = { done, failed };
@@ -46,7 +46,7 @@ export class Thread<Question, Answer> {
     return worker;
   }
 
-  /** One that dies tells it twice; by then another may be at work. */
+  /** A crash causes two events; by the second, another worker may be running. */
   #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = null;

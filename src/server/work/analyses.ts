@@ -1,7 +1,7 @@
-/** Analyses of finished playings: computed once, kept, and so many that nobody is held up by those who ask for them. */
+/** Analyses of finished games: computed once on request, stored, and limited so that they do not slow down play. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import type { EventStore, StoredRecord } from '../store/eventStore.ts';
-import type { Holder } from '../limits/addresses.ts';
+import type { RateLimitKey } from '../limits/addresses.ts';
 import { ANALYSIS_VERSION } from '../../analysis/index.ts';
 import type { Analyst } from '../thinking/analyst.ts';
 import { FairQueue } from '../thinking/fairQueue.ts';
@@ -10,11 +10,11 @@ import type { Storage } from '../limits/storage.ts';
 
 const AN_HOUR = 3600;
 
-/** Of one address at a time, and of all. */
-const MOST_WANTED_BY_ONE = 4;
-const MOST_WANTED = 64;
+/** Pending analyses, per address and in total. */
+const MOST_PENDING_PER_ADDRESS = 4;
+const MOST_PENDING = 64;
 
-/** Characters of a record: some ten rounds of Triominos, which take up to two minutes. */
+/** Characters of a record: some ten rounds of Triominos, whose analysis takes up to two minutes. */
 const LONGEST_RECORD = 32_768;
 
 export interface AnalysesParts {
@@ -22,31 +22,31 @@ export interface AnalysesParts {
   readonly storage: Storage;
   readonly analyst: Analyst;
   readonly now: () => number;
-  /** Seconds of computing that one address may cause in an hour. */
+  /** Seconds of computing per address and hour. */
   readonly perHour: number;
   readonly analysed: (seconds: number) => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** Why nothing is begun, and in how many seconds it may be. */
-export interface Unbegun {
+/** Why an analysis is refused, and in how many seconds it may be accepted. */
+export interface RefusedAnalysis {
   readonly refusal: Refusal;
   readonly wait?: number;
 }
 
-interface Wanted {
+interface PendingAnalysis {
   readonly table: string;
   readonly record: StoredRecord;
-  readonly holder: Holder;
+  readonly limitKey: RateLimitKey;
 }
 
 export class Analyses {
   readonly #parts: AnalysesParts;
   readonly #rate: AddressRate;
-  readonly #quota = new AddressQuota(MOST_WANTED_BY_ONE);
-  readonly #queue = new FairQueue<Wanted>();
-  /** What is computed or waits for it, by table and playing. */
-  readonly #wanted = new Set<string>();
+  readonly #quota = new AddressQuota(MOST_PENDING_PER_ADDRESS);
+  readonly #queue = new FairQueue<PendingAnalysis>();
+  /** Keys of the pending analyses, the one being computed included. */
+  readonly #pending = new Set<string>();
   #isBusy = false;
   #isClosed = false;
 
@@ -60,14 +60,14 @@ export class Analyses {
     return this.#parts.store.analysis(table, playing, ANALYSIS_VERSION);
   }
 
-  /** Sees to it that it will be kept soon. */
-  async want(table: string, playing: number, holder: Holder): Promise<Result<void, Unbegun>> {
-    if (this.#wanted.has(keyOf(table, playing))) return ok(undefined);
-    const wait = this.#rate.wait(holder);
+  /** Queues the analysis unless it is pending. */
+  async request(table: string, playing: number, limitKey: RateLimitKey): Promise<Result<void, RefusedAnalysis>> {
+    if (this.#pending.has(keyOf(table, playing))) return ok(undefined);
+    const wait = this.#rate.wait(limitKey);
     if (wait > 0) return err({ refusal: TOO_MANY, wait });
     const record = await this.#finished(table, playing);
     if (!record.ok) return err({ refusal: record.error });
-    return this.#begin({ table, record: record.value, holder });
+    return this.#enqueue({ table, record: record.value, limitKey });
   }
 
   async close(): Promise<void> {
@@ -76,14 +76,14 @@ export class Analyses {
     await this.#parts.analyst.close();
   }
 
-  #begin(wanted: Wanted): Result<void, Unbegun> {
-    const key = keyOf(wanted.table, wanted.record.playing);
-    // Somebody else may have wanted it while the record was read.
-    if (this.#wanted.has(key)) return ok(undefined);
-    if (this.#wanted.size >= MOST_WANTED || !this.#quota.take(wanted.holder))
+  #enqueue(pending: PendingAnalysis): Result<void, RefusedAnalysis> {
+    const key = keyOf(pending.table, pending.record.playing);
+    // It may have been requested while the record was read.
+    if (this.#pending.has(key)) return ok(undefined);
+    if (this.#pending.size >= MOST_PENDING || !this.#quota.take(pending.limitKey))
       return err({ refusal: TOO_MANY, wait: 10 });
-    this.#wanted.add(key);
-    this.#queue.add(wanted.holder.name, wanted);
+    this.#pending.add(key);
+    this.#queue.add(pending.limitKey.name, pending);
     void this.#work();
     return ok(undefined);
   }
@@ -101,23 +101,23 @@ export class Analyses {
     this.#isBusy = false;
   }
 
-  /** Whoever asked pays for the time, whatever comes of it. */
-  async #compute({ table, record: { playing, text }, holder }: Wanted): Promise<void> {
+  /** Charges the time to the address that asked, even after a failure. */
+  async #compute({ table, record: { playing, text }, limitKey }: PendingAnalysis): Promise<void> {
     const { store, storage, analyst, analysed, failed, now } = this.#parts;
     const began = now();
     try {
       const bytes = await analyst.analyse(text);
       await store.saveAnalysis(table, { playing, format: ANALYSIS_VERSION, bytes });
-      storage.spend(holder, bytes.length);
+      storage.spend(limitKey, bytes.length);
       analysed((now() - began) / 1000);
     } catch (error) {
       if (!this.#isClosed) failed(error);
     }
     const spent = now() - began;
-    this.#rate.spend(holder, spent / 1000);
-    this.#queue.spend(holder.name, spent);
-    this.#quota.giveBack(holder);
-    this.#wanted.delete(keyOf(table, playing));
+    this.#rate.spend(limitKey, spent / 1000);
+    this.#queue.spend(limitKey.name, spent);
+    this.#quota.giveBack(limitKey);
+    this.#pending.delete(keyOf(table, playing));
   }
 }
 

@@ -8,7 +8,7 @@ import { verifyRecord } from '../../protocol/index.ts';
 import { TableView } from '../../protocol/schemas.ts';
 import { readRecord } from '../../record/index.ts';
 import { Compile } from 'typebox/compile';
-import { holderOf } from '../limits/addresses.ts';
+import { limitKeyOf } from '../limits/addresses.ts';
 import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 
 const A_DAY = 86_400_000;
@@ -72,7 +72,7 @@ describe('a table that is over and old', () => {
     await Promise.all([
       server.service.archive(),
       server.service.archive(),
-      server.service.tables.act(TABLE, 'g0', { type: 'rematch' }, holderOf('192.0.2.1')),
+      server.service.tables.act(TABLE, 'g0', { type: 'rematch' }, limitKeyOf('192.0.2.1')),
     ]);
     expect((await store.read(TABLE)).at(-1)).toMatchObject({ type: 'rematched' });
     expect(await store.archived(TABLE)).toBeUndefined();
@@ -146,7 +146,7 @@ describe('age', () => {
     await daysAfter(31, finishedLog());
     const { service } = server;
     const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
-    service.watchers.add(TABLE, { guest: null, holder: null, form: 'lean', sink });
+    service.watchers.add(TABLE, { guest: null, limitKey: null, form: 'lean', sink });
     await service.archive();
     expect(await metric()).toBe('0');
   });

@@ -1,4 +1,4 @@
-/** Puts old tables away as their records: one at a time, with time for others in between, so that no move waits. */
+/** Archives old tables, one at a time and with pauses, so that no move waits. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { playingAt } from './records.ts';
 import type { EventStore } from '../store/eventStore.ts';
@@ -8,10 +8,10 @@ import type { Tables } from './tables.ts';
 export interface ArchiverSettings {
   readonly store: EventStore;
   readonly tables: Tables;
-  /** Nobody's table is put away before their eyes. */
+  /** Watched tables are not archived. */
   readonly isWatched: (table: string) => Promise<boolean>;
   readonly now: () => number;
-  /** ms for which nothing has happened at a table that is old. */
+  /** ms without an event after which a table is archived. */
   readonly age: number;
   readonly archived: () => void;
   readonly failed: (error: unknown) => void;
@@ -30,7 +30,7 @@ export class Archiver {
     this.#settings = settings;
   }
 
-  /** Looks through all tables once; resolves when it is through. */
+  /** Archives all old tables; joins a pass in progress. */
   pass(): Promise<void> {
     this.#pass ??= this.#walk()
       .catch(this.#settings.failed)
@@ -50,8 +50,8 @@ export class Archiver {
       const page = await store.idle(since, { after, most: PAGE });
       for (const { table, number } of page) {
         if (this.#isClosed) return;
-        // One that cannot be put away must not keep the others from it.
-        await this.#putAway(table, since).catch(failed);
+        // A failure must not keep the other tables from being archived.
+        await this.#archive(table, since).catch(failed);
         await wait(PAUSE);
         after = number;
       }
@@ -59,19 +59,19 @@ export class Archiver {
     }
   }
 
-  async #putAway(id: string, since: number): Promise<void> {
+  async #archive(id: string, since: number): Promise<void> {
     const { store, tables, isWatched, archived } = this.#settings;
     const table = (await isWatched(id)) ? undefined : await tables.read(id);
     if (!table || quietFrom(table) >= since) return;
     const isUnfinished = table.phase === 'playing' && table.play!.events > 0;
     const unfinished = isUnfinished ? await playingAt(store, table) : null;
-    // Refused if anything has happened since the table was looked at.
-    const put = await store.archive(id, table.seq, unfinished);
-    if (!put.ok) return;
+    // Refused if the log has grown since it was read.
+    const done = await store.archive(id, table.seq, unfinished);
+    if (!done.ok) return;
     tables.forget(id);
     archived();
   }
 }
 
-/** Somebody who has days for a move is not gone before they are over. */
+/** With days per move a table is quiet only after the deadline. */
 const quietFrom = (table: Table): number => Math.max(table.at, deadlineOf(table) ?? 0);

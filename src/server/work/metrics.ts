@@ -1,15 +1,15 @@
-/** Counts for Prometheus, in its text format. */
+/** Metrics in the text format of Prometheus. Not prom-client: docs/decisions/0007. */
 
 const COUNTERS = {
   tablee_tables_opened_total: 'Tables opened.',
-  tablee_tables_archived_total: 'Old tables put away as their records.',
-  tablee_moves_total: 'Moves stored, of people and bots.',
-  tablee_conflicts_total: 'Requests refused because something else happened meanwhile.',
-  tablee_duties_lost_total: 'Bot moves and the like that another process had done already.',
+  tablee_tables_archived_total: 'Tables archived.',
+  tablee_moves_total: 'Moves stored, by people and bots.',
+  tablee_conflicts_total: 'Requests refused with conflict.',
+  tablee_duties_lost_total: 'Duties that another process had done before.',
   tablee_refusals_total: 'Requests answered with 4xx.',
   tablee_failures_total: 'Requests answered with 5xx.',
   tablee_commits_total: 'Commits of the store.',
-  tablee_streams_dropped_total: 'Streams dropped because their reader was too slow.',
+  tablee_streams_dropped_total: 'Streams dropped because of a slow reader.',
 } as const;
 export type Counter = keyof typeof COUNTERS;
 
@@ -30,13 +30,13 @@ const HISTOGRAMS = {
 } as const;
 export type Histogram = keyof typeof HISTOGRAMS;
 
-interface Observed {
+interface Buckets {
   readonly counts: number[];
   sum: number;
   count: number;
 }
 
-interface Asked {
+interface Observable {
   readonly type: 'gauge' | 'counter';
   readonly help: string;
   readonly value: () => number;
@@ -44,17 +44,17 @@ interface Asked {
 
 export class Metrics {
   readonly #counters = new Map<string, number>();
-  readonly #histograms = new Map<string, Observed>();
-  readonly #asked = new Map<string, Asked>();
+  readonly #histograms = new Map<string, Buckets>();
+  readonly #observables = new Map<string, Observable>();
 
-  /** A value that is asked for when somebody reads. */
+  /** A value read on each scrape. */
   gauge(name: string, help: string, value: () => number): void {
-    this.#asked.set(name, { type: 'gauge', help, value });
+    this.#observables.set(name, { type: 'gauge', help, value });
   }
 
-  /** The same for one that only grows, and is counted elsewhere. */
+  /** A value that only grows, read on each scrape. */
   counter(name: string, help: string, value: () => number): void {
-    this.#asked.set(name, { type: 'counter', help, value });
+    this.#observables.set(name, { type: 'counter', help, value });
   }
 
   count(counter: Counter): void {
@@ -75,7 +75,7 @@ export class Metrics {
       ...Object.entries(COUNTERS).flatMap(([name, help]) =>
         metric(name, 'counter', help, this.#counters.get(name) ?? 0),
       ),
-      ...[...this.#asked].flatMap(([name, { type, help, value }]) => metric(name, type, help, value())),
+      ...[...this.#observables].flatMap(([name, { type, help, value }]) => metric(name, type, help, value())),
       ...Object.entries(HISTOGRAMS).flatMap(([name, { help, bounds }]) =>
         histogram(name, help, bounds, this.#histograms.get(name)),
       ),
@@ -94,7 +94,7 @@ const metric = (name: string, type: string, help: string, value: number): string
   `${name} ${value}`,
 ];
 
-const histogram = (name: string, help: string, bounds: readonly number[], observed: Observed | undefined): string[] => [
+const histogram = (name: string, help: string, bounds: readonly number[], observed: Buckets | undefined): string[] => [
   ...heading(name, 'histogram', help),
   ...bounds.map((bound, i) => `${name}_bucket{le="${bound}"} ${observed?.counts[i] ?? 0}`),
   `${name}_bucket{le="+Inf"} ${observed?.count ?? 0}`,

@@ -1,7 +1,7 @@
 import type { AdminAct } from '../../protocol/index.ts';
 import type { Service } from './service.ts';
 
-/** False when there is no such table. */
+/** False if the table does not exist. */
 export const moderate = async (service: Service, act: AdminAct): Promise<boolean> => {
   switch (act.type) {
     case 'hideTable':
@@ -10,7 +10,7 @@ export const moderate = async (service: Service, act: AdminAct): Promise<boolean
       return service.remove(act.table);
     case 'blockAddress':
       service.blocked.block(act.address);
-      service.watchers.closeFrom((holder) => service.blocked.has(holder));
+      service.watchers.closeFrom((limitKey) => service.blocked.has(limitKey));
       return true;
     case 'allowAddress':
       service.blocked.allow(act.address);

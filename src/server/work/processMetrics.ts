@@ -1,66 +1,66 @@
-/** How the process itself is: by the names that dashboards for Node know. */
+/** Metrics of the process, under the names that dashboards for Node expect. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay, PerformanceObserver, type IntervalHistogram } from 'node:perf_hooks';
 import type { Metrics } from './metrics.ts';
 
-/** In ms. */
+/** ms between two measurements. */
 const TICK = 20;
 
-/** Ends the watching. */
+/** Returns a function that stops the measurement. */
 export const watchProcess = (metrics: Metrics): (() => void) => {
   addProcess(metrics);
   addMemory(metrics);
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  const lateness = new Lateness();
-  addDelay(metrics, delay, lateness);
+  const longest = new LongestLag();
+  addDelay(metrics, delay, longest);
   const pauses = addPauses(metrics);
   return () => {
     delay.disable();
-    lateness.end();
+    longest.end();
     pauses.disconnect();
   };
 };
 
 const addProcess = (metrics: Metrics): void => {
   const spent = (kind: 'user' | 'system'): number => process.cpuUsage()[kind] / 1e6;
-  metrics.counter('process_cpu_user_seconds_total', 'CPU of the program itself.', () => spent('user'));
-  metrics.counter('process_cpu_system_seconds_total', 'CPU the system spent for it.', () => spent('system'));
+  metrics.counter('process_cpu_user_seconds_total', 'User CPU time.', () => spent('user'));
+  metrics.counter('process_cpu_system_seconds_total', 'System CPU time.', () => spent('system'));
   const started = Math.round(performance.timeOrigin / 1000);
-  metrics.gauge('process_start_time_seconds', 'When it was started, since 1970.', () => started);
+  metrics.gauge('process_start_time_seconds', 'Start time, in seconds since 1970.', () => started);
   const most = mostOpenFiles();
   if (most === null) return;
-  metrics.gauge('process_open_fds', 'Open files and connections.', () => readdirSync('/proc/self/fd').length);
-  metrics.gauge('process_max_fds', 'How many there may be.', () => most);
+  metrics.gauge('process_open_fds', 'Open file descriptors.', () => readdirSync('/proc/self/fd').length);
+  metrics.gauge('process_max_fds', 'Limit of open file descriptors.', () => most);
 };
 
 const addMemory = (metrics: Metrics): void => {
   const used = (kind: keyof NodeJS.MemoryUsage) => (): number => process.memoryUsage()[kind];
-  metrics.gauge('process_resident_memory_bytes', 'Memory in use.', used('rss'));
-  metrics.gauge('nodejs_heap_size_total_bytes', 'Memory for objects.', used('heapTotal'));
-  metrics.gauge('nodejs_heap_size_used_bytes', 'Memory of objects.', used('heapUsed'));
-  metrics.gauge('nodejs_external_memory_bytes', 'Memory of buffers and the like.', used('external'));
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory.', used('rss'));
+  metrics.gauge('nodejs_heap_size_total_bytes', 'Size of the heap.', used('heapTotal'));
+  metrics.gauge('nodejs_heap_size_used_bytes', 'Used size of the heap.', used('heapUsed'));
+  metrics.gauge('nodejs_external_memory_bytes', 'Memory outside the heap, such as buffers.', used('external'));
 };
 
-/** Since they were last read, so that a peak is seen once. */
-const addDelay = (metrics: Metrics, delay: IntervalHistogram, lateness: Lateness): void => {
+/** Since the last scrape, so that a peak is seen once. */
+const addDelay = (metrics: Metrics, delay: IntervalHistogram, longest: LongestLag): void => {
   const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
-  metrics.gauge('nodejs_eventloop_lag_mean_seconds', 'How late the event loop is.', () => seconds(delay.mean));
+  metrics.gauge('nodejs_eventloop_lag_mean_seconds', 'Mean event loop lag.', () => seconds(delay.mean));
   for (const part of [50, 90, 99])
-    metrics.gauge(`nodejs_eventloop_lag_p${part}_seconds`, `The same, ${part} % of the time at most.`, () =>
+    metrics.gauge(`nodejs_eventloop_lag_p${part}_seconds`, `${part}th percentile of the event loop lag.`, () =>
       seconds(delay.percentile(part)),
     );
-  metrics.gauge('nodejs_eventloop_lag_max_seconds', 'The same at its worst; reading it begins anew.', () => {
+  metrics.gauge('nodejs_eventloop_lag_max_seconds', 'Longest event loop lag since the last scrape.', () => {
     delay.reset();
-    return lateness.worst() / 1000;
+    return longest.worst() / 1000;
   });
 };
 
 /**
- * The longest that the event loop was held up since somebody last asked, in ms. Whoever asks right after a hold-up is
- * served before any timer is, and resetting Node's histogram at that moment would lose the one thing to be seen.
+ * The longest lag since the last scrape, in ms. Node's own histogram would lose it: a scrape that arrives during a long
+ * block is served before the timers that measure the block, and resets the histogram.
  */
-class Lateness {
+class LongestLag {
   #ticked = performance.now();
   #worst = 0;
   readonly #timer = setInterval(() => this.#tick(), TICK).unref();
@@ -89,11 +89,11 @@ const addPauses = (metrics: Metrics): PerformanceObserver => {
     for (const { duration } of list.getEntries()) spent += duration / 1000;
   });
   observer.observe({ entryTypes: ['gc'] });
-  metrics.counter('nodejs_gc_seconds_total', 'Time spent collecting garbage.', () => spent);
+  metrics.counter('nodejs_gc_seconds_total', 'Garbage collection time.', () => spent);
   return observer;
 };
 
-/** `null` where the system does not say. */
+/** `null` on systems that do not report it. */
 export const mostOpenFiles = (): number | null => {
   try {
     const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -1,18 +1,18 @@
-/** What has happened lately at the tables that people come back to: read once, and told in the same words to all. */
+/** The latest events of tables to which clients reconnect: read once, and rendered once for all who see the same. */
 import { SNAPSHOTS_REACH_BACK, type EventStore } from '../store/eventStore.ts';
 import type { Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { stepsFrom } from '../table/tableLog.ts';
-import { audienceOf, keyOf, tell, type Form, type IsPresent } from '../table/viewing.ts';
+import { audienceOf, keyOf, eventMessage, type Form, type IsPresent } from '../table/viewing.ts';
 import { loadTableAt } from './loading.ts';
 
-/** Somebody who missed more than this is shown the table anew. */
+/** After more missed events a client gets the whole table. */
 export const MOST_MISSED = SNAPSHOTS_REACH_BACK;
 
-/** Tables whose latest events stay in memory. */
+/** Tables in the cache. */
 const MOST_TABLES = 64;
 
-/** An event with the table before and after it. */
+/** An event, and the table before and after it. */
 class Recent {
   readonly #before: Table;
   readonly #event: TableEvent;
@@ -33,11 +33,11 @@ class Recent {
     return this.#now;
   }
 
-  /** Those who see the same get the same text. */
+  /** Clients that see the same get the same text. */
   textFor(guest: GuestId | null, form: Form, isPresent: IsPresent): string {
     const audience = audienceOf(this.#now, guest, form);
     const key = keyOf(this.#event, this.#now, audience);
-    const text = this.#texts.get(key) ?? tell(this.#before, this.#event, this.#now, audience, isPresent);
+    const text = this.#texts.get(key) ?? eventMessage(this.#before, this.#event, this.#now, audience, isPresent);
     this.#texts.set(key, text);
     return text;
   }
@@ -51,12 +51,12 @@ export class Recents {
     this.#store = store;
   }
 
-  /** What happened after `seen`, up to the table as it is; `undefined` where that was too much. */
+  /** The events after `seen`; `undefined` for too many. */
   async since(table: Table, seen: number): Promise<readonly Recent[] | undefined> {
     if (seen < 1 || seen > table.seq || table.seq - seen > MOST_MISSED || table.isArchived) return undefined;
     if (seen === table.seq) return [];
-    const known = this.#tables.get(table.id) ?? [];
-    const recents = isEnough(known, seen) ? await this.#extended(known, table) : await this.#readAnew(table);
+    const cached = this.#tables.get(table.id) ?? [];
+    const recents = isEnough(cached, seen) ? await this.#extended(cached, table) : await this.#readAnew(table);
     this.#tables.delete(table.id);
     if (recents.length === 0) return undefined;
     this.#tables.set(table.id, recents);
@@ -68,14 +68,14 @@ export class Recents {
     this.#tables.delete(table);
   }
 
-  async #extended(known: readonly Recent[], table: Table): Promise<readonly Recent[]> {
-    const last = known.at(-1)!.table;
-    if (last.seq >= table.seq) return known;
+  async #extended(cached: readonly Recent[], table: Table): Promise<readonly Recent[]> {
+    const last = cached.at(-1)!.table;
+    if (last.seq >= table.seq) return cached;
     const fresh = await this.#store.read(table.id, last.seq, table.seq - last.seq);
-    return [...known, ...recentsFrom(last, fresh)].slice(-MOST_MISSED);
+    return [...cached, ...recentsFrom(last, fresh)].slice(-MOST_MISSED);
   }
 
-  /** As far back as anybody may be told. */
+  /** As far back as clients may resume. */
   async #readAnew(table: Table): Promise<readonly Recent[]> {
     const from = Math.max(1, table.seq - MOST_MISSED);
     const start = await loadTableAt(this.#store, table.id, from);

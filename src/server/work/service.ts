@@ -1,6 +1,6 @@
 /** A whole server but for its socket: store, tables, watchers and derived work, put together. */
 import { randomBytes } from 'node:crypto';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
 import { ANYTHING } from '../fleet/bus.ts';
 import type { Coming } from '../fleet/roster.ts';
@@ -13,7 +13,7 @@ import { eraseGuest } from './rewriting.ts';
 import { decideAct } from '../table/deciding.ts';
 import { comeBack } from '../table/seating.ts';
 import { NO_STEPS, type Decision } from '../table/tableLog.ts';
-import { Keeper } from './keeper.ts';
+import { DutyScheduler } from './dutyScheduler.ts';
 import { AddressRate } from '../limits/limits.ts';
 import { Metrics } from './metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -21,7 +21,7 @@ import type { EventStore } from '../store/eventStore.ts';
 import { botAt, seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { Recents } from './recents.ts';
-import { Seldom } from './seldom.ts';
+import { Throttle } from './throttle.ts';
 import { Storage } from '../limits/storage.ts';
 import { Tables, type Origin } from './tables.ts';
 import type { Thinker } from '../thinking/thinker.ts';
@@ -71,11 +71,11 @@ export class Service {
   readonly blocked: BlockList;
   readonly now: () => number;
   readonly #fleet: Fleet | null;
-  readonly #keeper: Keeper;
+  readonly #duties: DutyScheduler;
   readonly #thinker: Thinker;
   readonly #archiver: Archiver;
-  readonly #presence: Seldom;
-  readonly #watching: Seldom;
+  readonly #presence: Throttle;
+  readonly #watching: Throttle;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #archiving: NodeJS.Timeout;
   readonly #failed: (error: unknown) => void;
@@ -105,7 +105,7 @@ export class Service {
       newId: () => randomBytes(12).toString('base64url'),
       others: this.#fleet && {
         tell: (id, seq) => this.#tellOthers(id, seq),
-        doubt: (id) => this.#fleet?.doubt(id),
+        doubt: (id) => this.#fleet?.reconcileAppend(id),
         owned: (table) => this.#tendSoon(table),
         rewritten: (id, table) => this.#rewritten(id, table),
       },
@@ -128,9 +128,9 @@ export class Service {
       analysed: (seconds) => this.metrics.observe('tablee_analysis_seconds', seconds),
       failed,
     });
-    this.#presence = new Seldom(presenceTold, (id) => void this.#tellPresence(id).catch(failed));
-    this.#watching = new Seldom(presenceTold, (id) => void this.#tellWatching(id).catch(failed));
-    this.#keeper = new Keeper({
+    this.#presence = new Throttle(presenceTold, (id) => void this.#tellPresence(id).catch(failed));
+    this.#watching = new Throttle(presenceTold, (id) => void this.#tellWatching(id).catch(failed));
+    this.#duties = new DutyScheduler({
       tables: this.tables,
       thinker,
       presence: (table) => this.#knownPresence(table),
@@ -175,7 +175,7 @@ export class Service {
       if (this.#isClosed) return;
       await this.#pickUp(table).catch(this.#failed);
       // Whoever comes back first must not wait for the last table.
-      await breath();
+      await yieldToEventLoop();
     }
   }
 
@@ -207,7 +207,7 @@ export class Service {
     if (this.#fleet) await this.#followed(this.#fleet, id, watcher);
     const seat = seatOfGuest(table, watcher.guest);
     if (seat !== null && isNews) this.#presenceChanged(table);
-    this.#watching.want(id);
+    this.#watching.call(id);
     if (seat === null || table.seats[seat]?.kind !== 'person' || botAt(table, seat) === null) return;
     // Whoever cannot be welcomed back, as when the disk is full, may watch all the same.
     await this.tables.change(id, (now) => ok(comeBack(now, seat, this.now()))).catch(this.#failed);
@@ -216,7 +216,7 @@ export class Service {
   async unwatch(id: string, watcher: Watcher): Promise<void> {
     if (!this.watchers.remove(id, watcher)) return;
     if (!this.watchers.isWatched(id)) this.#fleet?.unfollow(id);
-    this.#watching.want(id);
+    this.#watching.call(id);
     if (watcher.guest === null) return;
     await this.#announce({ table: id, guest: watcher.guest, isHere: this.watchers.isHere(id, watcher.guest) });
     const table = await this.tables.read(id).catch(this.#failed);
@@ -241,7 +241,7 @@ export class Service {
       await eraseGuest(this.store, id, guest, () => this.#forget(id));
       const table = await this.tables.read(id);
       if (table) this.watchers.refresh(table);
-      await breath();
+      await yieldToEventLoop();
     }
     return tables.length;
   }
@@ -265,7 +265,7 @@ export class Service {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
     clearInterval(this.#archiving);
-    this.#keeper.close();
+    this.#duties.close();
     this.#presence.close();
     this.#watching.close();
     this.watchers.closeAll(retry);
@@ -282,18 +282,18 @@ export class Service {
   }
 
   #presenceChanged(table: Table): void {
-    this.#presence.want(table.id);
+    this.#presence.call(table.id);
     this.#tend(this.tables.held(table.id) ?? table);
   }
 
   async #tellPresence(id: string): Promise<void> {
     const table = this.watchers.isWatched(id) ? await this.tables.read(id) : undefined;
-    if (table) this.watchers.tellPresence(table);
+    if (table) this.watchers.sendPresence(table);
   }
 
   async #tellWatching(id: string): Promise<void> {
     const table = this.watchers.isWatched(id) ? await this.tables.read(id) : undefined;
-    if (table) this.watchers.tellWatching(table);
+    if (table) this.watchers.sendWatching(table);
   }
 
   #changed(before: Table, event: TableEvent, table: Table, origin: Origin): void {
@@ -321,18 +321,18 @@ export class Service {
   }
 
   #tend(table: Table): void {
-    if (this.tables.isOurs(table.id)) this.#keeper.tend(table);
-    else this.#keeper.drop(table.id);
+    if (this.tables.isOurs(table.id)) this.#duties.schedule(table);
+    else this.#duties.cancel(table.id);
   }
 
   #join(parts: FleetParts): Fleet {
     return new Fleet(parts, {
       moved: (id, seq) => this.#moved(id, seq),
-      doubted: (id) => this.#pickUp(id),
+      reconcile: (id) => this.#pickUp(id),
       inherited: async (tables) => {
         await Promise.all(tables.map((id) => this.#pickUp(id).catch((error) => this.#doubt(id, error))));
       },
-      isKept: (id) => this.tables.isOurs(id) || this.#keeper.isBusyWith(id),
+      isOwner: (id) => this.tables.isOurs(id) || this.#duties.isBusyWith(id),
       present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),
       cutOff: () => this.watchers.closeEach(),
       failed: this.#failed,
@@ -341,7 +341,7 @@ export class Service {
 
   #doubt(id: string, error: unknown): void {
     this.#failed(error);
-    this.#fleet?.doubt(id);
+    this.#fleet?.reconcileAppend(id);
   }
 
   #tellOthers(id: string, seq: number): void {
@@ -361,7 +361,7 @@ export class Service {
     const learnt = await this.#fleet?.learnElsewhere(id);
     const table = this.tables.held(id);
     if (!learnt?.isNews || !table) return;
-    this.#presence.want(id);
+    this.#presence.call(id);
     this.#tend(table);
   }
 

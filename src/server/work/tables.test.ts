@@ -158,7 +158,7 @@ describe('memory', () => {
     const watched: string[] = [];
     const watcher = {
       guest: null,
-      holder: null,
+      limitKey: null,
       form: 'lean',
       sink: { write: () => {}, waiting: 0, end: () => {}, drop: () => {} },
     } as const;

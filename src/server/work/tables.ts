@@ -10,7 +10,7 @@ import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { opened, stepsFrom, type Decision, type TableStep } from '../table/tableLog.ts';
 import type { IsPresent } from '../table/viewing.ts';
 import { ANYTHING } from '../fleet/bus.ts';
-import type { Holder } from '../limits/addresses.ts';
+import type { RateLimitKey } from '../limits/addresses.ts';
 import { loadTable } from './loading.ts';
 import { playingAt } from './records.ts';
 
@@ -63,7 +63,7 @@ const ARCHIVED = err({ code: 'archived' });
 interface Live {
   table: Table;
   /** Whose account it is that something happens here: the address of who last did something. */
-  payer: Holder | null;
+  payer: RateLimitKey | null;
   /** Changes under way. */
   changing: number;
   /** How often the past had been rewritten when it was read. */
@@ -74,7 +74,7 @@ interface Live {
   reading: Promise<void> | null;
 }
 
-const liveWith = (table: Table, payer: Holder | null, standing?: TableHead): Live => ({
+const liveWith = (table: Table, payer: RateLimitKey | null, standing?: TableHead): Live => ({
   table,
   payer,
   changing: 0,
@@ -85,7 +85,7 @@ const liveWith = (table: Table, payer: Holder | null, standing?: TableHead): Liv
 
 /** How a change differs from what the table needs by itself. */
 export interface ChangeOptions {
-  readonly payer?: Holder;
+  readonly payer?: RateLimitKey;
   /** Only as long as the log is not full. */
   readonly isOptional?: boolean;
 }
@@ -104,7 +104,7 @@ export class Tables {
     return this.#live.size;
   }
 
-  async open(host: GuestId, request: OpenTable, payer: Holder): Promise<Result<Table, Refusal>> {
+  async open(host: GuestId, request: OpenTable, payer: RateLimitKey): Promise<Result<Table, Refusal>> {
     const terms = termsOf(request);
     if (!terms.ok) return terms;
     const { store, newId, now } = this.#settings;
@@ -158,11 +158,11 @@ export class Tables {
   }
 
   /** Who pays for what happens at the table by itself; `null` when nobody has done anything for long. */
-  payerAt(id: string): Holder | null {
+  payerAt(id: string): RateLimitKey | null {
     return this.#live.get(id)?.payer ?? null;
   }
 
-  async act(id: string, guest: GuestId, act: Act, payer: Holder): Promise<Result<number, Refusal>> {
+  async act(id: string, guest: GuestId, act: Act, payer: RateLimitKey): Promise<Result<number, Refusal>> {
     const { now } = this.#settings;
     const presence = await this.#settings.presence(id);
     const decide = (table: Table): Decision => decideAct(table, guest, act, now(), presence(table));
@@ -174,7 +174,7 @@ export class Tables {
     id: string,
     guest: GuestId,
     { move, after: seen, id: moveId }: MoveRequest,
-    payer: Holder,
+    payer: RateLimitKey,
   ): Promise<Result<number, Refusal>> {
     const decide = (table: Table): Decision => {
       if (table.play && table.play.seq > seen) return err({ code: 'conflict', seq: table.seq });

@@ -1,48 +1,48 @@
-/** Who watches which table, and how the news reaches them. */
+/** The open streams of each table, and the messages to them. */
 import type { Seat } from '../../core/index.ts';
-import type { Holder } from '../limits/addresses.ts';
+import type { RateLimitKey } from '../limits/addresses.ts';
 import { seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import {
   audienceOf,
   keyOf,
-  tell,
-  tellPresence,
-  tellTable,
-  tellWatching,
+  eventMessage,
+  presenceMessage,
+  tableMessage,
+  watchingMessage,
   type Audience,
   type Form,
   type IsPresent,
 } from '../table/viewing.ts';
 
-/** An open stream, as much as is needed to write to it. */
+/** The writing side of a stream. */
 export interface Sink {
   write(text: string): void;
-  /** Bytes that wait because the reader is slow. */
+  /** Bytes buffered because the reader is slow. */
   readonly waiting: number;
-  /** Lets what is written arrive. */
+  /** Closes after the buffered text is sent. */
   end(): void;
   drop(): void;
 }
 
 export interface Watcher {
   readonly guest: GuestId | null;
-  /** From where; `null` for one that no address stands behind. */
-  readonly holder: Holder | null;
+  /** Of the address; `null` without one. */
+  readonly limitKey: RateLimitKey | null;
   readonly form: Form;
   readonly sink: Sink;
 }
 
-/** A reader that is this far behind is dropped; it comes back and resumes. */
-const MOST_WAITING = 256 * 1024;
+/** Slower readers are dropped; they reconnect and resume. */
+const MOST_BUFFERED = 256 * 1024;
 
 const HEARTBEAT = ':\n\n';
 
 export class Watchers {
   readonly #tables = new Map<string, Set<Watcher>>();
-  /** What each was told of how many look on. */
-  readonly #toldWatching = new WeakMap<Watcher, string>();
-  /** Who watches a table at another process, as far as is known here. */
+  /** The last number of spectators sent to each. */
+  readonly #sentWatching = new WeakMap<Watcher, string>();
+  /** The guests with a stream at other processes, as far as known. */
   readonly #elsewhere: (table: string) => Iterable<GuestId>;
   #count = 0;
 
@@ -64,7 +64,7 @@ export class Watchers {
     this.#count++;
   }
 
-  /** False when it was gone already. */
+  /** False when it was removed before. */
   remove(table: string, watcher: Watcher): boolean {
     const watchers = this.#tables.get(table);
     if (!watchers?.delete(watcher)) return false;
@@ -73,18 +73,18 @@ export class Watchers {
     return true;
   }
 
-  /** Whether somebody watches from a seat; looked up when first asked. */
+  /** Whether the person of a seat has an open stream; computed on first use. */
   presence(table: Table, elsewhere?: Iterable<GuestId>): IsPresent {
     let seats: Set<Seat | null> | undefined;
     return (seat) => (seats ??= this.#seatsAt(table, elsewhere)).has(seat);
   }
 
-  /** Whether a guest watches here. */
+  /** Whether a guest has a stream at this process. */
   isHere(table: string, guest: GuestId): boolean {
     return [...(this.#tables.get(table) ?? [])].some((one) => one.guest === guest);
   }
 
-  /** All who watch here, with their tables. */
+  /** All guests with a stream at this process, by table. */
   *guests(): Generator<{ readonly table: string; readonly guest: GuestId }> {
     for (const [table, watchers] of this.#tables)
       for (const { guest } of watchers) if (guest !== null) yield { table, guest };
@@ -95,7 +95,7 @@ export class Watchers {
     return new Set([...guests, ...elsewhere].map((guest) => seatOfGuest(table, guest)));
   }
 
-  /** How many look on without a seat; of those without a token, the ones here. */
+  /** Number of spectators; anonymous ones are counted on this process only. */
   watching(table: Table): number {
     const here = [...(this.#tables.get(table.id) ?? [])].map(({ guest }) => guest);
     const guests = new Set([...here, ...this.#elsewhere(table.id)].filter((guest) => guest !== null));
@@ -103,51 +103,51 @@ export class Watchers {
     return seatless.length + here.filter((guest) => guest === null).length;
   }
 
-  /** What somebody who comes is told of those who look on already. */
-  welcome(table: Table, watcher: Watcher): string {
-    const text = tellWatching(this.watching(table));
-    if (!this.#isNews(watcher, text)) return '';
-    this.#toldWatching.set(watcher, text);
+  /** The number of spectators as the first message to a new watcher; empty where it is 0. */
+  firstWatching(table: Table, watcher: Watcher): string {
+    const text = watchingMessage(this.watching(table));
+    if (!this.#isNew(watcher, text)) return '';
+    this.#sentWatching.set(watcher, text);
     return text;
   }
 
-  /** Somebody without a seat came or went. */
-  tellWatching(table: Table): void {
-    const text = tellWatching(this.watching(table));
+  /** After a spectator came or left. */
+  sendWatching(table: Table): void {
+    const text = watchingMessage(this.watching(table));
     for (const watcher of this.#tables.get(table.id) ?? []) {
-      if (!this.#isNews(watcher, text)) continue;
-      this.#toldWatching.set(watcher, text);
+      if (!this.#isNew(watcher, text)) continue;
+      this.#sentWatching.set(watcher, text);
       write(watcher.sink, text);
     }
   }
 
-  #isNews(watcher: Watcher, watching: string): boolean {
-    return watcher.form === 'lean' && watching !== (this.#toldWatching.get(watcher) ?? tellWatching(0));
+  #isNew(watcher: Watcher, watching: string): boolean {
+    return watcher.form === 'lean' && watching !== (this.#sentWatching.get(watcher) ?? watchingMessage(0));
   }
 
   publish(before: Table, event: TableEvent, now: Table): void {
-    this.#tellAll(
+    this.#sendToAll(
       now,
       (audience) => keyOf(event, now, audience),
-      (audience, isPresent) => tell(before, event, now, audience, isPresent),
+      (audience, isPresent) => eventMessage(before, event, now, audience, isPresent),
     );
   }
 
-  /** Somebody came or went. */
-  tellPresence(table: Table): void {
-    this.#tellAll(
+  /** After a person came or left. */
+  sendPresence(table: Table): void {
+    this.#sendToAll(
       table,
       ({ viewer, isHost, form }) => (form === 'lean' ? form : `${viewer} ${isHost}`),
-      (audience, isPresent) => tellPresence(table, audience, isPresent),
+      (audience, isPresent) => presenceMessage(table, audience, isPresent),
     );
   }
 
-  /** The table anew, as when its past was rewritten. */
+  /** Sends the whole table, as after its log was rewritten. */
   refresh(table: Table): void {
-    this.#tellAll(
+    this.#sendToAll(
       table,
       ({ viewer, isHost }) => `${viewer} ${isHost}`,
-      (audience, isPresent) => tellTable(table, audience, isPresent),
+      (audience, isPresent) => tableMessage(table, audience, isPresent),
     );
   }
 
@@ -160,18 +160,18 @@ export class Watchers {
     for (const { sink } of this.#tables.get(table) ?? []) sink.end();
   }
 
-  /** Ends all streams; whoever watched comes back by itself, here or elsewhere. */
+  /** Ends all streams; clients reconnect, here or at another process. */
   closeEach(): void {
     for (const table of this.#tables.keys()) this.close(table);
   }
 
-  /** Ends the streams of those who are let in no more. */
-  closeFrom(isBlocked: (holder: Holder) => boolean): void {
+  /** Ends the streams from blocked addresses. */
+  closeFrom(isBlocked: (limitKey: RateLimitKey) => boolean): void {
     for (const watchers of this.#tables.values())
-      for (const { holder, sink } of watchers) if (holder !== null && isBlocked(holder)) sink.end();
+      for (const { limitKey, sink } of watchers) if (limitKey !== null && isBlocked(limitKey)) sink.end();
   }
 
-  /** Tells everybody when to come back, and ends all streams. */
+  /** Ends all streams, with the delay before clients reconnect. */
   closeAll(retry: number): void {
     this.#writeEverywhere(`retry: ${retry}\n\n`);
     const all = [...this.#tables.values()];
@@ -184,8 +184,8 @@ export class Watchers {
     for (const watchers of this.#tables.values()) for (const { sink } of watchers) write(sink, text);
   }
 
-  /** Each text is made once for all who see the same. */
-  #tellAll(
+  /** Builds each text once for all watchers who get the same. */
+  #sendToAll(
     table: Table,
     keyFor: (audience: Audience) => string,
     textFor: (audience: Audience, isPresent: IsPresent) => string,
@@ -193,7 +193,7 @@ export class Watchers {
     const watchers = this.#tables.get(table.id);
     if (!watchers) return;
     const isPresent = this.presence(table);
-    // Few, however many watch: a list is quicker to make and to search than a map.
+    // There are few texts even for many watchers: a list is faster than a map.
     const texts: { readonly key: string; readonly text: string }[] = [];
     for (const { guest, form, sink } of watchers) {
       const audience = audienceOf(table, guest, form);
@@ -206,6 +206,6 @@ export class Watchers {
 }
 
 const write = (sink: Sink, text: string): void => {
-  if (sink.waiting > MOST_WAITING) sink.drop();
+  if (sink.waiting > MOST_BUFFERED) sink.drop();
   else sink.write(text);
 };

@@ -58,7 +58,7 @@ export const watching = async (server: TestServer, table: string, guest: TestGue
   const written: string[] = [];
   const watcher: Watcher = {
     guest: guest?.id ?? null,
-    holder: null,
+    limitKey: null,
     form: 'full',
     sink: { write: (text) => void written.push(text), waiting: 0, end: () => {}, drop: () => {} },
   };

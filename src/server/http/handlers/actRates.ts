@@ -1,10 +1,10 @@
-import type { Holder } from '../../limits/addresses.ts';
+import type { RateLimitKey } from '../../limits/addresses.ts';
 import { AddressRate, Rate } from '../../limits/limits.ts';
 import { seatOfGuest, type Table } from '../../table/table.ts';
 import type { GuestId } from '../../table/tableEvent.ts';
 import type { Service } from '../../work/service.ts';
 
-/** Every act stays in a log: one may do many at once, but not for hours. Each answers with the seconds to wait. */
+/** Limits acts, since each stays in a log: bursts are allowed, not hours of it. Returns the seconds to wait. */
 export class ActRates {
   readonly #seats: Rate;
   readonly #others: AddressRate;
@@ -15,13 +15,13 @@ export class ActRates {
     this.#others = new AddressRate(allowance, now);
   }
 
-  /** Who has a seat is known by it; all others by their address. */
-  take(table: Table | undefined, guest: GuestId, holder: Holder): number {
+  /** By seat; by address without one. */
+  take(table: Table | undefined, guest: GuestId, limitKey: RateLimitKey): number {
     const isSeated = table !== undefined && seatOfGuest(table, guest) !== null;
-    return isSeated ? this.#seats.take(guest) : this.takeByAddress(holder);
+    return isSeated ? this.#seats.take(guest) : this.takeByAddress(limitKey);
   }
 
-  takeByAddress(holder: Holder): number {
-    return this.#others.take(holder);
+  takeByAddress(limitKey: RateLimitKey): number {
+    return this.#others.take(limitKey);
   }
 }

@@ -1,4 +1,4 @@
-/** What several handlers answer with, or refuse by. */
+/** Answers and checks that several handlers share. */
 import type { FastifyReply } from 'fastify';
 import type { Refusal, Result } from '../../../core/index.ts';
 import type { Accepted, FailureCode } from '../../../protocol/index.ts';
@@ -8,29 +8,28 @@ import { Refused } from '../failures.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const known = (guest: GuestId | null): GuestId => {
+export const requireGuest = (guest: GuestId | null): GuestId => {
   if (guest === null) throw new Refused({ code: 'no-guest' });
   return guest;
 };
 
-export const granted = <T>(result: Result<T, Refusal>): T => {
+export const orRefuse = <T>(result: Result<T, Refusal>): T => {
   if (result.ok) return result.value;
   throw new Refused(result.error);
 };
 
-export const existing = async (reading: Promise<Table | undefined>): Promise<Table> => {
+export const requireTable = async (reading: Promise<Table | undefined>): Promise<Table> => {
   const table = await reading;
   if (!table) throw new Refused({ code: 'no-such-table' });
   return table;
 };
 
-/** Sends away whoever has to wait, with the seconds until then. */
+/** Refuses with `Retry-After` unless the wait is 0. */
 export const checkWait = (seconds: number, code: FailureCode): void => {
   if (seconds > 0) throw new Refused({ code }, seconds);
 };
 
-/** It changes; no cache may keep it. */
-export const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
 /** The commonest answer: past Fastify, and without the headers that HTTP/1.1 implies. */
 export const accept = (reply: FastifyReply, seq: number): void => {

@@ -2,7 +2,7 @@ import type { Erased } from '../../../protocol/index.ts';
 import type { Service } from '../../work/service.ts';
 import { cookieFor, forgottenCookie, newToken } from '../guests.ts';
 import type { ActRates } from './actRates.ts';
-import { checkWait, known } from './answers.ts';
+import { checkWait, requireGuest } from './answers.ts';
 import type { Handlers } from './call.ts';
 
 export const guestHandlers = (service: Service, acts: ActRates): Pick<Handlers, 'guest' | 'erase'> => ({
@@ -12,9 +12,9 @@ export const guestHandlers = (service: Service, acts: ActRates): Pick<Handlers, 
     return reply.code(201).send({ token: bearer ? token : null });
   },
 
-  erase: async ({ guest, holder, isSecure }, reply) => {
-    checkWait(acts.takeByAddress(holder), 'too-many-requests');
-    const erased: Erased = { tables: await service.erase(known(guest)) };
+  erase: async ({ guest, limitKey, isSecure }, reply) => {
+    checkWait(acts.takeByAddress(limitKey), 'too-many-requests');
+    const erased: Erased = { tables: await service.erase(requireGuest(guest)) };
     return reply.header('set-cookie', forgottenCookie(isSecure)).send(erased);
   },
 });

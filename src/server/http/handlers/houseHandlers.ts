@@ -1,11 +1,11 @@
-/** What the house offers, and where it is. */
+/** The games of this server, and its address on the network. */
 import { botsFor } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../core/index.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { Nearby } from '../../../protocol/index.ts';
 import type { Service } from '../../work/service.ts';
 import { isThisMachine, nearbyHost } from '../nearby.ts';
-import { unkept } from './answers.ts';
+import { noStore } from './answers.ts';
 import type { Handlers } from './call.ts';
 
 export const houseHandlers = ({ settings }: Service): Pick<Handlers, 'games' | 'nearby'> => ({
@@ -13,7 +13,7 @@ export const houseHandlers = ({ settings }: Service): Pick<Handlers, 'games' | '
 
   nearby: ({ address }, reply) => {
     const nearby: Nearby = { host: isThisMachine(address) ? nearbyHost(settings.host) : null };
-    return unkept(reply).send(nearby);
+    return noStore(reply).send(nearby);
   },
 });
 

@@ -1,4 +1,4 @@
-/** What is done for each route, by what it is about. */
+/** The handlers of all routes. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Service } from '../../work/service.ts';
 import { ActRates } from './actRates.ts';

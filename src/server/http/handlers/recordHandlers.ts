@@ -2,25 +2,25 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Holder } from '../../limits/addresses.ts';
+import type { RateLimitKey } from '../../limits/addresses.ts';
 import { AddressQuota, AddressRate } from '../../limits/limits.ts';
 import { finishedRecords, metered, recordsAt } from '../../work/exports.ts';
 import type { Service } from '../../work/service.ts';
 import { Refused } from '../failures.ts';
-import { checkWait, existing, JSON_TYPE, unkept } from './answers.ts';
+import { checkWait, JSON_TYPE, noStore, requireTable } from './answers.ts';
 import type { Handlers } from './call.ts';
 
-/** Exports of everything one address may read at a time. */
+/** Concurrent exports of all tables per address. */
 const MOST_EXPORTS = 2;
-/** Seconds for which records may be read at once before the rate counts. */
+/** Burst of an export, in seconds of its rate. */
 const EXPORT_BURST = 16;
-/** Seconds after which an analysis may be there. */
-const ASK_AGAIN = 1;
+/** Seconds for the `Retry-After` of an analysis. */
+const RETRY_AFTER = 1;
 
 const LINES = 'application/x-ndjson; charset=utf-8';
 
-/** Beside the moves, which must not wait for it. */
-const unpacked = promisify(gunzip);
+/** In the thread pool, so that moves do not wait. */
+const gunzipAsync = promisify(gunzip);
 
 export const recordHandlers = (service: Service): Pick<Handlers, 'records' | 'analysis' | 'allRecords'> => {
   const { tables, settings, store, storage, analyses, now } = service;
@@ -28,49 +28,53 @@ export const recordHandlers = (service: Service): Pick<Handlers, 'records' | 'an
   const exportRate = settings.exportRate * 1024;
   const exported = new AddressRate({ burst: exportRate * EXPORT_BURST, perSecond: exportRate }, now);
 
-  /** Slows down who has read much, and sends away who asks for more. */
-  const sendRecords = (reply: FastifyReply, holder: Holder, pages: AsyncGenerator<string>): FastifyReply => {
+  /** Throttled to the export rate. */
+  const sendRecords = (reply: FastifyReply, limitKey: RateLimitKey, pages: AsyncGenerator<string>): FastifyReply => {
     const text = metered(pages, (size) => {
-      exported.spend(holder, size);
-      return exported.wait(holder);
+      exported.spend(limitKey, size);
+      return exported.wait(limitKey);
     });
-    return unkept(reply)
+    return noStore(reply)
       .type(LINES)
       .send(Readable.from(text, { objectMode: false }));
   };
 
-  const sendAnalysis = async (reply: FastifyReply, holder: Holder, bytes: Uint8Array): Promise<FastifyReply> => {
-    const text = await unpacked(bytes);
-    exported.spend(holder, text.length);
-    return unkept(reply).type(JSON_TYPE).send(text);
+  const sendAnalysis = async (
+    reply: FastifyReply,
+    limitKey: RateLimitKey,
+    bytes: Uint8Array,
+  ): Promise<FastifyReply> => {
+    const text = await gunzipAsync(bytes);
+    exported.spend(limitKey, text.length);
+    return noStore(reply).type(JSON_TYPE).send(text);
   };
 
-  const checkExports = (holder: Holder): void => checkWait(exported.wait(holder), 'too-many-requests');
+  const checkExports = (limitKey: RateLimitKey): void => checkWait(exported.wait(limitKey), 'too-many-requests');
 
   return {
-    records: async ({ params: { id }, holder }, reply) => {
-      checkExports(holder);
-      await existing(tables.read(id));
-      return sendRecords(reply, holder, recordsAt(store, id));
+    records: async ({ params: { id }, limitKey }, reply) => {
+      checkExports(limitKey);
+      await requireTable(tables.read(id));
+      return sendRecords(reply, limitKey, recordsAt(store, id));
     },
 
-    analysis: async ({ params: { id, playing: which }, holder }, reply) => {
+    analysis: async ({ params: { id, playing: which }, limitKey }, reply) => {
       const playing = Number(which);
-      checkExports(holder);
-      await existing(tables.read(id));
+      checkExports(limitKey);
+      await requireTable(tables.read(id));
       const bytes = await analyses.kept(id, playing);
-      if (bytes) return sendAnalysis(reply, holder, bytes);
+      if (bytes) return sendAnalysis(reply, limitKey, bytes);
       if (await storage.isFull()) throw new Refused({ code: 'no-room' });
-      const wanted = await analyses.want(id, playing, holder);
-      if (!wanted.ok) throw new Refused(wanted.error.refusal, wanted.error.wait);
-      return unkept(reply).code(202).header('retry-after', ASK_AGAIN).send({ pending: true });
+      const requested = await analyses.request(id, playing, limitKey);
+      if (!requested.ok) throw new Refused(requested.error.refusal, requested.error.wait);
+      return noStore(reply).code(202).header('retry-after', RETRY_AFTER).send({ pending: true });
     },
 
-    allRecords: async ({ holder }, reply) => {
-      checkExports(holder);
-      if (!exports.take(holder)) throw new Refused({ code: 'too-many-streams' }, 10);
-      reply.raw.once('close', () => exports.giveBack(holder));
-      return sendRecords(reply, holder, finishedRecords(store));
+    allRecords: async ({ limitKey }, reply) => {
+      checkExports(limitKey);
+      if (!exports.take(limitKey)) throw new Refused({ code: 'too-many-streams' }, 10);
+      reply.raw.once('close', () => exports.giveBack(limitKey));
+      return sendRecords(reply, limitKey, finishedRecords(store));
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { TableLine } from '../../../protocol/index.ts';
-import type { Holder } from '../../limits/addresses.ts';
+import type { RateLimitKey } from '../../limits/addresses.ts';
 import { AddressRate } from '../../limits/limits.ts';
 import type { Listed } from '../../store/eventStore.ts';
 import type { Table } from '../../table/table.ts';
@@ -8,7 +8,7 @@ import { audienceOf, viewTable } from '../../table/viewing.ts';
 import type { Service } from '../../work/service.ts';
 import { Refused } from '../failures.ts';
 import type { ActRates } from './actRates.ts';
-import { accept, checkWait, existing, granted, known, unkept } from './answers.ts';
+import { accept, checkWait, noStore, orRefuse, requireGuest, requireTable } from './answers.ts';
 import type { Handlers } from './call.ts';
 
 const MOST_LISTED = 100;
@@ -25,39 +25,39 @@ export const tableHandlers = (service: Service, acts: ActRates): Pick<Handlers, 
     return viewTable(table, audienceOf(table, guest, 'full'), presence(table));
   };
 
-  const checkRoom = async (holder: Holder): Promise<void> => {
-    checkWait(storage.wait(holder), 'too-much-stored');
+  const checkStorage = async (limitKey: RateLimitKey): Promise<void> => {
+    checkWait(storage.wait(limitKey), 'too-much-stored');
     if (await storage.isFull()) throw new Refused({ code: 'no-room' });
   };
 
   return {
     tables: async ({ query }, reply) => {
       const listed = await store.list({ ...query, isPublic: true, most: MOST_LISTED });
-      return unkept(reply).send({ tables: listed.map(lineOf), now: now() });
+      return noStore(reply).send({ tables: listed.map(lineOf), now: now() });
     },
 
-    open: async ({ guest, holder, body }, reply) => {
-      const host = known(guest);
-      await checkRoom(holder);
-      checkWait(openings.take(holder), 'too-many-tables');
-      const table = granted(await tables.open(host, body, holder));
+    open: async ({ guest, limitKey, body }, reply) => {
+      const host = requireGuest(guest);
+      await checkStorage(limitKey);
+      checkWait(openings.take(limitKey), 'too-many-tables');
+      const table = orRefuse(await tables.open(host, body, limitKey));
       metrics.count('tablee_tables_opened_total');
       return reply.code(201).send(await viewFor(table, host));
     },
 
     table: async ({ guest, params: { id } }, reply) =>
-      unkept(reply).send(await viewFor(await existing(tables.read(id)), guest)),
+      noStore(reply).send(await viewFor(await requireTable(tables.read(id)), guest)),
 
-    act: async ({ guest, holder, params: { id }, body }, reply) => {
-      checkWait(acts.take(await tables.read(id), known(guest), holder), 'too-many-requests');
-      await checkRoom(holder);
-      return accept(reply, granted(await tables.act(id, known(guest), body, holder)));
+    act: async ({ guest, limitKey, params: { id }, body }, reply) => {
+      checkWait(acts.take(await tables.read(id), requireGuest(guest), limitKey), 'too-many-requests');
+      await checkStorage(limitKey);
+      return accept(reply, orRefuse(await tables.act(id, requireGuest(guest), body, limitKey)));
     },
 
-    move: async ({ guest, holder, params: { id }, body }, reply) => {
+    move: async ({ guest, limitKey, params: { id }, body }, reply) => {
       const began = performance.now();
-      checkWait(storage.waitToMove(holder), 'too-much-stored');
-      const seq = granted(await tables.move(id, known(guest), body, holder));
+      checkWait(storage.waitToMove(limitKey), 'too-much-stored');
+      const seq = orRefuse(await tables.move(id, requireGuest(guest), body, limitKey));
       metrics.observe('tablee_move_seconds', (performance.now() - began) / 1000);
       return accept(reply, seq);
     },

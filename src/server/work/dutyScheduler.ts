@@ -1,4 +1,4 @@
-/** Does what is due at the tables. Whoever notices does it; that nothing was played meanwhile makes doubles harmless. */
+/** Performs the duties of tables: moves of bots, expired clocks, absences. Two processes doing the same are harmless: the log takes one. */
 import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '../../core/index.ts';
 import { decideStep } from '../table/deciding.ts';
@@ -12,28 +12,28 @@ import type { Tables } from './tables.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import type { IsPresent } from '../table/viewing.ts';
 
-export interface KeeperSettings extends DutyDelays {
+export interface DutySchedulerSettings extends DutyDelays {
   readonly tables: Tables;
   readonly thinker: Thinker;
-  /** Who is there; `undefined` where that is not known without asking. */
+  /** Presence as far as it is known without a query; `undefined` if it is not. */
   readonly presence: (table: Table) => IsPresent | undefined;
   readonly presenceNow: (table: Table) => Promise<IsPresent>;
   readonly now: () => number;
   readonly failed: (error: unknown) => void;
-  /** What was about to be done here was done by another. */
+  /** Another process was faster. */
   readonly forestalled?: () => void;
 }
 
-/** Timers of Node cannot wait longer than 24 days. */
+/** In ms. Timers of Node are limited to 24 days. */
 const LONGEST_WAIT = 86_400_000;
-const WAIT_AFTER_FAILURE = 1000;
+const RETRY_AFTER = 1000;
 
-export class Keeper {
-  readonly #settings: KeeperSettings;
+export class DutyScheduler {
+  readonly #settings: DutySchedulerSettings;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #isClosed = false;
 
-  constructor(settings: KeeperSettings) {
+  constructor(settings: DutySchedulerSettings) {
     this.#settings = settings;
   }
 
@@ -41,16 +41,16 @@ export class Keeper {
     return this.#timers.has(table);
   }
 
-  /** To be called whenever the table or who is present has changed. */
-  tend(table: Table): void {
-    this.drop(table.id);
+  /** Call it whenever the table or its presence has changed. */
+  schedule(table: Table): void {
+    this.cancel(table.id);
     const { presence } = this.#settings;
     const duty = this.#dutyOf(table, presence(table));
     if (duty && !this.#isClosed) this.#wake(table, duty.at);
   }
 
-  /** Somebody else does what is due there. */
-  drop(id: string): void {
+  /** Another process is the owner now. */
+  cancel(id: string): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
   }
@@ -60,7 +60,7 @@ export class Keeper {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** Where nobody knows who is there, what may be due soonest. */
+  /** If presence is unknown, use the earliest possible deadline. */
   #dutyOf(table: Table, isPresent: IsPresent | undefined): Duty | null {
     const now = this.#settings.now();
     const [first = null, second = null] = (isPresent ? [isPresent] : [() => true, () => false]).map((one) =>
@@ -78,10 +78,10 @@ export class Keeper {
     this.#timers.set(table.id, setTimeout(act, wait));
   }
 
-  /** As when the disk is full. */
+  /** A failure may be temporary, such as a full disk. */
   #retry(table: Table, error: unknown): void {
     this.#settings.failed(error);
-    if (!this.#isClosed) this.#wake(table, this.#settings.now() + WAIT_AFTER_FAILURE);
+    if (!this.#isClosed) this.#wake(table, this.#settings.now() + RETRY_AFTER);
   }
 
   async #do({ id, seq }: Table): Promise<void> {
@@ -89,8 +89,8 @@ export class Keeper {
     const { tables, presenceNow, forestalled } = this.#settings;
     const table = await tables.read(id);
     if (!table || !tables.isOurs(id) || this.#isClosed) return;
-    // Another process has been here: what is due now may be due later.
-    if (table.seq !== seq) return this.tend(table);
+    // The table has changed: its next duty may be due later.
+    if (table.seq !== seq) return this.schedule(table);
     const duty = this.#dutyOf(table, await presenceNow(table));
     if (!duty) return;
     const decide = await this.#decisionFor(table, duty);
@@ -100,7 +100,7 @@ export class Keeper {
       forestalled?.();
       return NO_STEPS;
     });
-    // A table whose log is full rests.
+    // With a full log there is nothing more to do.
     if (!changed.ok && changed.error.code !== 'log-full')
       throw new Error(`${duty.kind} was refused: ${changed.error.code}`);
   }
@@ -122,11 +122,11 @@ export class Keeper {
     const legal = game.legalMoves(state);
     const seed = randomBytes(16).toString('hex');
     try {
-      // Tables of one address share its turn.
+      // Tables of one address share its turns.
       const name = tables.payerAt(table.id)?.name ?? table.id;
       return await thinker.think({ game: game.id, bot, view, legal, seed }, name);
     } catch (error) {
-      // A server that stops ends thoughts too.
+      // Expected while the server stops.
       if (!this.#isClosed) failed(error);
       return legal[0]!;
     }

@@ -3,7 +3,7 @@ import { PRESENCE_TOLD } from './service.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { commitmentOf, linkOf } from '../../protocol/index.ts';
-import { holderOf } from '../limits/addresses.ts';
+import { limitKeyOf } from '../limits/addresses.ts';
 import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -28,7 +28,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const present = (guest: TestGuest, table: string): Promise<void> => {
   const watcher: Watcher = {
     guest: guest.id,
-    holder: null,
+    limitKey: null,
     form: 'lean',
     sink: { write: () => {}, waiting: 0, end: () => {}, drop: () => {} },
   };
@@ -180,7 +180,7 @@ describe('seats that have to reveal', () => {
     const { length } = await store.read(table);
     await pass(3600);
     expect((await store.read(table)).length).toBe(length);
-    unwrap(await server.service.tables.act(table, ana.id, { type: 'goOn' }, holderOf('192.0.2.1')));
+    unwrap(await server.service.tables.act(table, ana.id, { type: 'goOn' }, limitKeyOf('192.0.2.1')));
     expect((await store.read(table)).at(-1)).toMatchObject({ type: 'revealsClosed', without: [1] });
     expect(server.failures).toEqual([]);
   });
@@ -230,7 +230,7 @@ test('every stream gets a heartbeat, well within the silence a client bears', as
   const { table, guests } = await begunTable(server.app);
   const heard: string[] = [];
   const sink = { write: (text: string) => void heard.push(text), waiting: 0, end: () => {}, drop: () => {} };
-  server.service.watchers.add(table, { guest: guests[0]!.id, holder: null, form: 'lean', sink });
+  server.service.watchers.add(table, { guest: guests[0]!.id, limitKey: null, form: 'lean', sink });
   await pass(46);
   expect(heard).toEqual([':\n\n', ':\n\n', ':\n\n']);
 });
@@ -281,12 +281,12 @@ test('a seat that comes and goes many times is told of at most once a second, an
   const heard = { lean: [] as string[], full: [] as string[] };
   for (const form of ['lean', 'full'] as const) {
     const sink = { write: (text: string) => void heard[form].push(text), waiting: 0, end: () => {}, drop: () => {} };
-    service.watchers.add(table, { guest: null, holder: null, form, sink });
+    service.watchers.add(table, { guest: null, limitKey: null, form, sink });
   }
   const now = (await service.tables.read(table))!;
   for (let i = 0; i < 50; i++) {
     const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
-    const watcher: Watcher = { guest: guests[0]!.id, holder: null, form: 'lean', sink };
+    const watcher: Watcher = { guest: guests[0]!.id, limitKey: null, form: 'lean', sink };
     await service.watch(table, watcher, now);
     await service.unwatch(table, watcher);
     await pass(0.1);
@@ -307,7 +307,7 @@ test('how many look on without a seat is told when it changes, at most once a se
   const heard: string[] = [];
   const watcher = (guest: string | null, note = (_text: string): void => {}): Watcher => ({
     guest,
-    holder: null,
+    limitKey: null,
     form: 'lean',
     sink: { write: note, waiting: 0, end: () => {}, drop: () => {} },
   });

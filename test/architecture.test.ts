@@ -164,7 +164,16 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   protocol: ['typebox'],
   lab: ['node:'],
-  server: ['node:', 'fastify', 'pino', 'typebox', '@photostructure/sqlite', 'postgres', '@nats-io/transport-node'],
+  server: [
+    'node:',
+    'fastify',
+    'ipaddr.js',
+    'pino',
+    'typebox',
+    '@photostructure/sqlite',
+    'postgres',
+    '@nats-io/transport-node',
+  ],
   cli: ['node:', 'uqr'],
   web: ['svelte', 'uqr'],
 };

@@ -39,7 +39,7 @@ test('an append without the expected length is found', async () => {
   let wrong = 0;
   const plant = ({ store, service }: Joined): void => {
     // To provoke conflicts: both do the duties.
-    service.tables.isOurs = () => true;
+    service.tables.isOwner = () => true;
     const append = store.append.bind(store);
     store.append = async (table, expected, events, ...rest) => {
       // Moves only: with two links at once the game would not begin, and no move would be wrong.
@@ -56,14 +56,14 @@ test('an append without the expected length is found', async () => {
 test('a server that trusts the bus and does not read the log is found', async () => {
   let believed = 0;
   const plant = ({ service }: Joined): void => {
-    service.tables.hear = async () => void believed++;
+    service.tables.notified = async () => void believed++;
   };
   expect(await found(plant, { isHopeless: () => believed > 5 })).toMatch(/is at \d+, the log at \d+/);
 });
 
 test('a table with two owners is found', async () => {
   const plant = ({ service }: Joined): void => {
-    service.tables.isOurs = () => true;
+    service.tables.isOwner = () => true;
   };
   expect(await found(plant)).toMatch(/bot moves were computed twice/);
 });

@@ -30,7 +30,7 @@ export interface TestParts {
   readonly analyst?: Analyst;
   readonly fleet?: ServiceParts['fleet'];
   readonly timeouts?: ConnectionTimeouts;
-  readonly presenceTold?: number;
+  readonly presenceInterval?: number;
 }
 
 /** ms: tests need not wait for throttled messages (once a second) and reconnecting streams (two seconds). */
@@ -44,7 +44,7 @@ export const testServer = ({
   analyst = analysingHere,
   fleet,
   timeouts,
-  presenceTold = SOON,
+  presenceInterval = SOON,
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
   const service = new Service({
@@ -53,7 +53,7 @@ export const testServer = ({
     thinker,
     analyst,
     failed: (error) => failures.push(error),
-    presenceTold,
+    presenceInterval,
     ...(now ? { now } : {}),
     ...(fleet ? { fleet } : {}),
   });

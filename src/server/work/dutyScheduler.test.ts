@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PRESENCE_TOLD } from './service.ts';
+import { PRESENCE_INTERVAL } from './service.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { commitmentOf, linkOf } from '../../protocol/index.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 /** A server whose time passes only when the test says so. */
 const timedServer = (settings = {}, store = new MemoryStore()): TestServer => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  server = testServer({ settings, store, now: () => Date.now(), presenceTold: PRESENCE_TOLD });
+  server = testServer({ settings, store, now: () => Date.now(), presenceInterval: PRESENCE_INTERVAL });
   return server;
 };
 

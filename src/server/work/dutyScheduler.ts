@@ -88,7 +88,7 @@ export class DutyScheduler {
     this.#timers.delete(id);
     const { tables, presenceNow, forestalled } = this.#settings;
     const table = await tables.read(id);
-    if (!table || !tables.isOurs(id) || this.#isClosed) return;
+    if (!table || !tables.isOwner(id) || this.#isClosed) return;
     // The table has changed: its next duty may be due later.
     if (table.seq !== seq) return this.schedule(table);
     const duty = this.#dutyOf(table, await presenceNow(table));

@@ -1,4 +1,4 @@
-/** A whole server but for its socket: store, tables, watchers and derived work, put together. */
+/** A server without its socket: store, tables, watchers and derived work. */
 import { randomBytes } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
@@ -28,18 +28,19 @@ import type { Thinker } from '../thinking/thinker.ts';
 import type { IsPresent } from '../table/viewing.ts';
 import { Watchers, type Watcher } from './watchers.ts';
 
-/** Tables tended after a start; more wait until somebody opens them. */
+/** Tables resumed after a start; others wait until they are opened. */
 const MOST_SWEPT = 20_000;
 const A_DAY = 86_400_000;
 const HEARTBEAT = 15_000;
-export const PRESENCE_TOLD = 1000;
-/** ms for which it is believed that something can be written. */
-const PROBE_HOLDS = 1000;
+/** ms between two messages about presence at a table. */
+export const PRESENCE_INTERVAL = 1000;
+/** ms for which a successful write probe is cached. */
+const PROBE_TTL = 1000;
 
-/** When the process started; asking for it again costs more than the time since. */
+/** Cached: reading it is slower than `performance.now()`. */
 const { timeOrigin } = performance;
 
-/** The system's clock may jump; this one is set when the process starts and then only runs. */
+/** The wall clock at the start of the process plus a steady clock: it never jumps. */
 const steadyNow = (): number => Math.round(timeOrigin + performance.now());
 
 export interface ServiceParts {
@@ -47,14 +48,14 @@ export interface ServiceParts {
   readonly store: EventStore;
   readonly thinker: Thinker;
   readonly analyst: Analyst;
-  /** What joins this process to the others on its store. */
+  /** For several processes on one store. */
   readonly fleet?: Omit<FleetParts, 'store'>;
   readonly metrics?: Metrics;
   readonly blocked?: BlockList;
   readonly failed: (error: unknown) => void;
   readonly now?: () => number;
-  /** ms between two tellings of who is at a table. */
-  readonly presenceTold?: number;
+  /** ms between two messages about presence at a table. */
+  readonly presenceInterval?: number;
 }
 
 export class Service {
@@ -63,7 +64,7 @@ export class Service {
   readonly recents: Recents;
   readonly storage: Storage;
   readonly analyses: Analyses;
-  /** By address, and by how much work they are. */
+  /** Rate limit of requests by address; costly ones count more. */
   readonly requests: AddressRate;
   readonly metrics: Metrics;
   readonly store: EventStore;
@@ -85,13 +86,13 @@ export class Service {
   #isLeaving = false;
 
   constructor({ settings, store, thinker, analyst, failed, metrics, blocked, fleet, ...clocks }: ServiceParts) {
-    const { now = steadyNow, presenceTold = PRESENCE_TOLD } = clocks;
+    const { now = steadyNow, presenceInterval = PRESENCE_INTERVAL } = clocks;
     this.settings = settings;
     this.blocked = blocked ?? new BlockList();
     this.store = store;
     this.now = now;
     this.#thinker = thinker;
-    // Nothing it answers may be taken for what could not be had.
+    // Discard the return value of `failed`: callers would take it for the result of the failed read.
     this.#failed = (error) => void failed(error);
     this.#fleet = fleet ? this.#join({ ...fleet, store }) : null;
     this.watchers = new Watchers((table) => this.#fleet?.knownElsewhere(table) ?? []);
@@ -104,9 +105,9 @@ export class Service {
       now,
       newId: () => randomBytes(12).toString('base64url'),
       others: this.#fleet && {
-        tell: (id, seq) => this.#tellOthers(id, seq),
-        doubt: (id) => this.#fleet?.reconcileAppend(id),
-        owned: (table) => this.#tendSoon(table),
+        notify: (id, seq) => this.#notifyOthers(id, seq),
+        reconcileAppend: (id) => this.#fleet?.reconcileAppend(id),
+        ownerChanged: (table) => this.#scheduleSoon(table),
         rewritten: (id, table) => this.#rewritten(id, table),
       },
       changed: (before, event, table, origin) => this.#changed(before, event, table, origin),
@@ -128,8 +129,8 @@ export class Service {
       analysed: (seconds) => this.metrics.observe('tablee_analysis_seconds', seconds),
       failed,
     });
-    this.#presence = new Throttle(presenceTold, (id) => void this.#tellPresence(id).catch(failed));
-    this.#watching = new Throttle(presenceTold, (id) => void this.#tellWatching(id).catch(failed));
+    this.#presence = new Throttle(presenceInterval, (id) => void this.#tellPresence(id).catch(failed));
+    this.#watching = new Throttle(presenceInterval, (id) => void this.#tellWatching(id).catch(failed));
     this.#duties = new DutyScheduler({
       tables: this.tables,
       thinker,
@@ -151,7 +152,7 @@ export class Service {
       archived: () => this.metrics.count('tablee_tables_archived_total'),
       failed,
     });
-    // First a day after the start: whoever starts a server after a long while, or with a wrong clock, finds all in place.
+    // The first pass is a day after the start: a restart after a long time, or with a wrong clock, archives nothing at once.
     this.#archiving = setInterval(() => void this.archive(), A_DAY).unref();
     this.#heartbeat = setInterval(() => this.watchers.heartbeat(), HEARTBEAT).unref();
   }
@@ -159,49 +160,49 @@ export class Service {
   #measure(fleet: Fleet): void {
     const { metrics } = this;
     metrics.gauge('tablee_tables_followed', 'Tables watched here.', () => fleet.followedCount);
-    metrics.gauge('tablee_bus_up', '1 while other processes can be told at once.', () => Number(fleet.isBusUp));
+    metrics.gauge('tablee_bus_up', '1 while the bus to other processes is up.', () => Number(fleet.isBusUp));
     metrics.gauge(
       'tablee_database_silence_seconds',
-      'Since the database last took a sign of life.',
+      'Seconds since the last heartbeat the database accepted.',
       () => fleet.silence / 1000,
     );
   }
 
-  /** Picks up what a process that died has left. */
+  /** Resumes running games after a start. */
   async sweep(): Promise<void> {
-    // Where there are others, what is left is shared out among them.
+    // In a fleet the processes share them out.
     if (this.#fleet) return this.#fleet.start();
     for (const { table } of await this.store.list({ phase: 'playing', most: MOST_SWEPT })) {
       if (this.#isClosed) return;
-      await this.#pickUp(table).catch(this.#failed);
-      // Whoever comes back first must not wait for the last table.
+      await this.#resume(table).catch(this.#failed);
+      // Requests must not wait for the last table.
       await yieldToEventLoop();
     }
   }
 
-  /** Throws when nothing can be written. That something can is believed for a second, however many ask. */
+  /** Throws when the store cannot be written. A success is cached for a second. */
   async probe(): Promise<void> {
-    // Reading costs little, and a damaged store refuses it at once.
+    // A read is cheap, and a damaged store refuses it at once.
     await this.store.size();
     const now = this.now();
-    if (Math.abs(now - this.#probed) < PROBE_HOLDS) return;
+    if (Math.abs(now - this.#probed) < PROBE_TTL) return;
     await this.store.probe();
     this.#probed = now;
   }
 
-  async #pickUp(id: string): Promise<void> {
-    const table = await this.tables.readAsKept(id);
-    if (table) this.#tend(table);
+  async #resume(id: string): Promise<void> {
+    const table = await this.tables.readWithOwner(id);
+    if (table) this.#schedule(table);
   }
 
-  /** Puts old tables away. */
+  /** Archives old tables. */
   archive(): Promise<void> {
     return this.#archiver.pass();
   }
 
-  /** Somebody who watches from a seat is back, and the others see it. */
+  /** Opens a stream. A person with a seat becomes present, and takes it back from a stand-in bot. */
   async watch(id: string, watcher: Watcher, table: Table): Promise<void> {
-    const isNews = this.#isNews(table, watcher);
+    const isNews = this.#changesPresence(table, watcher);
     this.tables.keep(table);
     this.watchers.add(id, watcher);
     if (this.#fleet) await this.#followed(this.#fleet, id, watcher);
@@ -209,7 +210,7 @@ export class Service {
     if (seat !== null && isNews) this.#presenceChanged(table);
     this.#watching.call(id);
     if (seat === null || table.seats[seat]?.kind !== 'person' || botAt(table, seat) === null) return;
-    // Whoever cannot be welcomed back, as when the disk is full, may watch all the same.
+    // If the seat cannot be taken back, as with a full disk, the stream stays open all the same.
     await this.tables.change(id, (now) => ok(comeBack(now, seat, this.now()))).catch(this.#failed);
   }
 
@@ -220,10 +221,10 @@ export class Service {
     if (watcher.guest === null) return;
     await this.#announce({ table: id, guest: watcher.guest, isHere: this.watchers.isHere(id, watcher.guest) });
     const table = await this.tables.read(id).catch(this.#failed);
-    if (table && this.#isNews(table, watcher)) this.#presenceChanged(table);
+    if (table && this.#changesPresence(table, watcher)) this.#presenceChanged(table);
   }
 
-  /** Leaves nothing of a table; whoever watches it is told that there is none. */
+  /** Deletes a table and ends its streams. */
   async remove(id: string): Promise<boolean> {
     const isGone = await this.store.remove(id);
     this.#forget(id);
@@ -231,7 +232,7 @@ export class Service {
     return isGone;
   }
 
-  /** A guest leaves all tables, and nothing there tells who it was. How many there were. */
+  /** Removes a guest from all tables and erases id and name from their logs; returns the number of tables. */
   async erase(guest: GuestId): Promise<number> {
     const tables = await this.store.tablesOf(guest);
     for (const id of tables) {
@@ -251,7 +252,7 @@ export class Service {
     this.recents.forget(id);
   }
 
-  /** It is about to stop, and wants nobody new. */
+  /** The server is draining. */
   get isLeaving(): boolean {
     return this.#isLeaving;
   }
@@ -260,7 +261,7 @@ export class Service {
     this.#isLeaving = true;
   }
 
-  /** `retry`: when streams may come back, in ms. */
+  /** `retry`: ms before clients reconnect. */
   async close(retry: number): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
@@ -276,14 +277,14 @@ export class Service {
     await this.store.close();
   }
 
-  #isNews(table: Table, { guest }: Watcher): boolean {
+  #changesPresence(table: Table, { guest }: Watcher): boolean {
     const seat = seatOfGuest(table, guest);
     return seat !== null && !this.watchers.presence(table)(seat);
   }
 
   #presenceChanged(table: Table): void {
     this.#presence.call(table.id);
-    this.#tend(this.tables.held(table.id) ?? table);
+    this.#schedule(this.tables.held(table.id) ?? table);
   }
 
   async #tellPresence(id: string): Promise<void> {
@@ -300,7 +301,7 @@ export class Service {
     if (origin === 'here') this.#account(event, table);
     this.#fleet?.note(table.id, table.seq);
     this.watchers.publish(before, event, table);
-    this.#tendSoon(table);
+    this.#scheduleSoon(table);
   }
 
   #account(event: TableEvent, { id }: Table): void {
@@ -310,50 +311,50 @@ export class Service {
   }
 
   /** Once for all events of an append. */
-  #tendSoon(table: Table): void {
-    if (this.#dirty.size === 0) queueMicrotask(() => this.#tendDirty());
+  #scheduleSoon(table: Table): void {
+    if (this.#dirty.size === 0) queueMicrotask(() => this.#scheduleDirty());
     this.#dirty.set(table.id, table);
   }
 
-  #tendDirty(): void {
-    for (const table of this.#dirty.values()) this.#tend(table);
+  #scheduleDirty(): void {
+    for (const table of this.#dirty.values()) this.#schedule(table);
     this.#dirty.clear();
   }
 
-  #tend(table: Table): void {
-    if (this.tables.isOurs(table.id)) this.#duties.schedule(table);
+  #schedule(table: Table): void {
+    if (this.tables.isOwner(table.id)) this.#duties.schedule(table);
     else this.#duties.cancel(table.id);
   }
 
   #join(parts: FleetParts): Fleet {
     return new Fleet(parts, {
       moved: (id, seq) => this.#moved(id, seq),
-      reconcile: (id) => this.#pickUp(id),
+      reconcile: (id) => this.#resume(id),
       inherited: async (tables) => {
-        await Promise.all(tables.map((id) => this.#pickUp(id).catch((error) => this.#doubt(id, error))));
+        await Promise.all(tables.map((id) => this.#resume(id).catch((error) => this.#reconcile(id, error))));
       },
-      isOwner: (id) => this.tables.isOurs(id) || this.#duties.isBusyWith(id),
+      isOwner: (id) => this.tables.isOwner(id) || this.#duties.isBusyWith(id),
       present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),
       cutOff: () => this.watchers.closeEach(),
       failed: this.#failed,
     });
   }
 
-  #doubt(id: string, error: unknown): void {
+  #reconcile(id: string, error: unknown): void {
     this.#failed(error);
     this.#fleet?.reconcileAppend(id);
   }
 
-  #tellOthers(id: string, seq: number): void {
+  #notifyOthers(id: string, seq: number): void {
     this.#fleet?.tell(id, seq);
-    // Where the log was read before the append was answered, the table was taken for another's.
+    // If the append was read from the log before its answer, this process took another for the owner.
     const table = this.tables.held(id);
-    if (table) this.#tendSoon(table);
+    if (table) this.#scheduleSoon(table);
   }
 
-  /** Another process says so: what it is about is read. */
+  /** Notification of another process. */
   async #moved(id: string, seq: number): Promise<void> {
-    await this.tables.hear(id, seq);
+    await this.tables.notified(id, seq);
     if (seq === ANYTHING && this.watchers.isWatched(id)) await this.#learnPresence(id);
   }
 
@@ -362,7 +363,7 @@ export class Service {
     const table = this.tables.held(id);
     if (!learnt?.isNews || !table) return;
     this.#presence.call(id);
-    this.#tend(table);
+    this.#schedule(table);
   }
 
   #rewritten(id: string, table: Table | undefined): void {
@@ -371,21 +372,21 @@ export class Service {
     else this.watchers.close(id);
   }
 
-  /** From here on what happens at other processes is told here too. */
+  /** Subscribes to the table's changes at other processes. */
   async #followed(fleet: Fleet, id: string, { guest }: Watcher): Promise<void> {
     fleet.follow(id);
     if (guest !== null) await this.#announce({ table: id, guest, isHere: true });
-    // Whatever happened before anybody followed.
+    // Changes before the subscription.
     await this.#moved(id, ANYTHING).catch(this.#failed);
   }
 
-  /** The others read it when they are told that something has happened. */
+  /** Stores the change, then notifies the other processes. */
   async #announce(coming: Coming): Promise<void> {
     await this.#fleet?.announce(coming);
     this.#fleet?.tell(coming.table, ANYTHING);
   }
 
-  /** Who is at a table, here and elsewhere. */
+  /** Presence at a table, at this and other processes. */
   async presenceAt(id: string): Promise<(table: Table) => IsPresent> {
     const known = this.#fleet?.knownElsewhere(id) ?? (await this.#fleet?.learnElsewhere(id))?.guests;
     return (table) => this.watchers.presence(table, known);

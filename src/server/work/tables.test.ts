@@ -89,7 +89,7 @@ describe('what other processes say', () => {
   const tablesOn = (store: MemoryStore): Tables =>
     new Tables({
       store,
-      others: { tell: () => {}, doubt: () => {}, owned: () => {}, rewritten: () => {} },
+      others: { notify: () => {}, reconcileAppend: () => {}, ownerChanged: () => {}, rewritten: () => {} },
       newId: () => TABLE,
       now: Date.now,
       changed: (_before, _event, { seq }) => changes.push(seq),
@@ -110,12 +110,12 @@ describe('what other processes say', () => {
     const { seq } = log.table;
     unwrap(await store.append(TABLE, 1, log.events.slice(1), labelOf(log.table)));
     [store.reads, store.looks] = [0, 0];
-    await Promise.all([seq - 1, seq, seq].map((said) => tables.hear(TABLE, said)));
-    await tables.hear(TABLE, seq);
-    await tables.hear(TABLE, 1);
+    await Promise.all([seq - 1, seq, seq].map((said) => tables.notified(TABLE, said)));
+    await tables.notified(TABLE, seq);
+    await tables.notified(TABLE, 1);
     expect([store.reads, store.looks]).toEqual([1, 0]);
     expect(changes).toEqual(Array.from({ length: seq - 1 }, (_, i) => i + 2));
-    await tables.hear(TABLE, ANYTHING);
+    await tables.notified(TABLE, ANYTHING);
     expect([store.reads, store.looks]).toEqual([1, 1]);
   });
 });

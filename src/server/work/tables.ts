@@ -1,4 +1,4 @@
-/** All tables: read, change, tell. What is held in memory is a cache of the logs, and may be dropped at any time. */
+/** Reads and changes tables. The tables in memory are a cache of the logs, and may be dropped at any time. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
@@ -16,45 +16,45 @@ import { playingAt } from './records.ts';
 
 export interface TablesSettings {
   readonly store: EventStore;
-  /** What other processes, which may append to the same logs, are told and asked; `null` where there are none. */
+  /** Calls to the other processes that append to the same logs; `null` for a single process. */
   readonly others: Others | null;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Hears every event once it is stored, and whether it was this process that stored it. */
+  /** Called for every event once it is stored; `origin` tells whether this process stored it. */
   readonly changed: (before: Table, event: TableEvent, now: Table, origin: Origin) => void;
   readonly conflicted: () => void;
-  /** Who is there. */
+  /** Presence at a table. */
   readonly presence: (id: string) => Promise<(table: Table) => IsPresent>;
-  /** Those that somebody watches stay in memory. */
+  /** Watched tables stay in memory. */
   readonly isWatched: (table: string) => boolean;
-  /** How many others may stay there. */
+  /** Tables in memory. */
   readonly mostIdle: number;
-  /** How long a log may become. */
+  /** Events per log. */
   readonly mostEvents: number;
 }
 
 export type Origin = 'here' | 'elsewhere';
 
 export interface Others {
-  /** The log has this length now. */
-  readonly tell: (id: string, seq: number) => void;
-  /** An append was not answered: nobody knows whether it is there. */
-  readonly doubt: (id: string) => void;
-  /** Whether what is due at a table is done here is not as it was. */
-  readonly owned: (table: Table) => void;
-  /** The past of a table has changed; this is what it is now. */
+  /** The log has reached this seq. */
+  readonly notify: (id: string, seq: number) => void;
+  /** An append was not answered: it may be stored or not. */
+  readonly reconcileAppend: (id: string) => void;
+  /** This process has gained or lost ownership of the table. */
+  readonly ownerChanged: (table: Table) => void;
+  /** The log of a table was rewritten or deleted; this is the new table. */
   readonly rewritten: (id: string, table: Table | undefined) => void;
 }
 
 const MOST_TRIES = 8;
 
-/** The game under way may still be played to its end where a log is full. */
+/** Factor for moves: a running game can finish after the log is full. */
 const RESERVE = 1.25;
 
-/** A move that was acknowledged is found again among so many events. */
+/** Events searched for a retried move. */
 const MOST_SEARCHED = 100;
 
-/** Tables looked at in search of an idle one. */
+/** Tables checked in search of an idle one. */
 const MOST_LOOKS = 16;
 
 const NO_SUCH_TABLE = err({ code: 'no-such-table' });
@@ -62,15 +62,15 @@ const ARCHIVED = err({ code: 'archived' });
 
 interface Live {
   table: Table;
-  /** Whose account it is that something happens here: the address of who last did something. */
+  /** Charged for the table's bots and storage: the address of the last act. */
   payer: RateLimitKey | null;
-  /** Changes under way. */
+  /** Number of changes in progress. */
   changing: number;
-  /** How often the past had been rewritten when it was read. */
+  /** The stored number of rewrites when the table was read. */
   rewrites: number;
-  /** Whether this process does what is due here. */
-  isOurs: boolean;
-  /** Somebody reads what others have appended. */
+  /** This process does the duties of the table. */
+  isOwner: boolean;
+  /** A read of newer events in progress. */
   reading: Promise<void> | null;
 }
 
@@ -79,20 +79,20 @@ const liveWith = (table: Table, payer: RateLimitKey | null, standing?: TableHead
   payer,
   changing: 0,
   rewrites: standing?.rewrites ?? 0,
-  isOurs: standing?.isOurs ?? true,
+  isOwner: standing?.isOurs ?? true,
   reading: null,
 });
 
-/** How a change differs from what the table needs by itself. */
+/** A change by a request has a payer; duties have none. */
 export interface ChangeOptions {
   readonly payer?: RateLimitKey;
-  /** Only as long as the log is not full. */
+  /** Refused once the log is full. */
   readonly isOptional?: boolean;
 }
 
 export class Tables {
   readonly #settings: TablesSettings;
-  /** The one that was used longest ago comes first. */
+  /** LRU: the least recently used comes first. */
   readonly #live = new Map<string, Live>();
   readonly #loading = new Map<string, Promise<Live | undefined>>();
 
@@ -117,47 +117,47 @@ export class Tables {
     return ok(table);
   }
 
-  /** The table as it is stored, or put away; `undefined` when there is none. */
+  /** The stored table, archived ones included; `undefined` for none. */
   async read(id: string): Promise<Table | undefined> {
     return (await this.#current(id))?.table;
   }
 
-  /** Whether what is due at a table is to be done here. */
-  isOurs(id: string): boolean {
-    return !this.#settings.others || (this.#live.get(id)?.isOurs ?? false);
+  /** Whether this process does the duties of a table. */
+  isOwner(id: string): boolean {
+    return !this.#settings.others || (this.#live.get(id)?.isOwner ?? false);
   }
 
-  /** Somebody watches it from here on: what others append is told from what it is now. */
+  /** Keeps a watched table in memory, so that its watchers get every event from here on. */
   keep(table: Table): void {
     if (this.#settings.others && !this.#live.has(table.id)) this.#hold(liveWith(table, null));
   }
 
-  /** Another process says how far a table is. It is read, not believed; what is known already is no news. */
-  async hear(id: string, seq: number): Promise<void> {
+  /** Another process reports a seq: reads the log up to it, unless it is read already. */
+  async notified(id: string, seq: number): Promise<void> {
     const live = this.#live.get(id);
-    // Whoever watches it has not seen what came after it was forgotten.
+    // Dropped from memory: its watchers have missed events since.
     if (!live) this.#settings.others?.rewritten(id, await this.read(id));
     else if (seq === ANYTHING) await this.#current(id);
     else await this.#readUpTo(live, seq);
   }
 
-  /** The same as `read`, and certain of who does what is due: the table may have been taken over while it was read. */
-  async readAsKept(id: string): Promise<Table | undefined> {
+  /** Like `read`, but with the current owner: a takeover may happen during the read. */
+  async readWithOwner(id: string): Promise<Table | undefined> {
     if (!this.#live.has(id)) await this.#load(id);
     return this.read(id);
   }
 
-  /** What is in memory, at once. */
+  /** The table in memory. */
   held(id: string): Table | undefined {
     return this.#live.get(id)?.table;
   }
 
-  /** To be read again from the store. */
+  /** Drops the table from memory. */
   forget(id: string): void {
     this.#live.delete(id);
   }
 
-  /** Who pays for what happens at the table by itself; `null` when nobody has done anything for long. */
+  /** The address charged for the table's bots; `null` after a long time without acts. */
   payerAt(id: string): RateLimitKey | null {
     return this.#live.get(id)?.payer ?? null;
   }
@@ -169,7 +169,7 @@ export class Tables {
     return this.change(id, decide, { payer, isOptional: true });
   }
 
-  /** Refused when something was played that the player had not seen, unless it is this very move. */
+  /** Refused if there are moves the player had not seen, unless one of them is this move, sent again. */
   async move(
     id: string,
     guest: GuestId,
@@ -188,7 +188,7 @@ export class Tables {
     return decided;
   }
 
-  /** Decides and stores; when the log has grown meanwhile, decides again on what is there now. */
+  /** Decides and stores; if the log has grown in the meantime, decides again on the current table. */
   async change(
     id: string,
     decide: (table: Table) => Decision,
@@ -201,7 +201,7 @@ export class Tables {
       const { table } = live;
       if (table.isArchived) return ARCHIVED;
       const decision = decide(table);
-      // Nobody is refused because of what is not so any more.
+      // Never refuse on a stale cache.
       if (!decision.ok && !isCurrent) {
         isCurrent = true;
         continue;
@@ -213,10 +213,10 @@ export class Tables {
       if (last.seq > mostEvents * (isOptional ? 1 : RESERVE)) return err({ code: 'log-full', most: mostEvents });
       if (await this.#isStored(live, steps, last)) {
         live.payer = payer ?? live.payer;
-        // Where more is known already, another was here after this.
-        if (live.table.seq <= last.seq) live.isOurs = true;
+        // If newer events are known, another process appended after us and owns the table.
+        if (live.table.seq <= last.seq) live.isOwner = true;
         this.#advance(live, steps, 'here');
-        others?.tell(id, last.seq);
+        others?.notify(id, last.seq);
         return ok(last.seq);
       }
       await this.#catchUp(live, table);
@@ -225,7 +225,7 @@ export class Tables {
     return err({ code: 'conflict' });
   }
 
-  /** False when the log has grown meanwhile. */
+  /** False when the log has grown. */
   async #isStored(live: Live, steps: readonly TableStep[], last: Table): Promise<boolean> {
     const { table } = live;
     const events = steps.map(({ event }) => event);
@@ -234,7 +234,7 @@ export class Tables {
       const derived = isWorthASnapshot(table, last) ? await this.#derived(table, events, last) : undefined;
       return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), derived)).ok;
     } catch (error) {
-      if (error instanceof NotStored) this.#settings.others?.doubt(table.id);
+      if (error instanceof NotStored) this.#settings.others?.reconcileAppend(table.id);
       throw error;
     } finally {
       live.changing--;
@@ -255,7 +255,7 @@ export class Tables {
     return event?.type === 'played' && event.id === moveId ? seen + first + 1 : undefined;
   }
 
-  /** What is in memory, now the last to be forgotten. */
+  /** The table in memory, marked as used. */
   #touched(id: string): Live | undefined {
     const live = this.#live.get(id);
     if (!live) return undefined;
@@ -264,14 +264,14 @@ export class Tables {
     return live;
   }
 
-  /** Once for all who ask at the same time. */
+  /** Concurrent calls share one read. */
   #load(id: string): Promise<Live | undefined> {
     const loading = this.#loading.get(id) ?? this.#loaded(id).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
   }
 
-  /** Looked at before it is read: what is rewritten in between is noticed later. */
+  /** Reads the head first, so that a rewrite during the read is noticed later. */
   async #loaded(id: string): Promise<Live | undefined> {
     const { store, others } = this.#settings;
     const [standing] = others ? await store.heads([id]) : [];
@@ -279,27 +279,27 @@ export class Tables {
     return table && this.#hold(liveWith(table, null, standing));
   }
 
-  /** What is in memory, brought up to what is stored where others may have stored something. */
+  /** The table in memory, brought up to date if other processes may have appended. */
   async #current(id: string): Promise<Live | undefined> {
     const live = this.#touched(id);
     if (!live) return this.#load(id);
     if (!this.#settings.others) return live;
     const [standing] = await this.#settings.store.heads([id]);
     if (!standing && live.table.isArchived) return live;
-    if (standing?.rewrites !== live.rewrites) return this.#readAnew(live);
+    if (standing?.rewrites !== live.rewrites) return this.#reload(live);
     if (standing.seq > live.table.seq) await this.#readOn(live, standing.isOurs);
-    else if (standing.seq === live.table.seq) this.#own(live, standing.isOurs);
+    else if (standing.seq === live.table.seq) this.#setOwner(live, standing.isOurs);
     return live;
   }
 
-  #own(live: Live, isOurs: boolean): void {
-    if (live.isOurs === isOurs) return;
-    live.isOurs = isOurs;
-    this.#settings.others?.owned(live.table);
+  #setOwner(live: Live, isOwner: boolean): void {
+    if (live.isOwner === isOwner) return;
+    live.isOwner = isOwner;
+    this.#settings.others?.ownerChanged(live.table);
   }
 
-  /** It is gone, put away, or has another past. */
-  async #readAnew(old: Live): Promise<Live | undefined> {
+  /** The table was deleted, archived or rewritten. */
+  async #reload(old: Live): Promise<Live | undefined> {
     const { id } = old.table;
     if (this.#live.get(id) === old) this.forget(id);
     const live = this.#touched(id) ?? (await this.#load(id));
@@ -313,16 +313,16 @@ export class Tables {
     return live;
   }
 
-  /** Brings a table on from where something was refused. */
+  /** Brings a table up to date after a refused append. */
   async #catchUp(live: Live, { id, seq }: Table): Promise<void> {
-    // It may be an append of this process that was in the way, of which nobody knew that it was stored.
+    // The conflict may be with an unconfirmed append of our own.
     if (this.#settings.others) return void (await this.#current(id));
     await this.#readOn(live, false);
-    // Nothing is there any more: it was put away.
+    // No newer events: the table was archived.
     if (live.table.seq === seq) this.forget(id);
   }
 
-  /** What several say while it is read is read together. */
+  /** Concurrent notifications share one read. */
   async #readUpTo(live: Live, seq: number): Promise<void> {
     while (live.reading) await live.reading.catch(() => {});
     if (seq <= live.table.seq) return;
@@ -330,15 +330,15 @@ export class Tables {
     await live.reading;
   }
 
-  async #readOn(live: Live, isOurs: boolean): Promise<void> {
+  async #readOn(live: Live, isOwner: boolean): Promise<void> {
     const { table } = live;
     const missed = await this.#settings.store.read(table.id, table.seq);
-    // Another reader may have been quicker, and somebody here may have appended since.
-    if (table.seq + missed.length > live.table.seq) live.isOurs = isOurs;
+    // Another read may have been faster, and this process may have appended since.
+    if (table.seq + missed.length > live.table.seq) live.isOwner = isOwner;
     this.#advance(live, stepsFrom(table, missed), 'elsewhere');
   }
 
-  /** What another reader of the log has noted already is left out. */
+  /** Skips steps that another read has applied. */
   #advance(live: Live, steps: readonly TableStep[], origin: Origin): void {
     for (const { event, table } of steps) {
       const before = live.table;
@@ -348,7 +348,7 @@ export class Tables {
     }
   }
 
-  /** Some at a time: whoever is looked at and stays is not looked at again soon. */
+  /** A few at a time; tables that stay move to the end of the list. */
   #forgetIdle(): void {
     let looks = MOST_LOOKS;
     for (const [id, live] of this.#live) {

@@ -103,7 +103,7 @@ test('it is played in the terminal, against a bot and to the end', async () => {
 
 test('its coach advises in the terminal, and a game of it is analysed', async () => {
   const args = ['play', 'pig', '--rulebook', 'short', '--bots', 'cautious', '--seed', '1', '--coach', 'always'];
-  expect((await tablee(args, 'roll\nhold\n'.repeat(100))).out).toMatch(/roll the die: that wins \d+ % of games\./);
+  expect((await tablee(args, 'roll\nhold\n'.repeat(100))).out).toMatch(/roll the die: that wins \d+% of games\./);
   const { status, out } = await tablee(['analyse', join(root, 'evening.txt')]);
   expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('points of win chance') });
 });

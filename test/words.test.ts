@@ -42,14 +42,10 @@ const RIDDLES: Readonly<Record<string, string>> = {
 
 /** Folders and files that have not been read through yet; the list only ever gets shorter. */
 const UNREAD: readonly string[] = [
-  'src/cli/commands/research/train.ts',
-  'src/lab/',
   'src/protocol/',
   'src/server/',
-  'src/web/',
   'docs/develop/fairness.md',
   'examples/python/verify.py',
-  'test/e2e/',
   'test/grinding.test.ts',
   'test/kit/fairRecord.ts',
 ];
@@ -63,7 +59,8 @@ const files = [...pages, ...FOLDERS.flatMap(filesUnder)].filter((file) => TEXT.t
 
 /** A comment breaks at any blank, and the next line begins with the sign of a comment. */
 const GAP = String.raw`\s+(?:(?:\*|//|#|--)\s+)?`;
-const RIDDLE = new RegExp(String.raw`\b(?:${Object.keys(RIDDLES).join('|').replaceAll(' ', GAP)})\b`, 'gi');
+/** A tile goes on top of a pile. */
+const RIDDLE = new RegExp(String.raw`\b(?:${Object.keys(RIDDLES).join('|').replaceAll(' ', GAP)})\b(?! top)`, 'gi');
 
 const riddlesIn = (text: string): readonly string[] =>
   [...text.matchAll(RIDDLE)].map((match) => {

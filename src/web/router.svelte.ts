@@ -15,12 +15,12 @@ class Route {
     this.#follow();
   }
 
-  /** Whoever comes back to the present place finds this one. */
+  /** Changes the address of the current history entry without navigating. */
   comeBackTo(path: string): void {
     history.replaceState(null, '', `#${path}`);
   }
 
-  /** Goes on without leaving the present place in the history. */
+  /** Navigates without keeping the current entry of the history. */
   replace(path: string): void {
     history.replaceState(null, '', `#${path}`);
     this.#follow();

@@ -50,7 +50,7 @@ const watchFaults = (page: Page, faults: string[]): void => {
   page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
 };
 
-/** Without a graphics card every frame costs CPU time: what beats for ever does so once, all that ends is as in the app. */
+/** Without a graphics card every frame costs CPU time: endless animations run once, all others as in the app. */
 const beatOnce = (): void => {
   const once = new CSSStyleSheet();
   once.replaceSync('*, ::before, ::after { animation-iteration-count: 1 !important }');
@@ -139,7 +139,7 @@ export class App {
         .catch(() => undefined);
   }
 
-  /** All devices are put away; what they show would slow down those of the next test. */
+  /** Closes all devices; their pages would slow down those of the next test. */
   async clear(): Promise<void> {
     for (const context of this.#browser?.contexts() ?? []) await context.close();
   }
@@ -173,7 +173,7 @@ const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** From now on whatever changes does so at once: an opponent may move, or a remark fade, while the page is looked at. */
+/** Ends all animations from now on: an opponent may move, or a remark fade, during a check of the page. */
 const holdStill = (page: Page): Promise<JSHandle<() => void>> =>
   page.evaluateHandle(() => {
     const still = new CSSStyleSheet();

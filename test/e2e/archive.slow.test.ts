@@ -1,4 +1,4 @@
-/** Tables that were put away, as somebody meets them who follows an old link. */
+/** Archived tables, opened by an old link. */
 import { beforeAll, expect, test } from 'vitest';
 import { SqliteStore } from '../../src/server/store/sqliteStore.ts';
 import { PlayedLog, TABLE } from '../kit/playedLog.ts';

@@ -133,7 +133,7 @@ const shiftsOf = (page: Page): Promise<number> =>
 
 const HAND_OVER = ['[data-action="stop"].warm', 'button.fits', '[data-action="roll"]', '[data-action="stop"]'];
 
-/** Whoever is at the device plays until somebody else is to move. */
+/** The person at the device plays until another player is to move. */
 const playTurn = async (page: Page): Promise<void> => {
   const others = page.getByText(pattern(words.table.thinking));
   for (;;) {

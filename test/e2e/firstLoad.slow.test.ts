@@ -13,7 +13,7 @@ const MOST_SCRIPTS = 7;
 /** What Lighthouse calls good is 0.1; a fifth of it goes unnoticed. */
 const MOST_SHIFT = 0.02;
 
-/** Before anything is shown: adds up how far things move by themselves. */
+/** Installed before the first paint: adds up layout shifts. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -58,7 +58,7 @@ test.each(['pickomino', 'triominos'])(
   },
 );
 
-test('home with games to go on with is seen whole', async () => {
+test('home with games to resume fits the screen', async () => {
   const { page } = await app.open({ viewport: { width: 412, height: 823 } });
   await saveTables(page);
   await watchShifts(page);
@@ -68,7 +68,7 @@ test('home with games to go on with is seen whole', async () => {
   expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('of many games to go on with home shows the latest, and the others when asked', async () => {
+test('of many games to resume home shows the latest, and the others on request', async () => {
   const { page } = await app.open();
   await saveTables(page);
   await page.reload();
@@ -81,7 +81,7 @@ test('of many games to go on with home shows the latest, and the others when ask
   await expect.poll(() => links.nth(3).evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('the board of Triominos stays where it is when the lots are put away', async () => {
+test('the board of Triominos stays in place when the lots disappear', async () => {
   const { page } = await app.open({ viewport: { width: 412, height: 823 } });
   await saveTables(page);
   await page.goto(`${app.address}#/table/triominos-lots`);

@@ -128,7 +128,7 @@ export const start = ({ page }: Device): Promise<void> =>
 export const openMenu = ({ page }: Device): Promise<void> =>
   page.getByRole('button', { name: words.table.menu }).click();
 
-/** Asks the server from the page itself, with the cookie of whoever sits there. */
+/** A request to the server from the page itself, with its cookie. */
 export const ask = <T>({ page }: Device, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([path, body]) => {
@@ -203,7 +203,7 @@ export const agree = async (...devices: Device[]): Promise<void> => {
 const isOver = (page: Page): Promise<boolean> =>
   page.getByRole('heading', { name: pattern(words.end.winner) }).isVisible();
 
-/** Whoever is to move decides, so often or to the end. */
+/** The player to move decides, for so many moves or to the end. */
 export const playOn = async (devices: readonly Device[], most: number): Promise<void> => {
   for (let decisions = 0; decisions < most; decisions++) {
     let page: Page | undefined;

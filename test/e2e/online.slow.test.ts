@@ -77,7 +77,7 @@ test('two people and a watcher play through a lost connection and a restart, and
   expect(realFaults(ana, bo, cleo)).toEqual([]);
 });
 
-test('whoever taps twice starts once, and hears of no refusal', async () => {
+test('a double tap starts once, without an error', async () => {
   const ana = await app.open();
   await openTable(ana, 'Ana');
   await seatBot(ana);
@@ -160,7 +160,7 @@ test('a bot takes over for somebody who is gone, and hands back on return', asyn
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
-test('whoever is gone is missed, where the table waits for them', async () => {
+test('an absent player is shown where the table waits for them', async () => {
   const [ana, bo] = [await app.open(), await app.open()];
   await sitDown(bo, await openTable(ana, 'Ana', { absent: 'wait' }), 'Bo');
   await start(bo);
@@ -260,7 +260,7 @@ test('a public table is joined while a seat is free, and watched after that', as
   expect(realFaults(ana, bo, cleo)).toEqual([]);
 });
 
-test('whoever comes to a full table watches', async () => {
+test('a guest at a full table watches', async () => {
   const [ana, bo] = [await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana', { seats: 2 });
   await seatBot(ana);

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const app = useApp(new Friends());
 
-test('where it was agreed everybody may ask the coach, and all are told before they sit down', async () => {
+test('if the terms allow it all players may ask the coach, and see that before they sit down', async () => {
   const [ada, bo] = [await app.open({ reducedMotion: 'reduce' }), await app.open({ reducedMotion: 'reduce' })];
   const link = await openTable(ada, 'Ada', { seats: 2, coach: true });
   await bo.page.goto(link);

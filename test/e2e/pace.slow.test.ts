@@ -129,7 +129,7 @@ const noteSeconds = (): void => {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 };
 
-test('between rounds the score is shown until the time is up, or until somebody goes on', async () => {
+test('between rounds the score is shown until the time is up or a player continues', async () => {
   const ana = await app.open();
   await openTable(ana, 'Ana', { game: 'Triominos', seats: 2, rounds: 'three' });
   await seatBot(ana);
@@ -216,7 +216,7 @@ const signalsOf = ({ page }: Device) =>
         .signals,
   );
 
-test('whoever looks elsewhere is called by title, icon, sound and notification', async () => {
+test('a player in another tab is notified by title, icon, sound and notification', async () => {
   const ana = await app.open();
   const bo = await app.open({ permissions: ['notifications'], settings: { speed: 'instant', sound: true } });
   const link = await openTable(ana, 'Ana');

@@ -29,7 +29,7 @@ test.each([
     await sitDown(bo, link, 'Bo');
     await start(ana);
     await ana.page.getByRole('timer').waitFor();
-    // At the seat of whoever is to move.
+    // At the seat of the player to move.
     await expect.poll(() => ana.page.locator('[aria-current="true"]').getByRole('timer').count()).toBe(1);
 
     await cy.page.goto(link);
@@ -130,7 +130,7 @@ const playWithWhoever = async ({ page }: Device): Promise<void> => {
   await page.getByRole('button', { name: words.online.lobby.leave }).waitFor();
 };
 
-test('who plays with whoever is there opens a table, the next one joins it, and a full one is left alone', async () => {
+test('playing online opens a public table, the next player joins it, and a full one is skipped', async () => {
   const [host, ana, bo] = [await app.open(), await app.open(), await app.open()];
   // A table of strangers at which no seat is free.
   const full = await openTable(host, 'Dee', { game: 'Triominos', seats: 2, isPublic: true });
@@ -187,7 +187,7 @@ test('a rematch of three begins when all who are there have agreed', async () =>
   await cy.page.getByText(words.online.room.rematchOffered(['Ana'])).waitFor();
   await bo.page.getByRole('button', { name: words.end.rematch }).click();
   await ana.page.getByText(words.online.room.rematchAwaited(['Cy'])).waitFor();
-  // Whoever is gone is not waited for.
+  // Absent players are not waited for.
   await cy.page.goto('about:blank');
   await ana.page.getByRole('button', { name: words.end.rematch }).click();
   await bo.page.getByRole('button', { name: words.end.rematch }).waitFor({ state: 'detached' });

@@ -83,13 +83,13 @@ const layOpen = async (page: Page, racks: State['racks']): Promise<void> => {
   }
 };
 
-test('a round with real tiles is told, scored and kept as a record that replays', async () => {
+test('a round with real tiles is entered, scored and kept as a record that replays', async () => {
   const { page, faults } = await app.open();
   await sitDown(page);
   const round = realRound();
   for (const [told, happened] of round.entries()) {
     await tell(page, happened);
-    // Whatever was told is there after a reload.
+    // All entries survive a reload.
     if (told === 12) await page.reload();
     if (told === 12) await page.locator('[data-digit="0"]').first().waitFor();
     if (happened.step.move?.type === 'place' && told < round.length - 1) await lies(page, happened.state);
@@ -100,7 +100,7 @@ test('a round with real tiles is told, scored and kept as a record that replays'
   const named = page.locator(`.veil [data-tile="${racks.find(({ length }) => length > 0)![0]}"]`);
   if ((await named.getAttribute('aria-pressed')) === 'false') await named.click();
   await page.reload();
-  // What ended the round is told again, and what was said of the racks is still there.
+  // The end of the round is entered again, and the entries for the racks are still kept.
   await page.locator('[data-digit="0"]').first().waitFor();
   await tell(page, round.at(-1)!);
   await page.getByText(pattern((owner) => words.triominos.realTiles.rack(owner, 2).replace(/\d.*/, ''))).waitFor();

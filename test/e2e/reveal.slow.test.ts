@@ -1,4 +1,4 @@
-/** Devices reveal their numbers for the dice by themselves; and what happens when one does not. */
+/** Devices reveal their numbers for the dice automatically; and the case that one does not. */
 import { expect, test } from 'vitest';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
 import { ask, openTable, realFaults, rollButton, sitDown, start, Friends } from './friends.ts';
@@ -35,7 +35,7 @@ test('a reload and a second tab change nothing: all devices contribute, without 
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
-test('who is away is named, and the others go on without that number', async () => {
+test('an absent player is named, and the others continue without that number', async () => {
   await seat();
   await bo.page.goto('about:blank');
   await start(ana);

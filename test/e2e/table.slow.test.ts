@@ -107,7 +107,7 @@ test('a roll of real dice that was mistyped is taken back', async () => {
   await page.getByRole('button', { name: words.pickomino.keep(5, 'W') }).waitFor();
 });
 
-/** Notes all that is told while dice are in the air. */
+/** Records all texts shown while dice are in the air. */
 const noteSpoilers = (): void => {
   const told = { during: [] as string[], brings: 0, throws: 0 };
   Object.assign(globalThis, { told });
@@ -188,7 +188,7 @@ test('neither coach nor log tell what dice show before they lie', async () => {
   expect(heard.early).toEqual([]);
 });
 
-/** No pause of the table ends by itself until `go` is called. */
+/** Holds all pauses of the table until `go` is called. */
 const holdPauses = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { setTimeout } = window;

@@ -38,7 +38,7 @@ const said = ({ page }: Device): Promise<string> => page.locator('.said').innerT
 
 const seqOf = async (device: Device): Promise<number> => (await ask<{ seq: number }>(device, '')).seq;
 
-test('with the network gone a move is kept, a name is refused, and all comes back by itself', async () => {
+test('without a network a move is kept, a name is refused, and the page recovers automatically', async () => {
   const ana = await againstBot();
   const before = await seqOf(ana);
   await ana.context.setOffline(true);
@@ -103,7 +103,7 @@ const together = async (pages: readonly Page[], glob: string): Promise<void> => 
     });
 };
 
-test('of two who take a seat at once one sits, and the other is told and takes the next', async () => {
+test('of two who take a seat at once one sits, and the other gets a message and takes the next', async () => {
   const [ana, bo, cleo] = [await app.open(), await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana');
   for (const [device, name] of [
@@ -163,7 +163,7 @@ test('dead and mistyped links are explained, with a way home', async () => {
   }
 });
 
-test('a screen that cannot be fetched says so, and comes with the next try', async () => {
+test('a screen that cannot be loaded shows an error, and loads at the next try', async () => {
   const { page } = await app.open();
   await page.route('**/assets/OnlineInvite*', (route) => route.abort());
   await page.getByRole('link', { name: words.online.invite }).first().click();
@@ -174,7 +174,7 @@ test('a screen that cannot be fetched says so, and comes with the next try', asy
   await page.getByRole('button', { name: words.online.invitation.open }).waitFor();
 });
 
-test('a table whose game cannot be fetched says so, and comes with the next try', async () => {
+test('a table whose game cannot be loaded shows an error, and loads at the next try', async () => {
   const { page } = await app.open();
   await page.route('**/assets/triominos*', (route) => route.abort());
   await region(page, 'Triominos').getByRole('button', { name: words.home.playNow }).click();
@@ -222,7 +222,7 @@ test('a phone in the home network, without a secure connection, sits down and pl
   expect(realFaults(ana, phone)).toEqual([]);
 });
 
-test('where no other device can come, the lobby says so', async () => {
+test('the lobby shows if no other device can connect', async () => {
   const ana = await app.open();
   await openTable(ana, 'Ana');
   await ana.page.getByText(words.online.lobby.ownDevice).waitFor();

@@ -1,4 +1,4 @@
-/** Whole games against bots at one device, whatever the game and by whatever means. */
+/** Whole games against bots on one device, for any game and any means of input. */
 import type { Locator, Page } from 'playwright-core';
 import { words } from './words.ts';
 

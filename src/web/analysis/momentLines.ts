@@ -26,7 +26,7 @@ const choiceText = ({ table, coachKit }: Telling, { seq, seat, chosen, best }: C
   return study.words.analysis.better(...coachKit.toldApart(view, [chosen, best], table.seats));
 };
 
-/** What a mistake cost, or what luck brought to whoever had it. */
+/** The cost of a mistake, or the gain by luck, for its player. */
 const gainOf = (moment: ChoiceMoment | LuckMoment): number =>
   moment.kind === 'choice' ? -moment.loss : moment.change[moment.seat ?? 0]!;
 

@@ -11,7 +11,7 @@ const record = briefRecord([
 ]);
 const from = { record, position: 1, seat: 0, birds: [0, 1] };
 
-test('whoever plays on is a person, everybody else the strongest bot', () => {
+test('the chosen seat is a person, all others are the strongest bot', () => {
   const { record: next } = playedOn(entryFor('pickomino'), from, 'a', 0);
   expect(next.events).toEqual(record.events.slice(0, 1));
   expect(next.players).toEqual([{ name: 'Ana' }, { name: 'Bo', bot: 'master' }]);

@@ -1,4 +1,4 @@
-/** A game goes on from one of its positions: one seat is a person, all the others are bots. */
+/** Continues a game from one of its positions: one seat is a person, all others are bots. */
 import { makeMove, type AnyGame, type GameTypes, type Rng, type Seat } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
 import { setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';

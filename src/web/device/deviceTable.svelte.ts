@@ -1,4 +1,4 @@
-/** What the tables at this device share, whoever says what happens: a session that keeps them, and what it told. */
+/** The common part of tables on this device: a session that stores them, and its events. */
 import { happeningOf, type GameTypes, type Viewer } from '../../core/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';

@@ -59,7 +59,7 @@ test('a game without secrets needs no curtain, however many people share the scr
   expect(table.legal.length).toBeGreaterThan(0);
 });
 
-test('where hands are hidden, whoever is to decide lifts the curtain first', async () => {
+test('with hidden hands, the player to move lifts the curtain first', async () => {
   const { table } = sitDown('triominos', [null, null]);
   await untilAsked(table);
   expect(table.legal).toEqual([]);

@@ -1,4 +1,4 @@
-/** A table played at this device: its people take turns at one screen, bots and chance follow by themselves. */
+/** A table on this device: people take turns at one screen, bots and chance follow automatically. */
 import type { GameResult, GameTypes, Refusal, Seat, Turn } from '../../core/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import type { AnyTableKit } from '../table/kit.ts';
@@ -65,7 +65,7 @@ export class LocalTable extends DeviceTable implements TableSource {
     return () => void this.session.close();
   }
 
-  /** Whoever decides has seen what was skipped, and what follows is shown at its own pace again. */
+  /** The player to move has caught up, so the pace is normal again. */
   move(move: GameTypes['move'], outcome?: GameTypes['outcome']): Refusal | undefined {
     this.#pacer.relax();
     return this.session.move(move, outcome);
@@ -89,7 +89,7 @@ export class LocalTable extends DeviceTable implements TableSource {
     this.#refresh();
   }
 
-  /** Whoever moved sees what came of it; then their hand is hidden. */
+  /** The player sees the outcome of the move; then their hand is hidden. */
   async #look(step: SessionChange['step']): Promise<void> {
     const look = ++this.#looks;
     this.#isLooking = true;

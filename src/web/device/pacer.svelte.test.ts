@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { Pacer, pauseAfter } from './pacer.svelte.ts';
 
-test('whoever watches sees at once that somebody hurries, and that nobody does any more', () => {
+test('hurrying is visible at once, and so is its end', () => {
   const pacer = new Pacer();
   const seen: boolean[] = [];
   const stop = $effect.root(() => {

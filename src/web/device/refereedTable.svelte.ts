@@ -8,7 +8,7 @@ import { DeviceTable } from './deviceTable.svelte.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type SessionChange, type Surroundings } from './session.ts';
 
-/** Nothing goes on by itself: what chance does is what people say. */
+/** Chance never acts automatically: people enter its outcomes. */
 const forEver = (): Promise<void> => new Promise(() => {});
 
 /** Its view is that of somebody who sees no hand. */

@@ -37,7 +37,7 @@ const keepFirst = (session: Session): void => {
   session.move(move!);
 };
 
-test('bots play to the end by themselves, and the result is written', async () => {
+test('bots play to the end automatically, and the result is stored', async () => {
   const surroundings = around();
   const session = sit(tableOf(['greedy', 'greedy']), surroundings);
   await session.run();
@@ -52,7 +52,7 @@ test('bots stop where a person is to decide', async () => {
   expect(session.person).toBe(1);
 });
 
-test('chance that nobody asked for happens by itself', async () => {
+test('chance steps without a move happen automatically', async () => {
   const session = sit(tableOf([null, null], triominos as never));
   await session.run();
   expect(session.turn.kind).toBe('decision');

@@ -1,4 +1,4 @@
-/** One table played at this device: people's moves come in, bots and chance follow by themselves. */
+/** One table on this device: people's moves come in, bots and chance follow automatically. */
 import {
   Chronicle,
   letChance,

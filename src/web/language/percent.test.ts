@@ -11,7 +11,7 @@ test.each([
   [1 - 1e-12, '100%'],
 ])('%d is %s', (share, text) => expect(percentIn('en')(share)).toBe(text));
 
-test('small differences are told with a decimal', () => {
+test('small differences have a decimal', () => {
   expect(percentIn('en', 1)(0.3464)).toBe('34.6%');
   expect(percentIn('en', 1)(0.0003)).toBe('< 0.1%');
 });

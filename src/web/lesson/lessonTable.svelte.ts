@@ -84,7 +84,7 @@ export class LessonTable implements TableSource {
     this.#goOn();
   }
 
-  /** What others do follows by itself. */
+  /** The others' moves follow automatically. */
   #goOn(): void {
     clearTimeout(this.#timer);
     if (this.asked === null && !this.isDone) this.#timer = setTimeout(() => this.#advance(), this.#pause());

@@ -1,4 +1,4 @@
-/** Short notes to the people, one at a time; each goes by itself. */
+/** Short notices, one at a time; each disappears automatically. */
 export interface Notice {
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -18,7 +18,7 @@ class Notices {
     return this.current !== null && this.current === this.#standing;
   }
 
-  /** For ever, where `stays` is infinite: until somebody answers. */
+  /** With an infinite `stays`: until it is answered. */
   show(notice: Notice, stays = STAYS): void {
     clearTimeout(this.#timer);
     this.current = notice;

@@ -1,4 +1,4 @@
-/** Whoever taps twice means it once: while a deed is under way it is not begun again. */
+/** Ignores a second tap while the action of the first is in progress. */
 export const once = <Words extends readonly unknown[]>(
   deed: (...words: Words) => Promise<void>,
 ): ((...words: Words) => Promise<void>) => {

@@ -1,4 +1,4 @@
-/** The one line that says what to do now, or what whoever plays is after. */
+/** The one line with the next action, or the goal of the current player. */
 import { diceLeft, type State } from '../../games/pickomino/index.ts';
 import type { SeatInfo } from '../table/kit.ts';
 import { previewOf, takingOf, type Choices } from './dice/preview.ts';

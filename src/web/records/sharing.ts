@@ -10,7 +10,7 @@ export const shareBySystem = async (data: { readonly title: string; readonly url
     await navigator.share(data);
     return true;
   } catch (error) {
-    // Whoever closes the list has seen it, and wants nothing else.
+    // The user closed the share sheet: no fallback.
     return (error as DOMException).name === 'AbortError';
   }
 };

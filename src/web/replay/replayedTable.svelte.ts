@@ -23,7 +23,7 @@ export class ReplayedTable implements TableSource {
   readonly result = null;
   readonly wishes = [];
   readonly watches = false;
-  /** Whoever looks for a position does not want to hear all between. */
+  /** A jump to a position plays no sounds of the steps between. */
   readonly isSilent = true;
   readonly replay: RecordReplay;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class ReplayedTable implements TableSource {
   isPlaying = $state(false);
   /** Only a step forward is shown as a movement. */
   #isStep = $state(false);
-  /** Hands are open in a replay: we look over the shoulder of whoever moves. */
+  /** Hands are open in a replay: the view is that of the player to move. */
   readonly #viewer = $derived.by((): Seat | null => {
     const { steps } = this.replay;
     return (steps[this.position] ?? steps[this.position - 1])?.seat ?? null;

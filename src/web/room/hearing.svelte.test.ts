@@ -95,7 +95,7 @@ test('a last move without suspense is the fanfare itself', () => {
   stop();
 });
 
-test('whoever waited for another is called once, and whoever goes on is not', () => {
+test('a player who waited is called once, and one who continues is not', () => {
   const { heard, happen, stop } = tableHeard();
   happen({ type: 'placed', player: 0, next: 0 });
   expect(heard).toEqual(['tile']);
@@ -105,14 +105,14 @@ test('whoever waited for another is called once, and whoever goes on is not', ()
   stop();
 });
 
-test('whoever plays with people elsewhere feels the call, and hears it by other means', () => {
+test('in online games the call vibrates and uses other means too', () => {
   const { heard, happen, stop } = tableHeard({ whereIs: () => 'you' });
   happen({ type: 'placed', player: 1, next: 0 });
   expect(heard).toEqual(['tile', [25]]);
   stop();
 });
 
-test('a theft is felt by whoever is robbed', () => {
+test('a theft vibrates for its victim', () => {
   const { heard, happen, stop } = tableHeard();
   happen({ type: 'stolen', player: 1, next: 1 });
   expect(heard).toEqual(['tile', [40, 50, 80]]);

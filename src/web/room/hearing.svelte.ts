@@ -1,4 +1,4 @@
-/** What is heard at a table, and felt by whoever holds the device. */
+/** Sounds and vibrations of a table. */
 import { untrack } from 'svelte';
 import { settings } from '../settings/settings.svelte.ts';
 import { playSound, vibrate, type Sound } from '../sound/sounds.ts';
@@ -23,7 +23,7 @@ const hearEvents = (scene: Scene, isHeard: () => boolean, { play }: Instruments)
   });
 };
 
-/** What is done to whoever holds the device is felt. */
+/** Vibrates if the person at the device is affected. */
 const feelBlows = (scene: Scene, isHeard: () => boolean, instruments: Instruments): void => {
   $effect(() => {
     const { last } = scene;
@@ -37,7 +37,7 @@ const feelBlows = (scene: Scene, isHeard: () => boolean, instruments: Instrument
   });
 };
 
-/** Whoever waited for others hears that it is their turn. */
+/** A sound for the player whose turn begins after waiting. */
 const hearTurns = (scene: Scene, isHeard: () => boolean, instruments: Instruments): void => {
   const isMine = $derived.by(() => {
     const { turn } = scene.source;
@@ -46,7 +46,7 @@ const hearTurns = (scene: Scene, isHeard: () => boolean, instruments: Instrument
   const call = (): void => {
     const { own, mover, source } = scene;
     if (own === null || !mover || mover.seat === own || !isHeard() || document.hidden) return;
-    // Whoever plays with people elsewhere is called by other means too, whether they look here or not.
+    // Online, the page makes this sound with its other calls (title, icon).
     if (source.whereIs(own) === 'here') instruments.play('call');
     instruments.vibrate(25);
   };

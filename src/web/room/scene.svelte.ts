@@ -1,4 +1,4 @@
-/** What goes on at a table, as everybody in the room sees it. */
+/** The current events at a table, as the whole room shows them. */
 import { prefersReducedMotion } from 'svelte/motion';
 import type { GameTypes, Seat } from '../../core/index.ts';
 import { settings, TEMPOS } from '../settings/settings.svelte.ts';

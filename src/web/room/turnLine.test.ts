@@ -11,7 +11,7 @@ const seats: SeatInfo[] = [
 const said = (turn: Awaiting | null, where: Whereabouts = 'here'): string | undefined =>
   turnLine({ turn, seats, whereIs: () => where }, en);
 
-test('people at this device are called by name, and whoever looks alone is not', () => {
+test('people sharing this device are called by name, a single person is not', () => {
   expect(said({ kind: 'decision', seat: 0 })).toBe(en.table.yourTurn('Ana'));
   expect(said({ kind: 'decision', seat: 0 }, 'you')).toBe(en.online.room.yourTurn);
 });
@@ -21,12 +21,12 @@ test('people at other devices are waited for, whether they are there or not', ()
   expect(said({ kind: 'decision', seat: 0 }, 'away')).toBe(en.online.room.awayToMove('Ana'));
 });
 
-test('a bot plays, wherever it is', () => {
+test('a bot plays, here or online', () => {
   for (const where of ['here', 'you', 'elsewhere', 'away'] as const)
     expect(said({ kind: 'decision', seat: 1 }, where)).toBe(en.table.thinking('Pio'));
 });
 
-test('chance takes a moment, an ended game says so, and a replay waits for nobody', () => {
+test('chance takes a moment, an ended game is marked, and a replay never waits', () => {
   expect(said({ kind: 'chance' })).toBe(en.table.dealing);
   expect(said({ kind: 'over' })).toBe(en.table.over);
   expect(said(null)).toBeUndefined();

@@ -29,7 +29,7 @@ test('a roll is on its way as long as the dice fall, and no longer', () => {
   stop();
 });
 
-test('whoever taps does not wait, and the next roll is a new one', () => {
+test('a tap skips waiting, and the next roll is a new one', () => {
   const { unfolding, happen, stop } = unfoldings();
   happen(1, 700);
   unfolding.end();

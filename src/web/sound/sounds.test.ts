@@ -3,7 +3,7 @@ import { playSound, vibrate } from './sounds.ts';
 
 const heard = { contexts: 0, buzzes: 0 };
 
-/** Nothing that makes a sound is there: whoever asks for it is noticed. */
+/** No audio is available; requests for it are counted. */
 const silentContext = vi.fn(function silent() {
   heard.contexts++;
   throw new Error('no sound here');

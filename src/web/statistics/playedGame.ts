@@ -1,4 +1,4 @@
-/** One game that somebody at this device played to its end, in figures. */
+/** The figures of one game finished on this device. */
 import type { Analysis } from '../../analysis/analysis.ts';
 import type { Seat } from '../../core/index.ts';
 import type { SavedTable } from '../device/savedTable.ts';

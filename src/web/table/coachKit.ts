@@ -35,7 +35,7 @@ export interface OddsQuestion {
 /** The same question for the same seed. */
 export type OddsQuiz = (seed: string) => OddsQuestion;
 
-/** How a game's advice is told; `A` is what its engine says. Loaded when somebody asks. */
+/** The words and marks for a game's advice `A`. Loaded on demand. */
 export interface CoachKit<G extends GameTypes, A, O> {
   readonly marksOf: (advice: A, shown: G['move'] | null) => Marks<G['move']>;
   /** “Keep 3 worms”. */

@@ -28,7 +28,7 @@ export interface TableSettings {
   readonly isUnfolding: boolean;
   /** How long movements take, against a person's move at normal speed. */
   readonly tempo: number;
-  /** The seat of whoever looks alone; `null` where several share the device, or nobody here plays. */
+  /** The seat of the single person here; `null` if several share the device, or none plays. */
   readonly own: Seat | null;
   readonly feelings: ReadonlyMap<Seat, Feeling>;
   /** What the people here wish, by the names of the game's own wishes. */
@@ -52,7 +52,7 @@ export interface Seen<G extends GameTypes> extends Happening<G> {
 export interface TableProps<G extends GameTypes> {
   /** What this device may see now; a closed curtain gives the view of somebody without a seat. */
   readonly view: G['view'];
-  /** What the person to move may do; empty when it is nobody's turn at this device, and in a replay. */
+  /** The legal moves of the person to move here; empty if another device is to move, and in a replay. */
   readonly legal: readonly G['move'][];
   readonly seats: readonly SeatInfo[];
   readonly settings: TableSettings;

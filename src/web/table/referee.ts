@@ -3,16 +3,16 @@ import type { Component } from 'svelte';
 import type { Chronicle, GameTypes, Refusal, Result, Step } from '../../core/index.ts';
 import type { SeatInfo } from './kit.ts';
 
-/** The first steps stay as they were told, the others follow them. */
+/** The first steps stay as entered; the others are recomputed. */
 export interface Retelling<G extends GameTypes> {
   readonly kept: number;
   readonly steps: readonly Step<G>[];
 }
 
 export interface Referee<G extends GameTypes, Hands = unknown> {
-  /** What the seat to move may do, whatever it holds. */
+  /** The possible moves of the seat to move, for any rack. */
   readonly legalFor: (told: Chronicle<G>) => readonly G['move'][];
-  /** How all is told after one thing more. `hands` are what people lay open; the code `hands-needed` asks for them. */
+  /** The new list of steps after one more entry. `hands` are the opened racks; the code `hands-needed` asks for them. */
   readonly tell: (told: Chronicle<G>, said: Step<G>, hands: Hands | null) => Result<Retelling<G>, Refusal>;
   /** How many steps are left without the last thing said; `null` where nothing was. */
   readonly leftWithoutLast: (told: Chronicle<G>) => number | null;

@@ -1,4 +1,4 @@
-/** A table as the room shows it, wherever it comes from. All of it may change at any time, and the room follows. */
+/** A table from any source, as the room shows it. All of it may change at any time, and the room follows. */
 import type { GameResult, GameTypes, Refusal, Seat } from '../../core/index.ts';
 import type { Reaction, Terms } from '../../protocol/index.ts';
 import type { GameRecord } from '../../record/index.ts';
@@ -7,7 +7,7 @@ import type { SeatInfo, Seen } from './kit.ts';
 
 type Move = GameTypes['move'];
 
-/** Where the person in a seat is: at this device among others, the one who looks, or at another device. */
+/** The place of a seat's person: sharing this device, alone on it, or on another device. */
 export type Whereabouts = 'here' | 'you' | 'elsewhere' | 'away';
 
 /** Who is waited for. */
@@ -38,15 +38,15 @@ export interface TableSource {
 
   /** The wishes kept with the table. */
   readonly wishes: readonly string[];
-  /** Whoever looks has no seat. */
+  /** The viewer has no seat. */
   readonly watches: boolean;
   /** What happened is shown at once, not as a movement: somebody skips, or has jumped here. */
   readonly isHurried: boolean;
   readonly isSilent: boolean;
-  /** One move is asked for at a time, whatever else the rules allow. */
+  /** Only one move is expected at a time, even if the rules allow more. */
   readonly isGuided?: boolean;
 
-  /** What goes on by itself goes on from here until the answer is called. */
+  /** Starts bots and chance; returns the function that stops them. */
   attend?(): () => void;
 
   // What some tables can, and only at times: each is there when it can be used.
@@ -69,7 +69,7 @@ export interface Countdown {
   readonly deadline: number;
   now(): number;
   readonly terms: Terms;
-  /** Only those who have to hurry are told to. */
+  /** Whether the viewer is the player who must hurry. */
   readonly isYours: boolean;
 }
 

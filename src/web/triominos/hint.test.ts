@@ -29,7 +29,7 @@ describe('hint', () => {
     ],
     ['while another decides it says who', hint('play', 3, []), words.hint.wait('Bo')],
     ['while tiles are dealt it says nothing', hint('deal', 0, []), ''],
-    ['after the end it says so', hint('over', 30, []), words.hint.over],
+    ['after the end it shows the end', hint('over', 30, []), words.hint.over],
   ])('%s', (_rule, said, expected) => {
     expect(said).toBe(expected);
   });

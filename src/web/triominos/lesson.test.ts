@@ -28,7 +28,7 @@ describe('lesson', () => {
       for (const [index, tile] of tiles.entries()) if (tile) expect(words.lesson[index]).toContain(tile);
   });
 
-  test('nothing fits where the learner is told so', () => {
+  test('nothing fits where the lesson claims it', () => {
     expect(triominos.legalMoves(stateAt(lesson.asks[2]!))).toEqual([{ type: 'draw' }]);
   });
 

@@ -139,7 +139,7 @@ const KINDS = {
 
 export const kinds = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 
-/** The puzzle of the day is another one tomorrow: at the tables it is always this day. Timers and pictures go on. */
+/** The daily puzzle changes every day, so the date is fixed. Timers and animations run. */
 const stayInOneDay = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const day = Date.UTC(2026, 10, 17, 12);

@@ -1,4 +1,4 @@
-/** Tables on the server: opening one, and sitting down at one that is there. */
+/** Tables on the server: opening a new one, and sitting down at an existing one. */
 import { ok, type Result } from '../../../core/index.ts';
 import type { Failure, OpenTable } from '../../../protocol/index.ts';
 import { commitmentAt } from './chains.ts';
@@ -17,7 +17,7 @@ const sitAt = async (id: string, seat: number, name: string): Promise<Joined> =>
   return ok(id);
 };
 
-/** Whoever opens a table plays, and can give the seat back there. */
+/** The host gets a seat, and can leave it in the lobby. */
 export const openAndSit = async (terms: OpenTable, name: string): Promise<Joined> => {
   await ensureGuest();
   const opened = await client.open(terms);

@@ -30,7 +30,7 @@ const table = (change: Partial<TableView>): TableView =>
 
 const said = (change: Partial<TableView>): string => standingOf(table(change), en, 'en-GB');
 
-test('a table where one is waited for says so, and until when', () => {
+test('a table that waits for this player shows it, with the deadline', () => {
   const deadline = new Date(2026, 10, 17, 14, 5).getTime();
   expect(said({})).toBe(room.yourTurn);
   expect(said({ deadline })).toBe(`${room.yourTurn} · ${room.until(dateText(deadline, 'en-GB'))}`);

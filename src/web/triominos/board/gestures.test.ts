@@ -22,7 +22,7 @@ const onBoard = () => {
 const HERE = { x: 50, y: 50 };
 const THERE = { x: 90, y: 50 };
 
-test('a finger that stays presses, one that goes on its way moves the board', () => {
+test('a finger that stays presses, a moving finger drags the board', () => {
   const { done, send } = onBoard();
   for (const type of ['pointerdown', 'pointerup', 'click']) send(type, HERE);
   send('pointerdown', HERE);

@@ -37,7 +37,7 @@ test('a lead that is not larger gives way to the chances', () => {
   expect(adviceText(advice, view)).toBe('Draw: that wins 51.0% of games, “Pass” 48.0%.');
 });
 
-test('two places of one tile that bring the same are told apart', () => {
+test('two places of one tile with the same points are distinguished', () => {
   const advice = adviceOf(choice(place(1, 0, [2, 3, 4]), 0.5, 9), choice(place(-1, 0, [2, 3, 4]), 0.4, 2));
   expect(adviceText(advice, view)).toMatch(
     /^Place 2-3-4 for 9 \(row 1, column 3\): .* “Place 2-3-4 for 9 \(row 1, column 1\)”/,

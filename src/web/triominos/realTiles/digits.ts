@@ -8,5 +8,5 @@ export const bears = (tile: Tile, digits: string): boolean =>
 
 const countIn = (text: string, digit: string): number => text.split(digit).length - 1;
 
-/** The tile of three digits, in whatever order they were named. */
+/** The tile of three digits in any order. */
 export const tileOf = (digits: string): Tile | null => (digits.length === 3 ? [...digits].toSorted().join('') : null);

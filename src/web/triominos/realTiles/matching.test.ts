@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matching } from './matching.ts';
 
-test('whoever came first moves on where a later one has no other place', () => {
+test('an earlier match moves if a later one has no other place', () => {
   const may = [[0, 1], [0]];
   expect(matching(2, 2, (thing, place) => may[thing]!.includes(place))).toEqual([1, 0]);
 });

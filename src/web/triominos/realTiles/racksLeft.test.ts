@@ -7,7 +7,7 @@ const start = unwrap(triominos.start({ players: 2, rulebook: 'fiche', options: {
 const state = { ...start, phase: 'play', racks: [['055'], ['000', '001']] } as const;
 const view = triominos.view(state, null);
 
-test('whoever places the last tile has none to lay open', () => {
+test('the player who places the last tile has none to lay open', () => {
   const left = racksLeft(view, { seat: 0, move: { type: 'place', x: 0, y: 0, numbers: [0, 5, 5] }, outcome: null });
   expect(left).toMatchObject({ sizes: [0, 2], owners: [1] });
   expect(left.tiles).toHaveLength(55);

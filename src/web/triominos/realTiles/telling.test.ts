@@ -90,7 +90,7 @@ test('T-03 nobody holds a tile that was drawn for the start, until they draw', (
   expect(say(told, read('012@0,1', 1))).toEqual({ code: 'cannot-be-held', tile: '012' });
 });
 
-test('T-04 whoever has the highest triple opens with it, and nobody was dealt a higher one', () => {
+test('T-04 the holder of the highest triple opens with it, and no player was dealt a higher one', () => {
   const told = newTelling(setup('classic', 2));
   expect(say(told, read('333@0,0', 1))).toBeUndefined();
   expect(told.final).toMatchObject({ seat: 0, scores: [0, 19] });
@@ -99,7 +99,7 @@ test('T-04 whoever has the highest triple opens with it, and nobody was dealt a 
   expect(say(told, higher)?.code).toBe('cannot-be-held');
 });
 
-test('T-12 a draw costs its price, whatever was drawn', () => {
+test('T-12 a draw costs its price for any tile', () => {
   const told = newTelling(setup('fiche', 2));
   sayAll(told, 'sA345', 'sB012', '055@0,0', 'd', 'd', 'd', 'p');
   expect(told.final.scores).toEqual([10, -25]);

@@ -14,7 +14,7 @@ import { roundThatFits, undealtTiles, type Racks, type SeenRound, type Triominos
 
 type Told = Chronicle<Triominos>;
 
-/** Where the round begins that is told now: with the deal that is there, or the next one. */
+/** The start of the current round: at the existing deal, or the next one. */
 const roundStart = ({ steps, final }: Told): number =>
   final.phase === 'deal' || final.phase === 'over'
     ? steps.length
@@ -54,7 +54,7 @@ const tileIn = ({ move, outcome }: TriominosStep): Tile | undefined => {
   return outcome?.type === 'lot' ? outcome.tile : undefined;
 };
 
-/** All that the seat to move may do, whatever its rack holds. */
+/** All possible moves of the seat to move, for any rack. */
 export const legalFor = (told: Told): readonly Move[] => {
   const { final } = told;
   if (final.phase !== 'play') return [];

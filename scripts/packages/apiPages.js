@@ -35,6 +35,7 @@ export const writeApiPages = async (folder, entryPoints) => {
 
 /** The import name of a module. */
 const importNameOf = (name, entryPoints) => {
-  const [entryPoint] = Object.entries(entryPoints).find(([, { types }]) => types === `./dist/${name}/index.d.ts`);
+  const fileName = (types) => types.replace(/(\/index)?\.d\.ts$/, '');
+  const [entryPoint] = Object.entries(entryPoints).find(([, { types }]) => fileName(types) === `./dist/${name}`);
   return entryPoint.replace('.', 'tablee');
 };

@@ -147,7 +147,7 @@ describe('the installed command', () => {
   };
 
   test('lists the bots with their measured strength', () =>
-    expect(npx(['bots', 'pickomino']).stdout).toMatch(/\n {2}master +\+\d+ +\+\d+ to \+\d+ +people meet it as Vera\n/));
+    expect(npx(['bots', 'pickomino']).stdout).toMatch(/\n {2}master +\+\d+ +\+\d+ to \+\d+ +Vera in the app\n/));
 
   test('plays, and saves an unfinished game', () => {
     const played = npx(['play', 'pickomino', '--bots', 'greedy', '--seed', '1'], '1\n1\nq\n');

@@ -31,12 +31,7 @@ export const checkWait = (seconds: number, code: FailureCode): void => {
 
 export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
-/** The commonest answer: past Fastify, and without the headers that HTTP/1.1 implies. */
-export const accept = (reply: FastifyReply, seq: number): void => {
+export const accept = (reply: FastifyReply, seq: number): FastifyReply => {
   const accepted: Accepted = { seq };
-  const body = JSON.stringify(accepted);
-  const { raw } = reply.hijack();
-  raw.sendDate = false;
-  raw.removeHeader('connection');
-  raw.writeHead(200, ['content-type', 'application/json', 'content-length', String(body.length)]).end(body);
+  return reply.send(accepted);
 };

@@ -34,21 +34,24 @@ const precache = (): Plugin => ({
   },
 });
 
-/** A file that says `export{inside as outside}from"./holder.js"` and nothing else. */
-const HANDS_ON = /^export\{(?<inside>\w+) as (?<outside>\w+)\}from["'`]\.\/(?<holder>[^"'`]+)["'`];?\s*$/;
+/** The whole of a chunk that is only `export{inside as outside}from"./holder.js"`. */
+const RE_EXPORT = /^export\{(?<inside>\w+) as (?<outside>\w+)\}from["'`]\.\/(?<holder>[^"'`]+)["'`];?\s*$/;
 
-/** A file that only hands on what another holds is one more to wait for: whoever wants it asks the other. */
+/**
+ * Drops chunks that only re-export from another chunk, and imports that one instead: of 82 files 15 go, among them one
+ * per vocabulary and kit, so that each costs one request and not two. Rolldown has no option for it.
+ */
 const askDirectly = (): Plugin => ({
   name: 'ask-directly',
   apply: 'build',
   generateBundle: {
-    // Before it is noted which files are fetched together.
+    // Before Vite lists the files to preload.
     order: 'pre',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const isImported = (name: string): boolean => chunks.some(({ imports }) => imports.includes(name));
       for (const { code, fileName } of chunks) {
-        const { inside, outside, holder } = HANDS_ON.exec(code)?.groups ?? {};
+        const { inside, outside, holder } = RE_EXPORT.exec(code)?.groups ?? {};
         if (holder === undefined || isImported(fileName)) continue;
         const asked = new RegExp(`import\\(["'\`]\\./${basename(fileName)}["'\`]\\)`, 'g');
         const direct = `import("./${holder}").then((all)=>({${outside}:all.${inside}}))`;

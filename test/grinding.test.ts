@@ -65,7 +65,7 @@ describe('an operator who also plays', () => {
     // All that he, who reads the server's memory, can see of Ana is the end of her chain.
     expect(table.seats[ANA]).toMatchObject({ commitment: { value: commitmentOf(seedOf(ANA)) } });
     expect(JSON.stringify(table)).not.toContain(linkOf(seedOf(ANA), 1));
-    // Whatever he takes for her link, the try that would be lucky then is not with the true one, but by chance.
+    // A try that is lucky with a guess of her link is lucky with the true link only by chance.
     const guesses = Array.from({ length: 40 }, (_, n) => tryOf(1_000_000 + n));
     const won = guesses.map((guess) => {
       const lucky = ground((seed) => wormsFor(table, [guess, linkOf(seed, 1)]))!;
@@ -89,7 +89,7 @@ describe('an operator who also plays', () => {
       { error: { code: 'already-seated' } },
       { error: { code: 'wrong-link' } },
     ]);
-    // The same for whoever else he is, and before each rematch.
+    // The same under any other identity, and before each rematch.
     expect(decideAct(log.table, 'g7', tries[1], log.at)).toMatchObject({ error: { code: 'seat-taken' } });
     log.act('g1', { type: 'reveal', link: linkOf(tryOf(1), 1) }).play();
     sitAgain(log, { ...other, seat: OPERATOR })

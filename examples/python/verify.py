@@ -260,7 +260,7 @@ def verify(record):
 
 
 def verdicts(name, text):
-    """Whether each record of a file is right, and a line that says so."""
+    """Whether each record of a file is valid, with a line for the report."""
     lines = [line for line in text.splitlines() if line.strip()]
     is_one = len(lines) < 2 or not all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
     for number, one in enumerate([text] if is_one else lines, 1):

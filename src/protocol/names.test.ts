@@ -59,7 +59,7 @@ describe('a name', () => {
     expect(readName(text)).toMatchObject({ error: { code: 'bad-request', field: 'name', reason } }),
   );
 
-  test('the character that is refused is told', () =>
+  test('the refused character is named', () =>
     expect(readName('Ana\u200B')).toMatchObject({ error: { character: 'U+200B' } }));
 
   test('what is kept is a name, and stays as it is', () => {

@@ -35,7 +35,7 @@ test('a secret that is too short is refused, and not repeated', () => {
   });
 });
 
-test('PORT serves where nothing else says so, and is named when it is wrong', () => {
+test('PORT is used without another setting, and named when it is invalid', () => {
   expect(readSettings(none, { PORT: '81' })).toMatchObject({ value: { port: 81 } });
   expect(readSettings(none, { PORT: '81', TABLEE_PORT: '82' })).toMatchObject({ value: { port: 82 } });
   expect(readSettings(none, { PORT: 'many' })).toMatchObject({ error: [expect.stringMatching(/^PORT must be/)] });

@@ -27,7 +27,7 @@ export const hmacUnder =
 export interface FairRecordOptions {
   readonly setup?: Partial<Setup>;
   readonly playing?: number;
-  /** Seats that commit and never reveal; the others agree to go on, or they themselves where there are none. */
+  /** Seats that commit and never reveal; the others agree to continue, or they themselves if there are none. */
   readonly leftOut?: readonly number[];
 }
 

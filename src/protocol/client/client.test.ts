@@ -168,7 +168,7 @@ test('every request but the stream has an end', async () => {
   expect(signals[0]).toBeInstanceOf(AbortSignal);
 });
 
-test('whoever looks in without a stream is told when the server is away, and when it is back', async () => {
+test('a client without a stream is notified when the server is away, and when it is back', async () => {
   let isAway = false;
   const fetch = async (): Promise<Response> => {
     if (isAway) throw new TypeError('Failed to fetch');

@@ -52,7 +52,7 @@ const openTable = async (chains: readonly (ChainKeeper | null)[]): Promise<{ id:
 };
 
 describe('a client', () => {
-  test('reveals by itself: whoever starts sees the game begin', async () => {
+  test('reveals automatically: after the start the game begins', async () => {
     const chains = [keptInMemory(), keptInMemory()];
     const { id, people } = await openTable(chains);
     for (const [seat, person] of people.entries()) person.watch(id, chains[seat]!);

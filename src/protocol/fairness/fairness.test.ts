@@ -106,7 +106,7 @@ describe.each(Object.values<AnyGame>(GAMES))('a record of $id', (game) => {
     });
   });
 
-  test('names the seats without which the others went on', () => {
+  test('names the seats that were left out as late', () => {
     const three = { setup: { players: 3 } };
     expect(verifyRecord(fairRecord(game, { ...three, leftOut: [1], playing: 3 }))).toMatchObject({
       value: { contributed: [0], leftOut: [1], agreed: [0] },

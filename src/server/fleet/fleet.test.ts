@@ -134,7 +134,7 @@ describe('servers on one database', () => {
     await expect.poll(() => Math.max(...written.map(present))).toBe(2);
   });
 
-  test('go on where an append arrives that nobody believed in any more', async () => {
+  test('continue after an append that arrives late and was given up', async () => {
     const [a, b] = await fleetOf(2);
     const host = await TestGuest.come(a!.app);
     const table = await host.open({ game: 'triominos' });
@@ -146,7 +146,7 @@ describe('servers on one database', () => {
     const endsTurn = ({ type }: { type: string }): boolean => type !== 'draw';
     const isToMove = () => expect.poll(async () => (await seen()).legal.length).toBeGreaterThan(0);
     await isToMove();
-    // Whoever has no tile that fits draws, at most three times.
+    // A player without a fitting tile draws, at most three times.
     for (let now = await seen(); !now.legal.some(endsTurn); now = await seen()) {
       expect(await host.move(table, now.legal[0]!, now.seq)).toMatchObject({ status: 200 });
       await isToMove();

@@ -14,7 +14,7 @@ afterEach(() => server?.close());
 const backup = (authorization?: string) =>
   server.app.inject({ url: '/api/admin/backup', headers: authorization === undefined ? {} : { authorization } });
 
-describe('what only whoever runs the server may do', () => {
+describe('requests of the operator', () => {
   test('is not there without a token', async () => {
     server = testServer();
     for (const header of [undefined, 'Bearer ', 'Bearer none'])
@@ -52,7 +52,7 @@ describe('moderation', () => {
     return (await TestGuest.come(server.app)).open({ game: 'pickomino', public: true });
   };
 
-  test('a hidden table is not listed, and goes on', async () => {
+  test('a hidden table is not listed, and can be played on', async () => {
     const table = await opened();
     expect(await listed()).toEqual([table]);
     expect((await act({ type: 'hideTable', table })).statusCode).toBe(200);

@@ -225,7 +225,7 @@ describe('moving', () => {
     },
   );
 
-  test('a game that goes on has no record', async () => {
+  test('an unfinished game has no record', async () => {
     const { table } = await begunTable(server.app, { game: 'triominos' });
     expect((await server.app.inject({ url: `/api/tables/${table}/records` })).body).toBe('');
   });

@@ -32,7 +32,7 @@ export const dropUnusedAtClose = (app: FastifyInstance): void => {
   });
 };
 
-/** Accepted beyond the limit, for an answer that says so, and for health checks. */
+/** Accepted beyond the limit, for an error answer, and for health checks. */
 const MOST_EXTRA = 16;
 
 /** Counts connections per address. */

@@ -96,7 +96,7 @@ describe('erasing', () => {
 });
 
 describe('limits', () => {
-  test('requests beyond the allowance are told when to come back', async () => {
+  test('requests beyond the allowance get the time to retry', async () => {
     server = testServer({ settings: { requests: 1 } });
     const replies = [];
     for (let i = 0; i < 12; i++) replies.push(await server.app.inject({ url: '/api/games' }));
@@ -105,7 +105,7 @@ describe('limits', () => {
     expect(replies[11]!.json()).toMatchObject({ code: 'too-many-requests' });
   });
 
-  test('somebody who reacts without end is told to wait, and the log stays short', async () => {
+  test('endless reactions are rejected, and the log stays short', async () => {
     server = testServer({ settings: { requests: 5 } });
     const guest = await TestGuest.come(server.app);
     const table = await guest.open();
@@ -212,7 +212,7 @@ describe('limits', () => {
     expect(replies.at(-1)!.statusCode).toBe(429);
   });
 
-  test('5,000 tables from one address: as many as allowed, the rest is told when to come back', async () => {
+  test('5,000 tables from one address: as many as allowed, the rest gets the time to retry', async () => {
     server = testServer({ settings: { tables: 60 } });
     const guests = await Promise.all(Array.from({ length: 50 }, () => TestGuest.come(server.app)));
     const replies = await Promise.all(
@@ -232,7 +232,7 @@ describe('limits', () => {
     expect(refused[0]!.json()).toMatchObject({ code: 'too-many-tables' });
   });
 
-  test('whoever watches over the server is never told to wait', async () => {
+  test('monitoring is never limited', async () => {
     server = testServer({ settings: { requests: 1 } });
     for (let i = 0; i < 30; i++)
       for (const url of ['/healthz', '/readyz', '/metrics'])
@@ -282,7 +282,7 @@ describe('limits', () => {
     expect(new Set(spent)).toEqual(new Set(['127.0.0.1']));
   });
 
-  test('a server that keeps as much as it may begins nothing more, and games that are on go on', async () => {
+  test('at the storage limit nothing new begins, and current games continue', async () => {
     const store = new (class extends MemoryStore {
       bytes = 0;
       override async size() {
@@ -317,7 +317,7 @@ describe('limits', () => {
     expect((await get()).statusCode).toBe(200);
   });
 
-  test('resuming counts, beside the request, by how much is to be told', async () => {
+  test('resuming is charged for the request and the events sent', async () => {
     server = testServer({ settings: { requests: 10 } });
     const spend = vi.spyOn(server.service.requests, 'spend');
     const log = new PlayedLog({ game: 'pickomino' }).begin().play();
@@ -343,7 +343,7 @@ describe('limits', () => {
   });
 });
 
-test('a disk that is full refuses with 503, keeps what was there, and recovers by itself', async () => {
+test('on a full disk changes get 503, data stays, and service resumes automatically', async () => {
   const store = new (class extends MemoryStore {
     isFull = false;
     override async append(...args: Parameters<MemoryStore['append']>) {

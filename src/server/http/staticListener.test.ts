@@ -34,12 +34,12 @@ test('the start page is never kept without asking', async () => {
   expect(await response.text()).toContain('Tablée');
 });
 
-test('a file whose name carries its hash is kept for ever', async () => {
+test('a file with a hash in its name is cached forever', async () => {
   const response = await fetch(`${base}/assets/index-abc.js`);
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a preview is told the whole address of its picture, by the name the page was asked for', async () => {
+test('a preview has the absolute URL of its picture, with the host of the request', async () => {
   const text = await (await fetch(`${base}/`)).text();
   expect(text).toContain(`content="${base}/share.png"`);
 });

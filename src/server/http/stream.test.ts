@@ -121,7 +121,7 @@ const readSome = async (url: string, headers: Record<string, string>, count: num
   const response = await fetch(url, { headers, signal: stop.signal });
   const messages: StreamMessage[] = [];
   const read = makeReader(
-    // How many look on is told between all else, at any time.
+    // The number of spectators may be sent at any time.
     (message) => message.type === 'watching' || messages.push(message),
     () => {},
   );
@@ -132,7 +132,7 @@ const readSome = async (url: string, headers: Record<string, string>, count: num
     read(new TextDecoder().decode(value));
   }
   stop.abort();
-  // More may have come in the same yieldToEventLoop: what is told to all, such as who is there.
+  // The same chunk may have more messages, such as presence.
   return messages.slice(0, count);
 };
 
@@ -168,7 +168,7 @@ test('the full form needs no knowledge of the rules', async () => {
   expect(JSON.parse(message!.data)).toMatchObject({ view, toMove, legal });
 });
 
-test('whoever comes and goes is seen by the others', async () => {
+test('changes of presence are sent to the others', async () => {
   const { people } = await seated('pickomino');
   people[1]!.live.close();
   await people[0]!.sees(({ seats }) => !seats[1]!.present);
@@ -230,11 +230,11 @@ test('a device whose clock is wrong knows the time of the server', async () => {
   expect(Math.abs(ana.live.now - (Date.now() + hour))).toBeLessThan(hour / 10);
 });
 
-describe('whoever was cut off', () => {
+describe('a disconnected client', () => {
   const watchUrl = (id = TABLE) => `${base()}/api/tables/${id}/watch`;
   const kinds = (messages: readonly StreamMessage[]) => messages.map(({ id, type }) => [id, type]);
 
-  test('between the last move and the final table is told both again', async () => {
+  test('between the last move and the final table gets both again', async () => {
     const log = new PlayedLog({ game: 'pickomino' }).begin().play();
     await storeLog(server.service.store, TABLE, log);
     const { seq } = log.table;

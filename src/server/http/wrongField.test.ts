@@ -52,11 +52,11 @@ test.each<[string, TSchema, unknown, object]>([
     { field: 'id', reason: 'wrong-form' },
   ],
   ['something else altogether', guest.body, [], { field: 'body', reason: 'wrong-type', type: 'object' }],
-])('%s is told by field and reason', (_what, schema, value, refusal) =>
+])('%s has a field and a reason', (_what, schema, value, refusal) =>
   expect(wrongField('body', schema, value)).toMatchObject({ code: 'bad-request', in: 'body', ...refusal }),
 );
 
-test('whatever does not fit has a field and a reason that is listed', () => {
+test('any invalid value has a field and a documented reason', () => {
   for (const { body } of [guest, open, act, move]) {
     const fits = Compile(body as TSchema);
     fc.assert(

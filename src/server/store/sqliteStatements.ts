@@ -10,7 +10,7 @@ export class SqliteStatements {
     this.#database = database;
   }
 
-  /** The author of a statement sees to it that its columns are those of `Row`. */
+  /** The author of a statement ensures that its columns are those of `Row`. */
   run<Row extends object>(text: string, values: readonly Value[] = []): Row[] {
     return this.#statement(text).all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
   }

@@ -97,7 +97,7 @@ describe('the SQLite store', () => {
     await expect(SqliteStore.open(folder)).rejects.toThrow(/cannot be used/);
   });
 
-  test('a full disk refuses the whole batch, and the store goes on when there is room', async () => {
+  test('a full disk refuses the whole batch, and the store resumes when there is room', async () => {
     const troubles: (string | null)[] = [];
     const store = await SqliteStore.open(folder, { troubled: (why) => troubles.push(why) });
     unwrap(await store.append('a', 0, [renamed('1')], LABEL));

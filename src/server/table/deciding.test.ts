@@ -44,7 +44,7 @@ describe('a rematch', () => {
     expect(ask(log, 1, 1).table.phase).toBe('playing');
   });
 
-  test('is not agreed to by whoever takes the seat of one who did', () => {
+  test('is not agreed to by a new player in the seat of one who did', () => {
     const log = ask(over(), 1, 0, 1);
     log.act('g1', { type: 'leave' }).act('g9', { type: 'sit', seat: 1, name: 'Cleo' });
     expect(agreed(log)).toEqual([false, false]);

@@ -42,7 +42,7 @@ const pendingReveal = (seat: SeatState): SeatReveal | null =>
 export const commitmentAt = (seat: SeatState | undefined): string | null =>
   seat?.kind === 'person' ? (seat.commitment?.value ?? null) : null;
 
-/** The seats whose link is awaited; none once the game goes on without them. */
+/** The seats whose link is awaited; none once the game continues without them. */
 export const awaitedAt = ({ play }: Table): readonly Seat[] =>
   !play || play.revealPhase === 'done'
     ? []

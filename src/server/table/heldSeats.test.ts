@@ -74,7 +74,7 @@ describe('a seat that a person left', () => {
     expect(doing(left('pickomino'), 'g9', sit).table.seats[1]).toMatchObject({ kind: 'person', guest: 'g9' });
   });
 
-  test('is held by a bot where tiles are hidden, and taken again by the one who left', () => {
+  test('is held by a bot with hidden tiles, and taken back by the player who left', () => {
     const log = left();
     expect(seatSeen(log)).toMatchObject({ kind: 'bot', free: false, held: true, asks: null });
     expect(doing(log, 'g1', { ...sit, name: 'Bo' }).table.seats[1]).toMatchObject({ kind: 'person', guest: 'g1' });

@@ -142,7 +142,7 @@ describe('somebody who is late', () => {
     expect(log.events.at(-1)).toMatchObject({ type: 'revealsClosed', without: [1] });
   });
 
-  test('alone may go on without the own contribution: the device is lost', () => {
+  test('alone may continue without its own contribution: the device is lost', () => {
     const log = new PlayedLog({ game: 'pickomino' }).sit('Ana').act('g0', { type: 'seatBot', seat: 1, bot: 'greedy' });
     late(log.act('g0', { type: 'start' })).act('g0', { type: 'goOn' });
     const [record] = recordsInLog(TABLE, log.play().events);

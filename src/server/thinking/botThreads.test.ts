@@ -90,7 +90,7 @@ test('a thread that hangs is ended, and time spent in the queue does not count',
   vi.useRealTimers();
 });
 
-test('whoever waits for a thought is told when all is closed', async () => {
+test('a pending thought is rejected when the threads are closed', async () => {
   odd();
   const thoughts = ['hangs', 'good'].map((bot) => threads.think(thoughtOf(bot), 'a'));
   const settled = Promise.allSettled(thoughts);
@@ -98,7 +98,7 @@ test('whoever waits for a thought is told when all is closed', async () => {
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('people move while a bot thinks for ever', async () => {
+test('people move while a bot thinks forever', async () => {
   const thinker = odd({ timeout: 60_000 });
   const server = testServer({ thinker });
   void thinker.think(thoughtOf('hangs'), 'a').catch(() => {});

@@ -27,7 +27,7 @@ test('those who take longer are served less often', () => {
   expect(order.slice(0, 6).join('')).toBe('abbbbb');
 });
 
-test('whoever stayed away has saved up nothing', () => {
+test('an idle address saves up no time', () => {
   const queue = filled(...'aaaa');
   served(queue);
   for (const name of 'bbbbaa') queue.add(name, name);

@@ -94,7 +94,7 @@ describe('the analysis of a finished game', () => {
     expect((await ask(7)).statusCode).toBe(422);
   });
 
-  test('that fails is told to whoever runs the server, and may be asked for again', async () => {
+  test('that fails is reported to the operator, and may be requested again', async () => {
     await served({ analyst: { analyse: () => Promise.reject(new Error('a bug')), close: async () => {} } });
     expect((await ask()).statusCode).toBe(202);
     await expect.poll(() => server.failures.length).toBe(1);

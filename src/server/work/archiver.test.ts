@@ -37,7 +37,7 @@ const metric = async (): Promise<string | undefined> =>
 const finishedLog = (game = 'pickomino') => new PlayedLog({ game, public: true }).begin().play();
 
 describe('a table that is over and old', () => {
-  test.each(['pickomino', 'triominos'])('of %s is put away and reads as before', async (game) => {
+  test.each(['pickomino', 'triominos'])('of %s is archived and reads as before', async (game) => {
     const store = await daysAfter(31, finishedLog(game).rematch().play());
     const before = { table: (await get(`/api/tables/${TABLE}`)).json<TableView>(), records: await records() };
     const exported = await records('/api/records');
@@ -67,7 +67,7 @@ describe('a table that is over and old', () => {
       expect(reply).toMatchObject({ status: 409, body: { code: 'archived' } });
   });
 
-  test('is put away once, and what happens at the same time wins', async () => {
+  test('is archived once, and a concurrent event wins', async () => {
     const store = await daysAfter(31, finishedLog());
     await Promise.all([
       server.service.archive(),
@@ -96,7 +96,7 @@ describe('a game that nobody ended', () => {
     expect(seen).toMatchObject({ phase: 'over', playing: 2, result: null, toMove: null, legal: [], archived: true });
   });
 
-  test('is not shown before it is put away', async () => {
+  test('is not shown before it is archived', async () => {
     await daysAfter(29, new PlayedLog({ game: 'triominos', public: true }).begin().play(5));
     await server.service.archive();
     expect(await records()).toEqual([]);

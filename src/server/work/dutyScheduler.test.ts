@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A server whose time passes only when the test says so. */
+/** A server with a clock that the test controls. */
 const timedServer = (settings = {}, store = new MemoryStore()): TestServer => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   server = testServer({ settings, store, now: () => Date.now(), presenceInterval: PRESENCE_INTERVAL });
@@ -36,7 +36,7 @@ const present = (guest: TestGuest, table: string): Promise<void> => {
 };
 
 describe('bots', () => {
-  test('play by themselves until the game is over', async () => {
+  test('play without requests until the game is over', async () => {
     timedServer({ botDelay: 100 });
     const host = await TestGuest.come(server.app);
     const table = await host.open();
@@ -52,7 +52,7 @@ describe('bots', () => {
     expect(server.failures).toEqual([]);
   });
 
-  test('hand back to whoever asks for a rematch', async () => {
+  test('return the seat to its person, who asks for a rematch', async () => {
     timedServer();
     const { table, guests } = await begunTable(server.app);
     for (const seat of [0, 1]) await guests[0]!.act(table, { type: 'standIn', seat, bot: 'greedy' });
@@ -62,7 +62,7 @@ describe('bots', () => {
     expect((await guests[1]!.see(table)).seats).toMatchObject([{ bot: 'greedy' }, { bot: null }]);
   });
 
-  test('go on after the server was started again', async () => {
+  test('continue after a restart of the server', async () => {
     const store = new MemoryStore();
     timedServer({ botDelay: 1000 }, store);
     const host = await TestGuest.come(server.app);
@@ -105,7 +105,7 @@ describe('a clock', () => {
     expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: null });
   });
 
-  test('gives whoever comes back in mid-turn the time of a move, and the bank is spent', async () => {
+  test('gives a player who returns in mid-turn the time of a move, and the bank is spent', async () => {
     timedServer({ botDelay: 60_000 });
     const { table, guests } = await begunTable(server.app, { ...LIVE, absent: 'bot' });
     await pass(45);
@@ -185,7 +185,7 @@ describe('seats that have to reveal', () => {
     expect(server.failures).toEqual([]);
   });
 
-  test('keep the clock from running, whoever is absent', async () => {
+  test('keep the clock from running for absent players', async () => {
     timedServer();
     const [table, ana, bo] = await frozenTable({
       game: 'pickomino',
@@ -274,7 +274,7 @@ describe('a clock that was set back by years', () => {
   });
 });
 
-test('a seat that comes and goes many times is told of at most once a second, and the last of it is', async () => {
+test('frequent changes of presence are sent at most once a second, including the last one', async () => {
   timedServer();
   const { table, guests } = await begunTable(server.app);
   const { service } = server;
@@ -300,7 +300,7 @@ test('a seat that comes and goes many times is told of at most once a second, an
   expect(present.at(-1)).toContain('"present":[false,false]');
 });
 
-test('how many look on without a seat is told when it changes, at most once a second', async () => {
+test('the number of spectators is sent when it changes, at most once a second', async () => {
   timedServer();
   const { table, guests } = await begunTable(server.app);
   const { service } = server;
@@ -333,7 +333,7 @@ test('how many look on without a seat is told when it changes, at most once a se
   expect((await counted()).at(-1)).toBe('21');
   for (const stranger of strangers) await service.unwatch(table, stranger);
   expect((await counted()).at(-1)).toBe('1');
-  // Whoever leaves and is back before the others hear of it is told all the same.
+  // A spectator who leaves and returns between two messages still gets the number.
   const leaving = watcher('another');
   await service.watch(table, leaving, now);
   await pass(0.1);

@@ -35,7 +35,7 @@ afterEach(() => server.close());
 
 const inject = (url: string) => server.app.inject({ url });
 
-/** Plays by itself until so much has happened. */
+/** Plays a bot's game up to this length of the log. */
 const playedThrough = async (store: MemoryStore, seq: number): Promise<{ table: string; guests: TestGuest[] }> => {
   server = testServer({ store });
   const { table, guests } = await begunTable(server.app);

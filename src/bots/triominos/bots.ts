@@ -6,7 +6,7 @@ import { PackedRound } from './packed/packedRound.ts';
 import { packMove, packView } from './packed/packing.ts';
 import { judgeOf } from './search/judgement.ts';
 import { playOutByJudgement, playOutGreedily } from './search/playout.ts';
-import { searching, type Effort } from './search/searcher.ts';
+import { searching, type SearchEffort } from './search/searcher.ts';
 
 type Place = Extract<Move, { type: 'place' }>;
 
@@ -128,10 +128,14 @@ export const searcher = /* @__PURE__ */ searching({
 });
 
 /** Between two, rounds are long and a good player draws often without having to. */
-const DUEL: Effort = { playouts: 800, placements: 10, trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 } };
+const DUEL: SearchEffort = { playouts: 800, placements: 10, trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 } };
 
 /** Among more players there are fewer decisions, and so more time for each. */
-const CROWD: Effort = { playouts: 1600, placements: 20, trust: { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 } };
+const CROWD: SearchEffort = {
+  playouts: 1600,
+  placements: 20,
+  trust: { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 },
+};
 
 /** Misses nothing and gives nothing away. */
 export const master = /* @__PURE__ */ searching({

@@ -5,7 +5,7 @@ import { dealSeed, type ArenaJob, type PlayedDeals } from './deal.ts';
 import type { Journal } from './journal.ts';
 import type { ArenaGame } from './luckOfGame.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
-import type { Decision } from './sequentialTest.ts';
+import type { TestDecision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
 import { ratingsOf } from './rating.ts';
 import { decisionOf, meetingOf, standingsOf, type ArenaResult } from './standing.ts';
@@ -21,13 +21,13 @@ export interface Progress {
   /** At most: a test may be decided earlier. */
   readonly gamesInAll: number;
   /** How the test of the match stands, when one was asked for. */
-  readonly decision: Decision | null;
+  readonly decision: TestDecision | null;
   readonly seconds: number;
 }
 
 type ArenaPool = WorkerPool<ArenaJob, PlayedDeals>;
 
-export interface Watching {
+export interface ArenaOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Ends the arena early; its result covers the deals played until then. */
   readonly signal?: AbortSignal;
@@ -42,9 +42,9 @@ export interface Watching {
 export const runArena = async (
   settings: ArenaSettings,
   pool: ArenaPool,
-  watching: Watching = {},
+  options: ArenaOptions = {},
 ): Promise<ArenaResult> => {
-  const { signal, onProgress, journal } = watching;
+  const { signal, onProgress, journal } = options;
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
   const times: BotTimes = {};

@@ -18,14 +18,14 @@ export const DEFAULT_HYPOTHESES: Hypotheses = { elo0: 0, elo1: 15, alpha: 0.05, 
 export type Verdict = 'stronger' | 'not-stronger' | 'open';
 
 /** How far the test has come: decided once the ratio leaves the bounds. */
-export interface Decision {
+export interface TestDecision {
   readonly verdict: Verdict;
   readonly logRatio: number;
   readonly lower: number;
   readonly upper: number;
 }
 
-export const decide = (shares: Moments, players: number, hypotheses: Hypotheses): Decision => {
+export const decide = (shares: Moments, players: number, hypotheses: Hypotheses): TestDecision => {
   const { alpha, beta } = hypotheses;
   const logRatio = logRatioOf(shares, players, hypotheses);
   const lower = Math.log(beta / (1 - alpha));

@@ -4,7 +4,7 @@ import { estimateElo } from './elo.ts';
 import type { Match } from './lineup.ts';
 import type { BotForfeits } from '../ownBots/index.ts';
 import type { Meeting, Rating } from './rating.ts';
-import { decide, type Decision } from './sequentialTest.ts';
+import { decide, type TestDecision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
 import { estimateMean, estimateShare, standardErrorOf, type Estimate, type Moments } from './statistics.ts';
 import type { CoursePoint, SubjectTally, Tally } from './tally.ts';
@@ -48,7 +48,7 @@ export interface Standing {
   readonly margins: readonly (readonly [margin: number, games: number])[];
   readonly course: readonly CoursePoint[];
   /** Only of the first subject of a match, and only when a test was asked for. */
-  readonly decision: Decision | null;
+  readonly decision: TestDecision | null;
 }
 
 /** Empty as long as no deal is over. */
@@ -99,5 +99,5 @@ export const meetingOf = ({ lineup, subjects }: Match, tally: Tally): Meeting | 
 };
 
 /** How the test of a match stands; `null` when none was asked for. */
-export const decisionOf = ({ untilDecided, setup }: ArenaSettings, tally: Tally): Decision | null =>
+export const decisionOf = ({ untilDecided, setup }: ArenaSettings, tally: Tally): TestDecision | null =>
   untilDecided && decide(at(tally.subjects, 0).share, setup.players, untilDecided);

@@ -13,7 +13,7 @@ import {
   TAKEN,
   WRAP,
 } from './packedCells.ts';
-import { Surroundings } from './surroundings.ts';
+import { NeighbourCells } from './neighbourCells.ts';
 import { dearest, FULL_WORD, highBit, lowBit, openingNumbers, sumAt } from './packedTiles.ts';
 
 const HEXAGONS = Int32Array.from(POINTS.hexagons);
@@ -40,7 +40,7 @@ export class PackedBoard {
   fitHigh = 0;
 
   /** What a judgement sees round the cell that it is looking at. */
-  readonly around = new Surroundings();
+  readonly around = new NeighbourCells();
 
   codeAt(cell: number): number {
     return this.codes[cell]!;

@@ -12,14 +12,14 @@ import { suspicionsOf, type Trust } from './suspicions.ts';
 export interface SearchSettings {
   readonly name: string;
   /** How much it thinks at a table with this many players. */
-  readonly effort: (players: number) => Effort;
+  readonly effort: (players: number) => SearchEffort;
   /** Plays a round to its end. */
   readonly playOut: (round: PackedRound) => void;
   /** How many positions it looks at once nothing is hidden. */
   readonly endgameNodes: number;
 }
 
-export interface Effort {
+export interface SearchEffort {
   /** How many rounds it plays out in its head for a move. */
   readonly playouts: number;
   /** How many placements it thinks about: those that judgement likes best. */

@@ -12,7 +12,7 @@ import {
 } from './packedCells.ts';
 
 /** The cells that see the number which a tile in a cell would be the first to show. */
-export class Surroundings {
+export class NeighbourCells {
   /** No cells where the corners of the cell all show their numbers. */
   count = 0;
   /** What the cell knows without the tile. */

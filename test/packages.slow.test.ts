@@ -130,7 +130,7 @@ describe('the library', () => {
     expect(runIn(project, bin, 'version').out).toEqual([`tablee ${version}`]);
     expect(runIn(project, bin, 'simulate', 'pickomino', '--games', '2', '--seed', '1').out).toHaveLength(2);
     expect(runIn(project, bin, 'arena', 'pickomino', '--bots', 'greedy,random', '--games', '20').status).toBe(0);
-    expect(runIn(project, bin, 'help').out.join('\n')).toContain('Questions and mistakes: ');
+    expect(runIn(project, bin, 'help').out.join('\n')).toContain('Questions and bugs: ');
     expect(runIn(project, bin, 'solve', 'pickomino', '--kept', '5 5 W', '--rolled', '1 3 3 4 4').status).toBe(0);
     expect(runIn(project, bin, 'serve', '--port', '80')).toMatchObject({
       status: 2,

@@ -1,4 +1,4 @@
-/** How a game's coach tells what it knows. */
+/** A game's coach as the app shows it. */
 import type { Component } from 'svelte';
 import type { BotAccuracy } from '../../analysis/adviser.ts';
 import type { GameTypes } from '../../core/index.ts';
@@ -13,9 +13,9 @@ export interface DetailsProps<G extends GameTypes, A> {
   shown: G['move'] | null;
 }
 
-/** Puzzles that ask the same; which kind one is tells nothing about its answer. */
+/** Puzzles with the same question; the kind of a puzzle does not give its answer away. */
 export interface PuzzleKind<M> {
-  /** In addresses. */
+  /** As addresses name it. */
   readonly id: string;
   readonly name: string;
   readonly question: string;
@@ -35,29 +35,29 @@ export interface OddsQuestion {
 /** The same question for the same seed. */
 export type OddsQuiz = (seed: string) => OddsQuestion;
 
-/** The words and marks for a game's advice `A`. Loaded on demand. */
-export interface CoachKit<G extends GameTypes, A, O> {
+/** How the advice `A` and the odds `O` of a game's adviser are shown. Loaded on demand. */
+export interface CoachKit<G extends GameTypes, A, O = unknown> {
   readonly marksOf: (advice: A, shown: G['move'] | null) => Marks<G['move']>;
   /** “Keep 3 worms”. */
   readonly actText: (view: G['view'], move: G['move'], seats: readonly SeatInfo[]) => string;
-  /** Two moves, each in words that are not the other's. */
+  /** Two moves in words that tell them apart. */
   readonly toldApart: (
     view: G['view'],
     moves: readonly [G['move'], G['move']],
     seats: readonly SeatInfo[],
   ) => readonly [string, string];
-  /** The best choice, and why, in one sentence. */
+  /** The best choice and the reason, in one sentence. */
   readonly sentence: (advice: A, view: G['view'], seats: readonly SeatInfo[]) => string;
   /** Every choice with its numbers. */
   readonly Details: Component<DetailsProps<G, A>, object, 'shown'>;
-  /** Where its puzzles ask more than one kind of question, in the current language. */
+  /** For puzzles with several kinds of question; in the current language. */
   readonly puzzleKinds?: () => readonly PuzzleKind<G['move']>[];
   /** How accurate its bots are, for comparison. */
   readonly botAccuracies: readonly BotAccuracy[];
-  /** The odds in one line, where the game has any that tell nobody what to do. */
+  /** The odds in one line, for a game whose adviser gives them. */
   readonly oddsLine?: (odds: O) => string;
 }
 
-/** Any game's, where its types do not matter. */
+/** Any game's coach kit, where its types do not matter. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as for AnyGame
 export type AnyCoachKit = CoachKit<any, any, any>;

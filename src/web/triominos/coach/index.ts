@@ -7,7 +7,7 @@ import { marksOf } from './marks.ts';
 import { puzzleKinds } from './puzzleKinds.ts';
 import { actText, adviceText, toldApart } from './sentences.ts';
 
-export const coachKit: CoachKit<Triominos, TriominosAdvice, unknown> = {
+export const coachKit: CoachKit<Triominos, TriominosAdvice> = {
   marksOf,
   actText,
   toldApart,

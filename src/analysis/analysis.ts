@@ -4,7 +4,7 @@ import type { ChoiceMoment, Moment } from './moment.ts';
 
 export const ANALYSIS_FORMAT = 'tablee-analysis/1';
 
-/** To be raised whenever the same record would give other numbers: what is kept is then computed anew. */
+/** Raise it whenever the same record gives other numbers: stored analyses are then computed again. */
 export const ANALYSIS_VERSION = 2;
 
 /** A whole record, split into luck and choices: plain JSON, the same on every machine. */
@@ -29,11 +29,11 @@ export interface SeatAnalysis {
   readonly choices: number;
   /** What all choices together lost. */
   readonly loss: number;
-  /** The result without anybody's luck: a fair guess at how this seat would do on average. */
+  /** The result with all luck removed: an unbiased estimate of this seat's average result. */
   readonly adjusted: number;
 }
 
-/** What made a seat's result: `start` and all the others sum up to it. */
+/** The parts of a seat's result: `start` and all others add up to it. */
 export interface Parts {
   readonly start: number;
   /** The deal and the lots. */
@@ -42,9 +42,9 @@ export interface Parts {
   readonly othersLuck: number;
   readonly ownChoices: number;
   readonly othersChoices: number;
-  /** What choices brought that nobody could know when choosing: tiles on other racks. */
+  /** Effects of choices that were unknowable when choosing: tiles on other racks. */
   readonly hidden: number;
-  /** The engine's own doubt. */
+  /** Changes of the engine's opinion between turns. */
   readonly drift: number;
 }
 
@@ -86,10 +86,10 @@ export const accuracyOf = (choices: readonly ChoiceMoment[]): number | null => {
 };
 
 /** The accuracy to show: losses measured by playouts may put a single game outside the scale. */
-export const toldAccuracy = (accuracy: number): number => Math.min(100, Math.max(0, accuracy));
+export const clampAccuracy = (accuracy: number): number => Math.min(100, Math.max(0, accuracy));
 
 /** The share of the win to show: without its luck, one game may have more than 1 or less than 0. */
-export const toldShare = (share: number): number => Math.min(1, Math.max(0, share));
+export const clampShare = (share: number): number => Math.min(1, Math.max(0, share));
 
 const lossOf = (choices: readonly ChoiceMoment[]): number => choices.reduce((sum, { loss }) => sum + loss, 0);
 
@@ -100,7 +100,7 @@ const choicesOf = (seat: Seat, moments: readonly Moment[]): ChoiceMoment[] =>
 export const adjustedResult = (result: Chances, moments: readonly Moment[]): Chances =>
   moments.reduce<Chances>((rest, { kind, change }) => (kind === 'luck' ? minus(rest, change) : rest), result);
 
-/** The whole of what was found. */
+/** The analysis of all moments. */
 export const analysisOf = <G extends GameTypes>(
   game: string,
   start: Chances,

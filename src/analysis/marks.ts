@@ -14,7 +14,7 @@ export type LuckMark = 'lucky' | 'veryLucky' | 'unlucky' | 'veryUnlucky';
 export const LUCKY = 0.05;
 export const VERY_LUCKY = 0.15;
 
-/** What is measured is called sure beyond two standard errors. */
+/** A measured value is significant beyond two standard errors. */
 const SURE = 2;
 
 export const gradeOf = (loss: number, doubt: number): Grade | null =>

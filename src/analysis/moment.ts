@@ -17,10 +17,10 @@ interface Happened {
   readonly after: Chances;
 }
 
-/** What chance gave, against the mean of all that it could have given. */
+/** The outcome of chance, compared with the mean of all possible outcomes. */
 export interface LuckMoment extends Happened {
   readonly kind: 'luck';
-  /** Whose roll or draw it was; `null` for a deal or a lot, which nobody asked for. */
+  /** Whose roll or draw it was; `null` for a deal or a lot, which the rules ask for. */
   readonly seat: Seat | null;
   /** How unsure `change` is: its standard error, 0 where it is exact. */
   readonly doubt: number;
@@ -44,7 +44,7 @@ export interface ChoiceMoment<G extends GameTypes = GameTypes> extends Happened 
   readonly grade: Grade | null;
 }
 
-/** Between two turns the engine looks anew, and may think otherwise than it did: its own doubt, nobody's doing. */
+/** Between two turns the engine evaluates again, and its opinion may change without any event. */
 export interface DriftMoment extends Happened {
   readonly kind: 'drift';
 }

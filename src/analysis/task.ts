@@ -6,7 +6,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Does all that is left. */
+/** Runs a task to its end. */
 export const finish = <T>(task: Task<T>): T => {
   for (;;) {
     const step = task.next();

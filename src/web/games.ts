@@ -1,4 +1,4 @@
-/** The shelf: a game of the web app is a folder and an entry here. */
+/** The catalogue of the web app: each game is a folder and an entry here. */
 import type { GameId } from '../games/index.ts';
 import { pickomino } from './pickomino/index.ts';
 import type { GameEntry } from './table/entry.ts';
@@ -10,7 +10,7 @@ export const ENTRIES: readonly GameEntry[] = Object.values(SHELF);
 
 export const entryOf = (id: string): GameEntry | undefined => ENTRIES.find(({ game }) => game.id === id);
 
-/** An address may name a game that is not there, or none. */
+/** The first game, where an address names none or an unknown one. */
 export const entryFor = (id = ''): GameEntry => entryOf(id) ?? SHELF.pickomino;
 
 export const gameName = (id: string): string => entryOf(id)?.name ?? id;

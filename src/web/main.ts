@@ -10,14 +10,14 @@ import { workOffline } from './offline/register.ts';
 import { route } from './router.svelte.ts';
 import { screenAt } from './screens.ts';
 
-/** What others import travels in the same file: were it to wait here itself, they would wait for it, and it for them. */
+/** No top-level await: chunks that import this file would deadlock. */
 const start = async (): Promise<void> => {
   const words = speech.speak(preferredLanguage());
-  // Meanwhile comes what the first screen is made of, so that it is whole when it is seen. The app says what went wrong.
+  // The first screen loads meanwhile, so that it appears complete. The app shows errors.
   await (screenAt(route.parts) ?? savedTables.read()).catch(() => undefined);
   await words;
   mount(App, { target: document.querySelector('#app')! });
-  // The first game must not wait for the rest of the app to be fetched.
+  // Caching the app for offline use must not delay the first game.
   if (document.readyState === 'complete') void workOffline();
   else addEventListener('load', () => void workOffline());
 };

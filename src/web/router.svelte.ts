@@ -1,4 +1,4 @@
-/** The address bar says where we are, so that the back button, links and reloads work. */
+/** The screen follows the address bar, so that the back button, links and reloads work. */
 
 const partsOf = (hash: string): readonly string[] => hash.replace(/^#\/?/, '').split('/').filter(Boolean);
 
@@ -15,12 +15,12 @@ class Route {
     this.#follow();
   }
 
-  /** Changes the address of the current history entry without navigating. */
+  /** Going back to the present address will lead to this one. */
   comeBackTo(path: string): void {
     history.replaceState(null, '', `#${path}`);
   }
 
-  /** Navigates without keeping the current entry of the history. */
+  /** Replaces the present address in the history. */
   replace(path: string): void {
     history.replaceState(null, '', `#${path}`);
     this.#follow();

@@ -1,6 +1,6 @@
-/** Which screen an address names. Each is fetched when somebody goes there; home comes with the app. */
+/** The screen of each address. Screens are loaded on demand; home comes with the app. */
 import type { Component } from 'svelte';
-import { store } from './device/house.ts';
+import { store } from './device/tableStore.ts';
 import { entryOf } from './games.ts';
 
 type Screen = Component<{ parts: readonly string[] }>;
@@ -11,7 +11,7 @@ const fetchGameOf = async (id: string): Promise<void> => {
   if (saved) await entryOf(saved.record.game)?.loadKit();
 };
 
-/** Its game travels with the screen; it asks again, and says what went wrong. */
+/** Fetches the game together with the screen, which asks for it again and handles errors. */
 const table: Load = (id) => {
   fetchGameOf(id).catch(() => undefined);
   return import('./screens/PlayHere.svelte');
@@ -34,6 +34,6 @@ const SCREENS: Readonly<Record<string, Load>> = {
   privacy: () => import('./screens/Privacy.svelte'),
 };
 
-/** None where the address names none: that is home. */
+/** `null` for home. */
 export const screenAt = ([name = '', id = '']: readonly string[]): ReturnType<Load> | null =>
   Object.hasOwn(SCREENS, name) ? SCREENS[name]!(id) : null;

@@ -1,4 +1,4 @@
-/** A whole record of Pickomino: what each roll and each choice was worth to every seat. */
+/** The analysis of a record of Pickomino: the value of each roll and each choice to every seat. */
 import { sameMove, type Refusal, type Result, type Step } from '../../core/index.ts';
 import { pickomino, type Move, type Pickomino, type State } from '../../games/pickomino/index.ts';
 import type { GameRecord } from '../../record/index.ts';
@@ -43,7 +43,7 @@ class PickominoWalk implements Walk<Pickomino> {
     this.note({ kind: 'choice', seat: state.seat, ...judged, change, error: change }, after);
   }
 
-  /** The dice fall: against the mean of all rolls. */
+  /** A roll, compared with the mean of all rolls. */
   private land(before: State, after: State): void {
     const { seat } = before;
     const chances = after.rolled === null ? this.turn.chancesOf(certainly(LOST_ROW)) : this.bestIn(after);
@@ -51,7 +51,7 @@ class PickominoWalk implements Walk<Pickomino> {
     this.note({ kind: 'luck', seat, doubt: 0, change, mark: luckMarkOf(change[seat]!, 0) }, chances);
   }
 
-  /** The next turn is looked at anew; where the game is over nothing is left to doubt. */
+  /** The next turn is evaluated again; at the end of the game the result is exact. */
   private passDice(state: State): void {
     const turn = pickomino.turn(state);
     if (turn.kind !== 'over') this.turn = new SolvedTurn(state);

@@ -1,7 +1,7 @@
 import type { Move } from '../../games/pickomino/index.ts';
 import type { Chances } from '../chances.ts';
 
-/** What one move brings, with the best play after it. */
+/** The value of one move, with the best play after it. */
 export interface PickominoChoice {
   readonly move: Move;
   /** The mover's chance to win the game. */

@@ -1,4 +1,4 @@
-/** What moves are worth when the next player's turn is looked at too, instead of guessed. */
+/** Values of moves with the next player's turn solved instead of estimated. */
 import { pickomino, type Move, type State } from '../../games/pickomino/index.ts';
 import { LOWEST, otherTops, packGame, TILE_COUNT } from '../../bots/pickomino/packed/packedGame.ts';
 import { weighMoves, type MoveValue } from '../../bots/pickomino/solver/moveValues.ts';

@@ -1,4 +1,4 @@
-/** The odds at a Pickomino table, for everybody: they say what can be had, and not what to do. */
+/** The odds at a Pickomino table: what is possible, without advice. */
 import { diceLeft, mustStop, pickomino, TILES, type State } from '../../games/pickomino/index.ts';
 import { LOWEST, otherTops, packGame, type PackedGame } from '../../bots/pickomino/packed/packedGame.ts';
 import { SYMBOLS } from '../../bots/pickomino/packed/symbols.ts';
@@ -15,7 +15,7 @@ export interface LiveOdds {
   readonly atLeast: Readonly<Record<number, number>>;
 }
 
-/** Each figure under the best play for it. Asked where a decision is due. */
+/** Each figure assumes the best play for it. Asked where a decision is due. */
 export const liveOddsOf = (view: State): LiveOdds => {
   const game = packGame(view);
   const open = game.grill | otherTops(game);

@@ -1,4 +1,4 @@
-/** Why a choice is the best, as a code with numbers; words are made where somebody reads them. */
+/** Why a choice is the best, as a code with numbers; the display turns it into a sentence. */
 import { topOf, type Move, type State } from '../../games/pickomino/index.ts';
 import type { PickominoChoice } from './choice.ts';
 
@@ -49,7 +49,7 @@ export const whyBetter = (view: State, best: PickominoChoice, other: PickominoCh
 const chanceAbove = (tile: number, { tiles }: PickominoChoice): number =>
   Object.entries(tiles).reduce((sum, [one, chance]) => (Number(one) > tile ? sum + chance : sum), 0);
 
-/** Of what speaks for the best, what speaks loudest. */
+/** The largest difference, measured by the smallest one worth telling. */
 const largest = (view: State, best: PickominoChoice, other: PickominoChoice): PickominoReason => {
   const { move } = other;
   const [robs, otherRobs] = [robbing(view, best), robbing(view, other)];

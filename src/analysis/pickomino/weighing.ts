@@ -1,4 +1,4 @@
-/** The coach at a Pickomino table: what every choice brings, which is best, and why. */
+/** The coach of Pickomino: the value of every choice, the best one, and the reason. */
 import { pickomino, topOf, worms, type Move, type State } from '../../games/pickomino/index.ts';
 import { LOST_ROW } from '../../bots/pickomino/net/foresight.ts';
 import { LOWEST } from '../../bots/pickomino/packed/packedGame.ts';

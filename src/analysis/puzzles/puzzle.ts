@@ -1,6 +1,6 @@
 import type { GameTypes } from '../../core/index.ts';
 
-/** Who goes wrong says how hard it is: 1 only the weakest bots, 5 nearly all. */
+/** By the bots that get it wrong: 1 only the weakest, 5 nearly all. */
 export type PuzzleLevel = 1 | 2 | 3 | 4 | 5;
 
 export const PUZZLE_LEVELS: readonly PuzzleLevel[] = [1, 2, 3, 4, 5];
@@ -8,7 +8,7 @@ export const PUZZLE_LEVELS: readonly PuzzleLevel[] = [1, 2, 3, 4, 5];
 /** A position in which one choice is clearly the best. */
 export interface Puzzle<G extends GameTypes = GameTypes> {
   readonly level: PuzzleLevel;
-  /** How much more the best is worth than the next best, in points of win chance. */
+  /** The difference between the best and the next best choice, in points of win chance. */
   readonly gap: number;
   /** With hidden information: show only the view of the seat to move. */
   readonly state: G['state'];

@@ -15,7 +15,7 @@ import { follow, isOpenEnd } from './openEnd.ts';
 import { estimate, isReferenceMove, Tally, type Estimate } from './reference.ts';
 import { judgeChoice, verdictAtEnd, type Effort, type Verdict } from './verdict.ts';
 
-/** How hard the analysis thinks, counted in rounds played out: the same on every machine. */
+/** The effort of the analysis, counted in playouts: the same on every machine. */
 export interface AnalysisEffort extends Effort {
   /** For a position with all racks known. */
   readonly playouts: number;
@@ -64,7 +64,7 @@ class TriominosWalk implements Walk<Triominos> {
     if (after.phase === 'play') this.lucky(null, this.valueOf(after));
   }
 
-  /** What the scores say between two rounds is checked against rounds with other deals. */
+  /** Replaces the estimate by scores between two rounds with one over other deals. */
   private lookAnew(state: State): void {
     const chance = chanceIn(state);
     const tally = new Tally(chance, smoothingFor(state.pool.length));

@@ -1,7 +1,7 @@
 import type { Move } from '../../games/triominos/index.ts';
 import type { Chances } from '../chances.ts';
 
-/** What one move brings, as far as its player can know. */
+/** The value of one move by what its player can know. */
 export interface TriominosChoice {
   readonly move: Move;
   /** The mover's chance to win the match. */
@@ -17,7 +17,7 @@ export interface TriominosChoice {
   readonly opens: Openings;
 }
 
-/** What the move leaves for the others, by the tiles that the mover does not see. */
+/** The opportunities a move leaves to others, by the tiles that the mover does not see. */
 export interface Openings {
   /** How many of those tiles would fit somewhere. */
   readonly tiles: number;

@@ -1,6 +1,6 @@
 import type { TriominosRules } from '../../games/triominos/index.ts';
 
-/** How far one more round moves a lead. */
+/** The spread of a lead after one more round, in points. */
 const SCALE_PER_ROUND = 50;
 
 /** How many points all seats together score in a round. */
@@ -16,10 +16,10 @@ const KNOWN_WITHOUT_POOL = 60;
 /** With all racks known. */
 export const smoothingFor = (poolSize: number): number => (poolSize === 0 ? KNOWN_WITHOUT_POOL : KNOWN_WITH_POOL);
 
-/** By what the player to move knows. */
+/** With the knowledge of the player to move. */
 export const OWN_SMOOTHING = 80;
 
-/** What the scores at the end of a round say about who wins the match. */
+/** Win chances of the match by the scores at the end of a round. */
 export class MatchChance {
   readonly players: number;
   private readonly rules: TriominosRules;

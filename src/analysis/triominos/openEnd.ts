@@ -1,4 +1,4 @@
-/** Two players and an empty pool: nothing is hidden any more, and choices can be followed, if not always to the end. */
+/** Two players and an empty pool: nothing is hidden, and choices can be searched, if not always to the end. */
 import { unseenBy, type Move, type View } from '../../games/triominos/index.ts';
 import { NO_LIMIT } from '../../bots/bot.ts';
 import { weighEndgame, type WeighedMove } from '../../bots/triominos/search/endgame.ts';
@@ -8,27 +8,27 @@ import { packMove, packView } from '../../bots/triominos/packed/packing.ts';
 import type { Chances } from '../chances.ts';
 import { smoothingFor, type MatchChance } from './matchChance.ts';
 
-/** What a choice leads to when both play on as well as they can. */
+/** The outcome of a choice with the best play of both sides. */
 export interface Followed {
   readonly move: Move;
   /** The mover's lead at the end of the round. */
   readonly lead: number;
   readonly plain: Chances;
   readonly shown: Chances;
-  /** What was shown when looking one move less far; the same once all is known. */
+  /** The same with one move less of search; equal once the end is reached. */
   readonly shownBefore: Chances;
 }
 
 export const isOpenEnd = ({ poolSize, scores }: View): boolean => poolSize === 0 && scores.length === 2;
 
-/** The round that the viewer of an open end is in: what the viewer does not hold, the other does. */
+/** The full round as the viewer of an open end knows it: the other player holds all unseen tiles. */
 export const roundSeenBy = (view: View): PackedRound => {
   const round = packView(view);
   for (const tile of unseenBy(view)) round.addToRack(1 - view.seat, packTile(tile));
   return round;
 };
 
-/** `round` is the one that the mover is in; so many positions are looked at. */
+/** Searches so many positions of the mover's round. */
 export const follow = (round: PackedRound, legal: readonly Move[], chance: MatchChance, nodes: number): Followed[] => {
   const scratch = new PackedRound();
   scratch.copy(round);
@@ -51,7 +51,7 @@ const followed = (round: PackedRound, move: Move, weighed: WeighedMove, chance: 
   return { move, lead, plain: at(lead, 0), shown: at(lead, smoothing), shownBefore: at(leadBefore, smoothing) };
 };
 
-/** Scores with this lead; how high both are matters only to how many rounds may follow. */
+/** Scores with this lead and the same sum, which estimates how many rounds may follow. */
 const scoresAt = ({ seat, scores }: PackedRound, lead: number): number[] => {
   const sum = scores[0]! + scores[1]!;
   return [0, 1].map((one) => (sum + (one === seat ? lead : -lead)) / 2);

@@ -5,7 +5,7 @@ import { countOfBoth, packSet } from '../../bots/triominos/packed/packedTiles.ts
 import { packMove } from '../../bots/triominos/packed/packing.ts';
 import type { Openings } from './choice.ts';
 
-/** What a placement leaves on the board for others; a draw or a pass leaves it as it is. */
+/** The opportunities after a move; a draw or a pass leaves the board unchanged. */
 export const openingsAfter = (view: View, seen: PackedRound, move: Move): Openings => {
   const round = new PackedRound();
   round.copy(seen);
@@ -15,7 +15,7 @@ export const openingsAfter = (view: View, seen: PackedRound, move: Move): Openin
   return { tiles: countOfBoth(low & round.board.fitLow, high & round.board.fitHigh), most: Math.max(0, most) };
 };
 
-/** What a move earns or costs at once. */
+/** The points a move earns or costs at once. */
 export const earningsOf = (view: View, seen: PackedRound, move: Move): number => {
   if (move.type === 'draw') return POINTS.draw;
   if (move.type === 'pass') return passingPoints({ drawn: view.drawn ?? [], rules: view.rules });

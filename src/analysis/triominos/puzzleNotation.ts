@@ -1,7 +1,7 @@
 /**
  * `412 2KbC…wA f`: the number of players, then everything that happened, one letter for each tile that was dealt, shown
  * or drawn and one for each move, which is its place among the legal ones; then the answer, a place too. So the whole
- * round is there, as somebody at the table has seen it. All by the default rulebook.
+ * round can be replayed. All by the default rulebook.
  */
 import { sameMove, unwrap, type Step } from '../../core/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** Why a choice is the best, as a code with numbers; words are made where somebody reads them. */
+/** Why a choice is the best, as a code with numbers; the display turns it into a sentence. */
 import type { Move } from '../../games/triominos/index.ts';
 import type { TriominosChoice } from './choice.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The reference player: judgement in every seat. What a position is worth with all racks known and the pool a set is
- * the mean of rounds that it plays to their end, each with the pool in another order. It never prefers anything to its
- * own move, so its value changes only by chance and by moves that are not its own.
+ * The reference player: judgement in every seat. The value of a position, with all racks known and the pool a set, is
+ * the mean of rounds that it plays to their end, each with the pool in another order. It prefers its own move to all
+ * others, so its value changes only by chance and by other players' moves.
  */
 import { shuffled, type Rng } from '../../core/index.ts';
 import type { Move, State } from '../../games/triominos/index.ts';
@@ -14,9 +14,9 @@ import type { Chances } from '../chances.ts';
 import { smoothingFor, type MatchChance } from './matchChance.ts';
 
 export interface Estimate {
-  /** As the reference player finishes it: these are what sums up. */
+  /** As the reference player finishes it: these add up. */
   readonly plain: Chances;
-  /** Smoothed, so that they come true as often as they say: these are shown. */
+  /** Smoothed, so that they are calibrated: these are shown. */
   readonly shown: Chances;
   /** The largest standard error of a seat's plain chance. */
   readonly doubt: number;
@@ -45,7 +45,7 @@ export const estimate = (state: State, chance: MatchChance, playouts: number, rn
   return tally.estimate();
 };
 
-/** Gathers what the ends of rounds are worth. */
+/** Sums the values of ends of rounds. */
 export class Tally {
   private readonly chance: MatchChance;
   private readonly smoothing: number;

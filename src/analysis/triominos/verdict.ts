@@ -17,15 +17,15 @@ export interface Verdict {
   readonly loss: number;
   readonly doubt: number;
   readonly stakes: number;
-  /** The choice less the best, for every seat, unsmoothed. */
+  /** The choice minus the best, for every seat, unsmoothed. */
   readonly error: Chances;
 }
 
 export interface Effort {
-  /** In how many worlds every choice is tried, and in how many more the few that are left. */
+  /** Worlds in which every choice is tried, and further worlds for the best few. */
   readonly first: number;
   readonly more: number;
-  /** How many positions are looked at where nothing is hidden. */
+  /** How many positions are searched where nothing is hidden. */
   readonly nodes: number;
 }
 
@@ -56,7 +56,7 @@ export const judgeChoice = (
   return { ...found, stakes: stakesOf(found.loss, edge), error: errorOf(few, made) };
 };
 
-/** Where nothing is hidden the doubt is what the last look changed: none once every choice was followed to its end. */
+/** Where nothing is hidden, the doubt is the change by the last ply of search: 0 once the end is reached. */
 export const verdictAtEnd = (followed: readonly Followed[], chosen: Move, seat: Seat): Verdict => {
   const made = followed.find(({ move }) => packMove(move) === packMove(chosen))!;
   const best = followed.reduce((a, b) => (b.lead > a.lead ? b : a), made);

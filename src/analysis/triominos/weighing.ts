@@ -1,4 +1,4 @@
-/** The coach at a Triominos table: what every choice brings, surer from look to look. */
+/** The coach of Triominos: the value of every choice, more precise with each look. */
 import { seededRng } from '../../core/index.ts';
 import type { Move, View } from '../../games/triominos/index.ts';
 import { packView } from '../../bots/triominos/packed/packing.ts';
@@ -16,13 +16,13 @@ export interface TriominosAdvice {
   readonly reason: TriominosReason;
 }
 
-/** How many worlds there are between two looks, and how many looks at most. */
+/** Worlds per look, and the most looks. */
 const WORLDS_A_LOOK = 20;
 const MOST_LOOKS = 30;
 /** After so many looks only the better half stays, but never fewer than these. */
 const LOOKS_AT_ALL = 4;
 const FEWEST = 3;
-/** How many positions are looked at where nothing is hidden. */
+/** How many positions are searched where nothing is hidden. */
 const NODES = 8000;
 
 /** Better and better advice; the caller may stop after any. The viewer must have a decision. */
@@ -43,7 +43,7 @@ export const weighTriominos = function* (view: View, legal: readonly Move[]): Ge
 const betterHalf = (trials: readonly Trial[]): Trial[] =>
   trials.toSorted((a, b) => b.win - a.win).slice(0, Math.max(FEWEST, Math.ceil(trials.length / 2)));
 
-/** What is known of a move without playing on. */
+/** The part of a choice that needs no playouts. */
 type Facts = Pick<TriominosChoice, 'earns' | 'opens'>;
 
 const factsOf = (view: View, legal: readonly Move[]): Facts[] => {

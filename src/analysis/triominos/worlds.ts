@@ -1,4 +1,4 @@
-/** What a player can know: every choice played out in the same imagined rounds, dealt as the player may suspect. */
+/** What a player can know: every choice played out in the same sampled rounds, weighted by what other moves reveal. */
 import type { Rng } from '../../core/index.ts';
 import type { Move, View } from '../../games/triominos/index.ts';
 import { imagining, type Imagining } from '../../bots/triominos/search/imagining.ts';
@@ -9,11 +9,11 @@ import { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
 import { packMove, packView } from '../../bots/triominos/packed/packing.ts';
 import { OWN_SMOOTHING, type MatchChance } from './matchChance.ts';
 
-/** What the others' moves say about their racks, as the master believes: between two, a draw says less. */
+/** How much the others' moves reveal about their racks, as for the master: between two, a draw reveals less. */
 const DUEL: Trust = { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 };
 const CROWD: Trust = { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 };
 
-/** A choice, and how it did in the worlds it was tried in. */
+/** A choice and its results in the sampled worlds. */
 export class Trial {
   readonly move: Move;
   readonly packed: number;

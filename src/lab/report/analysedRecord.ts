@@ -1,5 +1,5 @@
 /** What a report and a terminal both say of an analysed record. */
-import { botsAround, toldAccuracy, type Analysis, type ChoiceMoment, type Parts } from '../../analysis/index.ts';
+import { botsAround, clampAccuracy, type Analysis, type ChoiceMoment, type Parts } from '../../analysis/index.ts';
 import { numeral, type Seat } from '../../core/index.ts';
 import { gameById, notationOf } from '../../games/index.ts';
 import type { GameRecord } from '../../record/index.ts';
@@ -56,12 +56,12 @@ export const accuracyLines = ({ record, analysis }: AnalysedRecord): string[] =>
     const around = accuracy === null ? [] : botsAround(record.game, accuracy);
     if (accuracy === null || around.length === 0) return [];
     const reached = around.map(
-      ({ bot, accuracy: its }, i) => `${bot}${i === 0 ? ' reaches' : ''} ${numeral(Math.round(toldAccuracy(its)))}`,
+      ({ bot, accuracy: its }, i) => `${bot}${i === 0 ? ' reaches' : ''} ${numeral(Math.round(clampAccuracy(its)))}`,
     );
     return [`${nameOf(record, seat)}: accuracy ${accuracyText(accuracy)} (${reached.join(', ')})`];
   });
 
 export const accuracyText = (accuracy: number | null): string =>
-  accuracy === null ? '–' : toldAccuracy(accuracy).toFixed(1);
+  accuracy === null ? '–' : clampAccuracy(accuracy).toFixed(1);
 
 export const ACCURACY_NOTE = 'What bots reach was measured in many games of two; one game says little about anybody.';

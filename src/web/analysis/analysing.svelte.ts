@@ -1,4 +1,4 @@
-/** The analysis of one record: kept from before, under way, there, or given up. */
+/** The analysis of one record: read from this device or computed, and cancellable. */
 import type { Analysis, Progress } from '../../analysis/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import { adviser } from '../thinking/workerClient.ts';
@@ -8,7 +8,7 @@ export class Analysing {
   readonly #record: GameRecord;
   #stop = new AbortController();
   analysis = $state.raw<Analysis | null>(null);
-  /** From 0 to 1; `null` while nothing is under way. */
+  /** From 0 to 1; `null` unless it is running. */
   progress = $state<number | null>(null);
   hasFailed = $state(false);
 

@@ -1,4 +1,4 @@
-/** Moments as people read them in a list. */
+/** Moments as lines of a list. */
 import type { ChoiceMoment, LuckMoment } from '../../analysis/index.ts';
 import type { AnyCoachKit } from '../table/coachKit.ts';
 import type { AnyTableKit } from '../table/kit.ts';
@@ -15,7 +15,7 @@ export interface Telling {
   readonly choose: (moment: ChoiceMoment | LuckMoment) => void;
 }
 
-/** What happened at this moment, as the log has it. */
+/** The step of a moment as the log narrates it. */
 const happened = ({ table, kit }: Telling, seq: number): string => {
   const seen = seenAt(table.entry.game, table.replay, seq, table.replay.steps[seq - 1]?.seat ?? null);
   return seen ? kit.narrate(seen, table.seats) : '';
@@ -26,7 +26,7 @@ const choiceText = ({ table, coachKit }: Telling, { seq, seat, chosen, best }: C
   return study.words.analysis.better(...coachKit.toldApart(view, [chosen, best], table.seats));
 };
 
-/** The cost of a mistake, or the gain by luck, for its player. */
+/** The cost of a mistake, or the gain of the lucky seat. */
 const gainOf = (moment: ChoiceMoment | LuckMoment): number =>
   moment.kind === 'choice' ? -moment.loss : moment.change[moment.seat ?? 0]!;
 

@@ -1,4 +1,4 @@
-/** What of an analysis is worth a look. */
+/** The parts of an analysis worth a look. */
 import type { Analysis, Chances, ChoiceMoment, LuckMoment } from '../../analysis/index.ts';
 import type { Seat } from '../../core/index.ts';
 
@@ -19,14 +19,14 @@ export const mistakesOf = ({ moments }: Analysis, seat: Seat): ChoiceMoment[] =>
 export const luckOf = ({ moments }: Analysis, seat: Seat): LuckMoment[] =>
   moments.filter((moment) => moment.kind === 'luck').filter((luck) => luck.seat === seat && luck.mark !== null);
 
-/** Smaller ones turn nothing. */
+/** Smaller shifts are no turning points. */
 const LEAST_TURN = 0.1;
 const MOST_TURNS = 5;
 
-/** What is not beyond two standard errors may be none. */
+/** Shifts within two standard errors are noise. */
 const SURE = 2;
 
-/** By how much the chances that are shown moved. */
+/** A moment and the shift of the shown chances. */
 export interface Turn {
   readonly moment: ChoiceMoment | LuckMoment;
   readonly shift: Chances;
@@ -43,7 +43,7 @@ const shiftsIn = ({ start, moments }: Analysis): Turn[] =>
     return moment.kind === 'drift' ? [] : [{ moment, shift }];
   });
 
-/** What moved the chances most, in the order of the game. */
+/** The moments with the largest shifts, in the order of the game. */
 export const turningPoints = (analysis: Analysis): Turn[] => {
   const turns = shiftsIn(analysis).filter(isTelling);
   const greatest = new Set(turns.toSorted((a, b) => swing(b) - swing(a)).slice(0, MOST_TURNS));

@@ -1,4 +1,4 @@
-/** Continues a game from one of its positions: one seat is a person, all others are bots. */
+/** A new table that continues a game from one of its positions, with one person and bots. */
 import { makeMove, type AnyGame, type GameTypes, type Rng, type Seat } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
 import { setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
@@ -11,7 +11,7 @@ interface From {
   readonly position: number;
   readonly seat: Seat;
   readonly birds: readonly number[];
-  /** Made at once, where it is another than the record has. */
+  /** A move to try first, other than the recorded one. */
   readonly tried?: { readonly state: GameTypes['state']; readonly move: GameTypes['move']; readonly rng: Rng };
 }
 

@@ -1,5 +1,5 @@
-/** What an analysis says of one seat, in words. */
-import { toldShare, type Analysis } from '../../analysis/analysis.ts';
+/** The analysis of one seat in sentences. */
+import { clampShare, type Analysis } from '../../analysis/analysis.ts';
 import type { Grade } from '../../analysis/index.ts';
 import type { Seat } from '../../core/index.ts';
 import { mistakesOf } from './moments.ts';
@@ -27,6 +27,6 @@ export const summaryOf = (analysis: Analysis, seat: Seat, name: string): string[
     resultSaid(analysis, seat, name),
     words.luckSaid(words.points(parts.ownLuck + parts.deal), words.points(parts.othersLuck)),
     words.choicesSaid(words.points(parts.ownChoices), counts),
-    words.adjustedSaid(words.percent(toldShare(adjusted))),
+    words.adjustedSaid(words.percent(clampShare(adjusted))),
   ];
 };

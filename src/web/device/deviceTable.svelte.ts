@@ -1,4 +1,4 @@
-/** The common part of tables on this device: a session that stores them, and its events. */
+/** The common part of tables on this device: a session that saves them, and the steps as the viewer saw them. */
 import { happeningOf, type GameTypes, type Viewer } from '../../core/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';
@@ -21,7 +21,7 @@ export abstract class DeviceTable {
   legal = $state.raw<readonly GameTypes['move'][]>([]);
   last = $state.raw<Seen<GameTypes> | null>(null);
   history = $state.raw<readonly Seen<GameTypes>[]>([]);
-  /** Between two rounds; called, it lets the next one begin. */
+  /** Set between two rounds: starts the next one. */
   interval = $state.raw<(() => void) | null>(null);
 
   constructor(entry: GameEntry, { record, birds }: SavedTable) {
@@ -45,7 +45,7 @@ export abstract class DeviceTable {
     return 'here';
   }
 
-  /** What came of a step as the viewer saw it; nothing of one that was taken back. */
+  /** Notes a step as the viewer saw it; after an undo there is none. */
   protected see({ step, before, after }: SessionChange, viewer: Viewer): void {
     this.last = step && { seq: ++this.#seq, ...happeningOf(this.entry.game, before, { step, state: after }, viewer) };
     this.history = this.last ? remember(this.last, this.history) : [];

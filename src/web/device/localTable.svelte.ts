@@ -1,4 +1,4 @@
-/** A table on this device: people take turns at one screen, bots and chance follow automatically. */
+/** A game on this device: its people take turns at one screen, bots and chance follow automatically. */
 import type { GameResult, GameTypes, Refusal, Seat, Turn } from '../../core/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import type { AnyTableKit } from '../table/kit.ts';
@@ -18,11 +18,11 @@ export class LocalTable extends DeviceTable implements TableSource {
 
   turn = $state.raw<Turn>({ kind: 'chance', asker: null });
   #canUndo = $state(false);
-  /** Who is to decide, and who of them the curtain still hides. */
+  /** The person to decide, and the person whose hand the curtain hides. */
   #person = $state<Seat | null>(null);
   #hidden = $state<Seat | null>(null);
   #open: Seat | null = null;
-  /** The last move is seen before the curtain falls. */
+  /** The last move is shown before the curtain falls. */
   #isLooking = $state(false);
   #looks = 0;
 
@@ -65,7 +65,7 @@ export class LocalTable extends DeviceTable implements TableSource {
     return () => void this.session.close();
   }
 
-  /** The player to move has caught up, so the pace is normal again. */
+  /** Ends skipping: the steps that follow are shown at normal pace. */
   move(move: GameTypes['move'], outcome?: GameTypes['outcome']): Refusal | undefined {
     this.#pacer.relax();
     return this.session.move(move, outcome);
@@ -89,7 +89,7 @@ export class LocalTable extends DeviceTable implements TableSource {
     this.#refresh();
   }
 
-  /** The player sees the outcome of the move; then their hand is hidden. */
+  /** Shows the outcome to the player who moved, then hides the hand. */
   async #look(step: SessionChange['step']): Promise<void> {
     const look = ++this.#looks;
     this.#isLooking = true;

@@ -14,17 +14,17 @@ export const freeBird = (taken: readonly number[]): number => {
   return free < 0 ? taken.length % BIRDS.length : free;
 };
 
-/** Two of middling strength: neither the weakest nor the strongest, where there is a choice. */
+/** Two levels of middling strength, neither the weakest nor the strongest if possible. */
 export const middling = (levels: readonly Level[]): readonly [Level, Level] => {
   const middle = Math.floor(levels.length / 2);
   return [levels[Math.max(0, middle - 1)]!, levels[middle]!];
 };
 
-/** Its own name, unless somebody at the table has it. */
+/** Its own name, unless it is taken at the table. */
 export const nameFor = ({ name }: Level, taken: readonly string[]): string =>
   taken.includes(name) ? freeName(taken) : name;
 
-/** One person and two bots of middling strength: what one click starts. */
+/** One person and two bots of middling strength: the table of *Play now*. */
 export const seatingAgainstBots = (levels: readonly Level[], you: string, rng: Rng): Seating => {
   const [first, second] = middling(levels);
   const name = nameFor(first, [you]);

@@ -1,7 +1,7 @@
 import type { Step, GameTypes } from '../../core/index.ts';
 import { TEMPOS, type Speed } from '../settings/settings.svelte.ts';
 
-/** Before the first step, and after one of which the game says nothing, in milliseconds at normal speed. */
+/** Before the first step, and after a step without a pause of its own, in milliseconds at normal speed. */
 const FIRST_PAUSE = 300;
 const USUAL_PAUSE = 600;
 
@@ -11,7 +11,7 @@ export const pauseAfter = (pauses: Readonly<Record<string, number>>, step: Step<
   return type === undefined ? FIRST_PAUSE : (pauses[type] ?? USUAL_PAUSE);
 };
 
-/** A clock for pauses that can be cut short. */
+/** Pauses that can be cut short. */
 export class Pacer {
   #isHurried = $state(false);
   readonly #sleepers = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** A table with the real box: people say what everybody sees, and all of it can be taken back. */
+/** A table with the real box: people enter the visible steps, and any step can be undone. */
 import { sameMove, type GameResult, type GameTypes, type Refusal, type Step } from '../../core/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import type { AnyTableKit } from '../table/kit.ts';
@@ -8,10 +8,10 @@ import { DeviceTable } from './deviceTable.svelte.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type SessionChange, type Surroundings } from './session.ts';
 
-/** Chance never acts automatically: people enter its outcomes. */
+/** Steps never follow automatically: people enter the outcomes of chance, too. */
 const forEver = (): Promise<void> => new Promise(() => {});
 
-/** Its view is that of somebody who sees no hand. */
+/** Shows the view of a spectator, without hands. */
 export class RefereedTable extends DeviceTable implements TableSource {
   readonly isHurried = false;
   protected readonly session: Session;
@@ -20,7 +20,7 @@ export class RefereedTable extends DeviceTable implements TableSource {
 
   turn = $state.raw<Awaiting | null>(null);
   result = $state.raw<GameResult | null>(null);
-  /** What was said and still lacks the hands. */
+  /** A step that cannot be completed without the hands. */
   unfinished = $state.raw<Step<GameTypes> | null>(null);
   #left = $state<number | null>(null);
 
@@ -58,12 +58,12 @@ export class RefereedTable extends DeviceTable implements TableSource {
       : this.entry.game.whyIllegal(this.session.state, move);
   }
 
-  /** Something that everybody saw. */
+  /** A visible step. */
   say(said: Step<GameTypes>): Refusal | undefined {
     return this.#tell(said, null);
   }
 
-  /** What people lay open to finish what was said. */
+  /** The hands that complete it. */
   show(hands: unknown): Refusal | undefined {
     return this.unfinished ? this.#tell(this.unfinished, hands) : undefined;
   }
@@ -89,12 +89,12 @@ export class RefereedTable extends DeviceTable implements TableSource {
   #refresh(): void {
     const { state, turn, told } = this.session;
     this.view = this.entry.game.view(state, null);
-    // Chance is what people are asked for: the question says of whom.
+    // For steps of chance the referee's question names the player.
     this.turn = turn.kind === 'chance' ? null : turn;
     this.result = turn.kind === 'over' ? turn.result : null;
     this.legal = this.#referee.legalFor(told);
     this.#left = this.#referee.leftWithoutLast(told);
-    // Who comes back between two rounds has seen what the last one brought.
+    // After a reload between two rounds the result is not shown again.
     const isDue = this.last !== null && this.#rest?.isDue(this.view);
     this.interval = isDue ? () => (this.interval = null) : null;
   }

@@ -1,10 +1,10 @@
 import type { AnyGame, Setup } from '../../core/index.ts';
 import { setupOf, startRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 
-/** A table as this device keeps it. */
+/** A saved table. */
 export interface SavedTable {
   readonly id: string;
-  /** Counts every change, undone ones too, so that two tabs notice each other. */
+  /** Counts every change, undone ones too, so that tabs notice each other's writes. */
   readonly version: number;
   /** When it changed last, in milliseconds since 1970. */
   readonly changed: number;

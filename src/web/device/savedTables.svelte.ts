@@ -1,7 +1,7 @@
-import { store } from './house.ts';
+import { store } from './tableStore.ts';
 import type { SavedTable } from './savedTable.ts';
 
-/** The tables that this device keeps, as they are now, the newest first. */
+/** The saved tables of this device, the newest first. */
 class SavedTables {
   all = $state.raw<readonly SavedTable[]>([]);
 
@@ -9,7 +9,7 @@ class SavedTables {
     this.all = await (await store).list();
   }
 
-  /** Reads anew whenever another tab has changed something; the answer ends it. */
+  /** Reads again when another tab has changed a table; returns a function that ends it. */
   watch(): () => void {
     const stop = store.then((shelf) => shelf.watch(() => void this.read()));
     return () => void stop.then((end) => end());

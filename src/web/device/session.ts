@@ -1,4 +1,4 @@
-/** One table on this device: people's moves come in, bots and chance follow automatically. */
+/** A game on this device: applies people's moves, lets bots and chance act, and saves every step. */
 import {
   Chronicle,
   letChance,
@@ -26,19 +26,19 @@ type Move = GameTypes['move'];
 type Outcome = GameTypes['outcome'];
 type AnyStep = Step<GameTypes>;
 
-/** What a session takes from outside, so that tests can hand it their own. */
+/** The dependencies of a session: tests pass their own. */
 export interface Surroundings {
   readonly store: TableStore;
   readonly think: (thought: Thought) => Promise<Move>;
   readonly rng: Rng;
   readonly now: () => number;
-  /** As long as people need to see the last step, if there was one; ends early when somebody hurries. */
+  /** The time people need to see the last step, if there was one; ends early when skipped. */
   readonly wait: (last: AnyStep | undefined) => Promise<void>;
-  /** What chance did was typed by people, who mistype: it can be taken back. */
+  /** People type the outcomes of chance, so these can be undone. */
   readonly entersChance?: boolean;
 }
 
-/** A change of the table: by one step, or a jump (`step` is `null`) after undoing or to what another tab did. */
+/** A change of the table: one step, or a jump (`step` is `null`) after undoing or to the state of another tab. */
 export interface SessionChange {
   readonly step: AnyStep | null;
   readonly before: State;
@@ -73,7 +73,7 @@ export class Session {
     return this.#chronicle.final;
   }
 
-  /** All that happened. */
+  /** All steps. */
   get told(): Chronicle<GameTypes> {
     return this.#chronicle;
   }
@@ -82,13 +82,13 @@ export class Session {
     return this.game.turn(this.state);
   }
 
-  /** The person who is to decide; `null` when it is a bot, chance or nobody. */
+  /** The person to decide; `null` for a bot, chance, or after the end. */
   get person(): Seat | null {
     const { turn } = this;
     return turn.kind === 'decision' && !this.#botAt(turn.seat) ? turn.seat : null;
   }
 
-  /** One's own last decision, where nothing random or hidden came after it. */
+  /** A person's last decision, unless something random or hidden followed it. */
   get canUndo(): boolean {
     return this.#undoable !== null;
   }
@@ -125,7 +125,7 @@ export class Session {
     if (left !== null) this.retell(left, []);
   }
 
-  /** Only the first steps stay, and these follow them: what was undone or typed wrong never happened. */
+  /** Keeps the first steps and appends these: steps that were undone or mistyped are erased. */
   retell(kept: number, steps: readonly AnyStep[]): void {
     let before = this.state;
     while (this.#chronicle.steps.length > kept) this.#chronicle.dropLast();
@@ -169,7 +169,7 @@ export class Session {
     const pause = this.#around.wait(this.#chronicle.steps.at(-1));
     const move = turn.kind === 'decision' ? await this.#ask(turn.seat) : null;
     await pause;
-    // Undone, or another tab was faster.
+    // Undone meanwhile, or another tab was faster.
     if (this.#closed || version !== this.#saved.version) return;
     this.#append(
       move === null
@@ -229,7 +229,7 @@ export class Session {
 const same = (a: SavedTable, b: SavedTable): boolean =>
   a.version === b.version && sameJson(a.record.events, b.record.events);
 
-/** As far as the events are good. */
+/** Up to the first bad event. */
 const chronicleOf = (game: AnyGame, { record }: SavedTable): Chronicle<GameTypes> => {
   const chronicle = new Chronicle(game, unwrap(game.start(setupOf(record))));
   for (const event of record.events) {

@@ -1,4 +1,4 @@
-/** The record somebody opened from a file; it waits here for the replay. */
+/** The record opened from a file, kept for the replay screen. */
 import type { Refusal, Result } from '../../core/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import { speech } from '../messages/speech.svelte.ts';

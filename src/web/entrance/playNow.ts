@@ -1,5 +1,5 @@
 import { defaultSetup } from '../../core/index.ts';
-import { cryptoRng, openTable } from '../device/house.ts';
+import { cryptoRng, openTable } from '../device/tableStore.ts';
 import { seatingAgainstBots } from '../device/opponents.ts';
 import { speech } from '../messages/speech.svelte.ts';
 import { once } from '../parts/once.ts';
@@ -9,7 +9,7 @@ import type { GameEntry } from '../table/entry.ts';
 
 export const ownName = (): string => settings.name || speech.words.setup.guest;
 
-/** One click: a table with two bots, by the usual rules. */
+/** One click: a table with two bots, by the default rules. */
 export const playNow = once(async ({ game, levels }: GameEntry): Promise<void> => {
   const seating = seatingAgainstBots(levels, ownName(), cryptoRng);
   const table = await openTable(game, defaultSetup(game, seating.players.length), seating);

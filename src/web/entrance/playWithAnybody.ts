@@ -5,7 +5,7 @@ import { route } from '../router.svelte.ts';
 import type { GameEntry } from '../table/entry.ts';
 import { ownName } from './playNow.ts';
 
-/** One click: a seat at a public table, which is opened where there is none. */
+/** One click: a seat at a public table, or at a new one. */
 export const playWithAnybody = once(async (entry: GameEntry): Promise<void> => {
   const joined = await sitWithAnybody(entry.game.id, ownName());
   if (joined.ok) route.go(`/join/${joined.value}`);

@@ -1,6 +1,6 @@
-/** Chances and points as people write them in each language, with a true minus. */
+/** Chances and points as each language writes them, with a real minus sign. */
 
-/** Made when it is first needed: a phone takes its time for one. */
+/** Created on first use: it takes a phone tens of milliseconds. */
 const formatIn = (language: string, options: Intl.NumberFormatOptions): ((value: number) => string) => {
   let format: Intl.NumberFormat | undefined;
   return (value) => {
@@ -14,10 +14,10 @@ const decimals = (digits: number): Intl.NumberFormatOptions => ({
   maximumFractionDigits: digits,
 });
 
-/** What sums of chances may miss 0 and 1 by. */
+/** Rounding errors of sums of chances. */
 const CERTAINLY_NOT = 1e-9;
 
-/** “58 %”. What may happen is never 0 %, and what may fail never 100 %. */
+/** “58 %”. A possible event is never 0 %, an uncertain one never 100 %. */
 export const percentIn = (language: string, digits = 0): ((share: number) => string) => {
   const least = 10 ** -(digits + 2);
   const text = formatIn(language, { style: 'percent', ...decimals(digits) });

@@ -12,7 +12,7 @@ export const listIn = (language: string): ((items: readonly string[]) => string)
   return (items) => format().format(items);
 };
 
-/** Making one of these takes a phone tens of milliseconds, which the first screen can do without. */
+/** Creating one of these takes a phone tens of milliseconds, which the first screen saves. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,4 +1,4 @@
-/** How long somebody may still think, in the language's own words. */
+/** The time left for a move, in words of the language. */
 
 const A_SECOND = 1000;
 const A_MINUTE = 60 * A_SECOND;
@@ -20,7 +20,7 @@ const UNITS = [
   ['minute', A_MINUTE, 60],
 ] as const;
 
-/** “1 day, 23 hours”: the two greatest units that count. */
+/** “1 day, 23 hours”: the two largest units. */
 export const daysText = (left: number, language: string): string => {
   const first = UNITS.findIndex(([, size]) => left >= size);
   const counted = UNITS.slice(first < 0 ? -1 : first).slice(0, 2);

@@ -9,7 +9,7 @@ import type { TableSource, Whereabouts } from '../table/source.ts';
 
 /** The person learns in the first seat. */
 const LEARNER = 0;
-/** Who sits in the others, for looks alone. */
+/** The bot that the other seats show. */
 const BOT = 'greedy';
 
 export class LessonTable implements TableSource {
@@ -84,7 +84,7 @@ export class LessonTable implements TableSource {
     this.#goOn();
   }
 
-  /** The others' moves follow automatically. */
+  /** Other players' moves follow automatically. */
   #goOn(): void {
     clearTimeout(this.#timer);
     if (this.asked === null && !this.isDone) this.#timer = setTimeout(() => this.#advance(), this.#pause());

@@ -1,6 +1,6 @@
-/** Some browsers offer to put the app among those of the device; what they offer waits here for somebody who wants it. */
+/** Keeps the browser's offer to install the app until the install button is pressed. */
 
-/** Not every browser has it, and so no list of types does. */
+/** Not in the DOM types, since not every browser has it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -8,7 +8,7 @@ interface InstallOffer extends Event {
 class Installing {
   #offer = $state.raw<InstallOffer | null>(null);
 
-  /** Listens from now on: the offer comes once, early. */
+  /** Called early: the browser makes its offer once. */
   attend(): void {
     addEventListener('beforeinstallprompt', (event) => {
       event.preventDefault();
@@ -17,7 +17,7 @@ class Installing {
     addEventListener('appinstalled', () => (this.#offer = null));
   }
 
-  /** There while it can be done. */
+  /** `undefined` while the app cannot be installed. */
   get install(): (() => void) | undefined {
     const offer = this.#offer;
     return offer

@@ -1,7 +1,7 @@
 import { speech } from '../messages/speech.svelte.ts';
 import { notices } from '../parts/notices.svelte.ts';
 
-/** A new version waits until somebody lets it in, so that it never cuts into a game. */
+/** A new version waits for a click, so that it never interrupts a game. */
 const announce = (waiting: ServiceWorker): void => {
   const { newVersion, reload } = speech.words.app;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
@@ -26,6 +26,6 @@ export const workOffline = async (): Promise<void> => {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isUpdate) location.reload();
   });
-  // Without it the app works as before, only not offline.
+  // Without a service worker the app works, but not offline.
   await navigator.serviceWorker.register('./offline.js').then(watch, () => undefined);
 };

@@ -1,6 +1,6 @@
-/** Keeps the whole app at hand, so that both games, the bots, rules and replays work without a network. */
+/** The service worker: caches the whole app, so that games, bots, rules and replays work offline. */
 
-/** What the compiler's list of browser types lacks for a service worker. */
+/** Types of service workers that the compiler's DOM library lacks. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -38,7 +38,7 @@ const keepAll = async (): Promise<void> => {
   await cache.addAll(['./', ...FILES.filter((file) => file !== 'index.html')]);
 };
 
-/** Other tabs may still run the version before, so that one stays. */
+/** Keeps the previous version, which other tabs may still run. */
 const clearOut = async (): Promise<void> => {
   const old = (await caches.keys()).filter((name) => name !== VERSION);
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
@@ -51,7 +51,7 @@ const answer = async (request: Request): Promise<Response> => {
   return (await cache.match(wanted)) ?? (await caches.match(wanted)) ?? fetch(request);
 };
 
-/** The notice said at which table it is somebody's turn. */
+/** Opens the table that the notification was about. */
 const show = async (url: string): Promise<unknown> => {
   const tabs = await scope.clients.matchAll();
   return tabs.find((tab) => tab.url === url)?.focus() ?? scope.clients.openWindow(url);

@@ -1,4 +1,4 @@
-/** Short notices, one at a time; each disappears automatically. */
+/** Short messages, one at a time; each disappears after some seconds. */
 export interface Notice {
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -9,16 +9,16 @@ const STAYS = 6000;
 
 class Notices {
   current = $state.raw<Notice | null>(null);
-  /** One that waits for an answer, and comes back after others. */
+  /** A notice that waits for an answer, and returns after others. */
   #standing: Notice | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether what is shown waits for an answer. */
+  /** Whether the present notice waits for an answer. */
   get isStanding(): boolean {
     return this.current !== null && this.current === this.#standing;
   }
 
-  /** With an infinite `stays`: until it is answered. */
+  /** An infinite `stays` keeps it until it is answered. */
   show(notice: Notice, stays = STAYS): void {
     clearTimeout(this.#timer);
     this.current = notice;

@@ -1,4 +1,4 @@
-/** Ignores a second tap while the action of the first is in progress. */
+/** Ignores calls while one is running: a double tap acts once. */
 export const once = <Words extends readonly unknown[]>(
   deed: (...words: Words) => Promise<void>,
 ): ((...words: Words) => Promise<void>) => {

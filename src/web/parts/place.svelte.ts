@@ -1,8 +1,8 @@
-/** Where one is in the app, as the browser's tab says it. */
+/** The title of the browser's tab. */
 class Place {
-  /** What stands above the screen; empty at home. */
+  /** The title of the screen; empty at home. */
   title = $state('');
-  /** Somebody is waited for here, who may be looking elsewhere. */
+  /** It is the player's turn: the tab's title calls. */
   isCalled = $state(false);
 }
 

@@ -1,4 +1,4 @@
-/** The one line with the next action, or the goal of the current player. */
+/** The line above the buttons: what to do now, or what the player to move is after. */
 import { diceLeft, type State } from '../../games/pickomino/index.ts';
 import type { SeatInfo } from '../table/kit.ts';
 import { previewOf, takingOf, type Choices } from './dice/preview.ts';
@@ -25,14 +25,14 @@ const takeOrRoll = (view: State, tile: number, canRoll: boolean, seats: readonly
   return canRoll ? words.orRoll(take, diceLeft(view)) : `${take}.`;
 };
 
-/** Nothing can be taken yet: why not. */
+/** Why nothing can be taken yet. */
 const rollOn = (view: State, words: PromptWords): string => {
   const { total, hasWorm } = previewOf(view);
   if (total === 0) return words.begin;
   return hasWorm ? words.needsTile(total) : words.needsWorm;
 };
 
-/** What somebody else rolls on for, as far as the table shows it. */
+/** What another player still rolls for, as far as the table shows it. */
 export const pursuitOf = (view: State, name: string, words: PromptWords): string | null => {
   const { total, hasWorm, takes } = previewOf(view);
   if (total === 0) return null;

@@ -1,4 +1,4 @@
-/** One position of a game to think about, with nobody to wait for. */
+/** One position of a game, for puzzles and quizzes. */
 import type { GameTypes, Refusal, Seat } from '../../core/index.ts';
 import type { GameEntry } from '../table/entry.ts';
 import type { SeatInfo } from '../table/kit.ts';
@@ -19,7 +19,7 @@ export class PositionTable implements TableSource {
   readonly isHurried = true;
   readonly isSilent = true;
   legal = $state.raw<readonly GameTypes['move'][]>([]);
-  /** What was chosen, once it is. */
+  /** `null` until a move is chosen. */
   chosen = $state.raw<GameTypes['move'] | null>(null);
 
   constructor(entry: GameEntry, state: GameTypes['state'], seats: readonly SeatInfo[], seat: Seat) {
@@ -29,7 +29,7 @@ export class PositionTable implements TableSource {
     this.view = entry.game.view(state, seat);
   }
 
-  /** Lets somebody choose. */
+  /** Makes the legal moves available. */
   ask(): void {
     this.legal = this.entry.game.legalMoves(this.state);
   }

@@ -3,14 +3,14 @@ import { linkTo } from './recordFile.ts';
 import { speech } from '../messages/speech.svelte.ts';
 import { notices } from '../parts/notices.svelte.ts';
 
-/** By the device's own means, where it has some; false where it has not, or nobody chose. */
+/** Through the device's share dialog; false where there is none, or it failed. */
 export const shareBySystem = async (data: { readonly title: string; readonly url: string }): Promise<boolean> => {
   if (!('share' in navigator)) return false;
   try {
     await navigator.share(data);
     return true;
   } catch (error) {
-    // The user closed the share sheet: no fallback.
+    // A closed dialog was a choice: offer nothing else.
     return (error as DOMException).name === 'AbortError';
   }
 };

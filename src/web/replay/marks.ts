@@ -1,4 +1,4 @@
-/** Where in a game turns begin, and where something happened that people look for. */
+/** The turns of a game, and its memorable moments. */
 import type { AnyGame, GameTypes } from '../../core/index.ts';
 import type { Replay } from '../../record/index.ts';
 import { seenAt } from '../table/history.ts';
@@ -14,7 +14,7 @@ const moverAt = (game: AnyGame, state: GameTypes['state']): number | null => {
   return turn.kind === 'decision' ? turn.seat : null;
 };
 
-/** The positions at which somebody else is to decide than before; the first is the beginning. */
+/** The positions where the seat to decide changes; the first is the start. */
 export const turnsIn = (game: AnyGame, { steps, stateAt }: Replay<GameTypes>): readonly number[] => {
   let last: number | null = null;
   return [...steps.keys(), steps.length].flatMap((position) => {
@@ -25,7 +25,7 @@ export const turnsIn = (game: AnyGame, { steps, stateAt }: Replay<GameTypes>): r
   });
 };
 
-/** What was done to somebody is marked by who did it; as it was seen without a seat. */
+/** Moments as a spectator saw them; of several in one step the first. */
 export const marksIn = (game: AnyGame, kit: AnyTableKit, replay: Replay<GameTypes>): readonly Mark[] =>
   replay.steps.flatMap((_, index) => {
     const seen = seenAt(game, replay, index + 1, null);

@@ -1,4 +1,4 @@
-/** A table that was played, at any of its positions. */
+/** A recorded game at any of its positions. */
 import type { GameTypes, Refusal, Seat } from '../../core/index.ts';
 import type { GameRecord, RecordReplay } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';
@@ -23,20 +23,20 @@ export class ReplayedTable implements TableSource {
   readonly result = null;
   readonly wishes = [];
   readonly watches = false;
-  /** A jump to a position plays no sounds of the steps between. */
+  /** Scrubbing makes no sounds. */
   readonly isSilent = true;
   readonly replay: RecordReplay;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   position = $state(0);
-  /** Somebody may choose otherwise wherever a decision was due. */
+  /** Other moves may be tried at every decision. */
   isOpen = $state(false);
-  /** What to do with a choice that somebody tries. */
+  /** Called with a move that is tried. */
   onchoice: (move: GameTypes['move']) => void = () => undefined;
   isPlaying = $state(false);
   /** Only a step forward is shown as a movement. */
   #isStep = $state(false);
-  /** Hands are open in a replay: the view is that of the player to move. */
+  /** Hands are open in a replay: the viewer is the seat that moves. */
   readonly #viewer = $derived.by((): Seat | null => {
     const { steps } = this.replay;
     return (steps[this.position] ?? steps[this.position - 1])?.seat ?? null;
@@ -94,7 +94,7 @@ export class ReplayedTable implements TableSource {
     return this.entry.game.whyIllegal(this.replay.stateAt(this.position), move);
   }
 
-  /** Nothing comes after it. */
+  /** The game is over at this position. */
   get isOver(): boolean {
     return this.entry.game.turn(this.replay.stateAt(this.position)).kind === 'over';
   }
@@ -107,7 +107,7 @@ export class ReplayedTable implements TableSource {
     this.#playOn();
   }
 
-  /** To a position, and no further. */
+  /** Goes to a position and stops playing. */
   lookAt(position: number): void {
     this.isPlaying = false;
     this.goTo(position);

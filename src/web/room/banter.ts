@@ -1,4 +1,4 @@
-/** What a bot says of what happened to it: rarely, and never the same twice in a row. */
+/** Remarks of bots: rare, and never the same twice in a row. */
 import type { Lines, Moment, Voice } from '../messages/banter/lines.ts';
 import { fetchIn, type Language } from '../messages/speech.svelte.ts';
 
@@ -6,7 +6,7 @@ const LINES = import.meta.glob<Lines>('../messages/banter/??.ts', { import: 'lin
 
 export const loadLines = (language: Language): Promise<Lines> => fetchIn(language, LINES);
 
-/** How each temper speaks; one that is new speaks coolly. */
+/** The voice of each temper; an unknown temper is cool. */
 const VOICES: Readonly<Record<string, Voice>> = {
   playful: 'merry',
   cheerful: 'merry',

@@ -1,4 +1,4 @@
-/** How those at the table take what happens: a bird gloats or sulks for a moment, and a bot may say a line. */
+/** Reactions to a step: a bird gloats or sulks for a moment, and a bot may say a line. */
 import { untrack } from 'svelte';
 import type { GameTypes, Seat } from '../../core/index.ts';
 import type { Lines, Moment } from '../messages/banter/lines.ts';
@@ -33,7 +33,7 @@ export class Feelings {
     });
     $effect(() => {
       const { last } = scene;
-      if (last && !scene.isUnfolding) untrack(() => this.#feel(last));
+      if (last && !scene.isRevealing) untrack(() => this.#feel(last));
     });
     $effect(() => () => clearTimeout(this.#timer));
   }
@@ -48,7 +48,7 @@ export class Feelings {
     this.#timer = setTimeout(() => (this.current = new Map()), LASTS);
   }
 
-  /** Only bots speak, and only where there is time to read it. */
+  /** Only bots speak, and only while movements leave time to read. */
   #lineFor({ seat, moment }: SeatMoment): string | null {
     const { seats, entry } = this.#scene.source;
     const bot = seats[seat]?.bot;

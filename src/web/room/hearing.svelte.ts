@@ -1,4 +1,4 @@
-/** Sounds and vibrations of a table. */
+/** Sounds at a table, and vibrations of the device. */
 import { untrack } from 'svelte';
 import { settings } from '../settings/settings.svelte.ts';
 import { playSound, vibrate, type Sound } from '../sound/sounds.ts';
@@ -9,25 +9,25 @@ export interface Instruments {
   readonly vibrate: (...pattern: readonly number[]) => void;
 }
 
-/** What happened is heard at once, and how it came out when it has; an end has its own sound. */
+/** A step sounds at once, its outcome when it is revealed; the end of the game has a sound of its own. */
 const hearEvents = (scene: Scene, isHeard: () => boolean, { play }: Instruments): void => {
   $effect(() => {
     if (!scene.last || !isHeard()) return;
-    play(untrack(() => scene.source.result && !scene.isUnfolding) ? 'fanfare' : scene.kit.soundOf(scene.last));
+    play(untrack(() => scene.source.result && !scene.isRevealing) ? 'fanfare' : scene.kit.soundOf(scene.last));
   });
   $effect(() => {
-    if (!scene.last || scene.isUnfolding || !isHeard()) return;
+    if (!scene.last || scene.isRevealing || !isHeard()) return;
     const isLate = scene.suspense > 0;
     const sound = isLate && untrack(() => scene.source.result) ? 'fanfare' : scene.kit.soundAfter?.(scene.last);
     if (sound) play(sound);
   });
 };
 
-/** Vibrates if the person at the device is affected. */
+/** The device vibrates when its player loses something. */
 const feelBlows = (scene: Scene, isHeard: () => boolean, instruments: Instruments): void => {
   $effect(() => {
     const { last } = scene;
-    if (!last || scene.isUnfolding) return;
+    if (!last || scene.isRevealing) return;
     untrack(() => {
       if (!isHeard() || scene.own === null) return;
       const mine = scene.kit.moments?.(last).find(({ seat }) => seat === scene.own)?.moment;
@@ -37,16 +37,16 @@ const feelBlows = (scene: Scene, isHeard: () => boolean, instruments: Instrument
   });
 };
 
-/** A sound for the player whose turn begins after waiting. */
+/** A call when the turn passes from others to the player here. */
 const hearTurns = (scene: Scene, isHeard: () => boolean, instruments: Instruments): void => {
   const isMine = $derived.by(() => {
     const { turn } = scene.source;
-    return !scene.isUnfolding && turn?.kind === 'decision' && turn.seat === scene.own;
+    return !scene.isRevealing && turn?.kind === 'decision' && turn.seat === scene.own;
   });
   const call = (): void => {
     const { own, mover, source } = scene;
     if (own === null || !mover || mover.seat === own || !isHeard() || document.hidden) return;
-    // Online, the page makes this sound with its other calls (title, icon).
+    // Online, turnSignal.ts plays the call, also when the page is hidden.
     if (source.whereIs(own) === 'here') instruments.play('call');
     instruments.vibrate(25);
   };
@@ -55,7 +55,7 @@ const hearTurns = (scene: Scene, isHeard: () => boolean, instruments: Instrument
   });
 };
 
-/** Lasts as long as the component that calls it. */
+/** Ends with the component that calls it. */
 export const hear = (scene: Scene, instruments: Instruments = { play: playSound, vibrate }): void => {
   const isHeard = (): boolean => settings.sound && !scene.source.isSilent;
   hearEvents(scene, isHeard, instruments);

@@ -5,7 +5,7 @@ import type { GameEntry } from '../table/entry.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** By the server, by the app or by the rules. */
+/** The message for a refusal by the server, the app or the rules. */
 const sentenceFor = ({ vocabulary }: GameEntry, refusal: Refusal): string => {
   const { online, table } = speech.words;
   const ownWords: Sentences = table.refusals;
@@ -16,7 +16,7 @@ const sentenceFor = ({ vocabulary }: GameEntry, refusal: Refusal): string => {
   );
 };
 
-/** Says why something was refused, with a link to the rule. */
+/** Shows why something was refused, with a link to the rule. */
 export const showRefusal = (entry: GameEntry, refusal: Refusal): void => {
   const { rule } = refusal;
   const link = rule && { label: speech.words.table.why(rule), href: `#/rules/${entry.game.id}/${rule}` };

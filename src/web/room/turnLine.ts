@@ -3,7 +3,7 @@ import type { TableSource } from '../table/source.ts';
 
 type Told = Pick<TableSource, 'turn' | 'seats' | 'whereIs'>;
 
-/** Whose turn it is, in a few words; `undefined` where nobody is waited for. */
+/** Whose turn it is, in a few words; `undefined` in replays and lessons. */
 export const turnLine = (source: Told, { table, online }: Words): string | undefined => {
   const { turn, seats } = source;
   if (turn === null) return undefined;

@@ -65,13 +65,13 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-/** Nothing is heard or felt before somebody has touched the page. */
+/** Browsers allow sound and vibration only after a tap or key on the page. */
 const isAwake = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 export const playSound = (sound: Sound): void => {
   if (!isAwake()) return;
   context ??= new AudioContext();
-  // A browser may keep silent until somebody has touched the page.
+  // Browsers suspend audio until the first tap or key.
   if (context.state === 'suspended') void context.resume();
   SOUNDS[sound](context);
 };

@@ -1,4 +1,4 @@
-/** The figures of one game finished on this device. */
+/** One finished game of a person on this device, in figures. */
 import type { Analysis } from '../../analysis/analysis.ts';
 import type { Seat } from '../../core/index.ts';
 import type { SavedTable } from '../device/savedTable.ts';
@@ -11,7 +11,7 @@ export interface PlayedGame {
   readonly rulebook: string;
   /** The bots by name, a person as `null`. */
   readonly opponents: readonly (string | null)[];
-  /** Of the win. */
+  /** Share of the win. */
   readonly share: number;
   /** `null` until it is analysed. */
   readonly found: Found | null;
@@ -23,14 +23,14 @@ export interface Found {
   readonly adjusted: number;
 }
 
-/** The only person at the table, or the one of that name; nobody where that is not clear. */
+/** The seat of the only person at the table, or of the one with that name; `null` where that is not clear. */
 export const ownSeat = ({ record }: SavedTable, name: string): Seat | null => {
   const people = record.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   const [own, ...others] = people.length === 1 ? people : people.filter((seat) => record.players[seat]!.name === name);
   return own === undefined || others.length > 0 ? null : own;
 };
 
-/** `undefined` for a game that is not over, or in which nobody is the owner. */
+/** `undefined` for a game that is not over, or without a clear owner. */
 export const playedGame = (saved: SavedTable, name: string, analysis?: Analysis): PlayedGame | undefined => {
   const { record, id, changed: at } = saved;
   const seat = ownSeat(saved, name);

@@ -1,14 +1,14 @@
-/** What a coach brings to a table: marks on the choices, and more for those who want to read it. */
+/** What a coach adds to a table. */
 import type { GameTypes } from '../../core/index.ts';
 
-/** Said of one choice, on the choice itself. */
+/** The coach's mark on a choice. */
 export interface Mark {
   /** Short: “58 %”. */
   readonly text: string;
   /** The chance itself, for comparing. */
   readonly win: number;
   readonly isBest: boolean;
-  /** For those who only hear it. */
+  /** For screen readers. */
   readonly label: string;
 }
 
@@ -20,19 +20,19 @@ export interface Chance {
 
 export interface Marks<M> {
   of(move: M): Mark | undefined;
-  /** The choice that somebody wants to see on the table. */
+  /** The choice shown on the table. */
   readonly inView: M | null;
-  /** How likely the choice in view brings a thing, by the thing's number. */
+  /** The chance that the choice in view brings a thing, by the thing's number. */
   chanceOf(thing: number): Chance | undefined;
 }
 
 /** A coach as the room knows it. */
 export interface Coaching {
   readonly marks: Marks<GameTypes['move']> | null;
-  /** There where somebody may ask. */
+  /** `undefined` while the coach cannot be asked. */
   readonly ask?: (() => void) | undefined;
-  /** Says nothing as long as what happened has not come out. */
+  /** Silences the coach while an outcome is not revealed. */
   hold?(isHeld: boolean): void;
-  /** Somebody is about to ask. */
+  /** Prepares for a question. */
   getReady?(): void;
 }

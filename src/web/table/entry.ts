@@ -10,7 +10,7 @@ import type { Lesson } from './lesson.ts';
 import type { AnyReferee } from './referee.ts';
 import type { RulesPage } from './rulesText.ts';
 
-/** Something that people may like and that is no rule; it is on or off. */
+/** A preference of the players that is no rule: on or off. */
 export interface Wish {
   /** Its label is the game's word of the same name. */
   readonly name: string;
@@ -29,22 +29,22 @@ export interface CoachLoaders {
   readonly loadOddsQuiz?: () => Promise<OddsQuiz>;
 }
 
-/** A game as the app knows it before anybody plays it; each game's folder exports one. */
+/** The first part of a game that the app loads; each game's folder exports one. */
 export interface GameEntry {
   readonly game: AnyGame;
-  /** As it is printed on the box: the same in every language we speak. */
+  /** As it is printed on the box: the same in every language. */
   readonly name: string;
   readonly Picture: Component;
   readonly vocabulary: Vocabulary<GameWords>;
   /** The bots that people meet, by rising strength. */
   readonly levels: readonly Level[];
-  /** Whether the people say who starts; else the rules do. */
+  /** Whether the players choose who starts; otherwise the rules do. */
   readonly choosesStart: boolean;
   readonly wishes: readonly Wish[];
   readonly loadKit: () => Promise<AnyTableKit>;
   /** For a game with an adviser. */
   readonly coach?: CoachLoaders;
-  /** Where it can be played with the real box, telling no secrets. */
+  /** For a game with secrets that can be played with the real box. */
   readonly loadReferee?: () => Promise<AnyReferee>;
   readonly loadLesson: () => Promise<Lesson>;
   readonly loadRules: () => Promise<RulesPage>;

@@ -1,8 +1,8 @@
-/** Things that change their place are seen to move there: where they were is noted before, and they fly from it after. */
+/** Moves things visibly to their new place: the old place is measured before an update, the animation runs after it. */
 
 type Places = ReadonlyMap<string, DOMRect>;
 
-/** Where everything of a kind under `root` lies now: tiles are `[data-tile]`, dice `[data-die]`. */
+/** The places of all things of a kind under `root`: tiles are `[data-tile]`, dice `[data-die]`. */
 export const placesIn = (root: Element, kind = 'tile'): Places =>
   new Map(
     [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => [
@@ -11,7 +11,7 @@ export const placesIn = (root: Element, kind = 'tile'): Places =>
     ]),
   );
 
-/** Lets things slide to where they lie now, each from its place of before. */
+/** Slides things to their present place from the one before. */
 export const slideFrom = (root: Element, kind: string, places: Places): void =>
   slideAll(
     [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => ({
@@ -27,7 +27,7 @@ export const slideEach = (elements: readonly HTMLElement[], places: readonly DOM
 
 interface Slide {
   readonly element: HTMLElement;
-  /** Unless it was not there before. */
+  /** `undefined` for a new thing. */
   readonly from: DOMRect | undefined;
   readonly delay: number;
 }
@@ -56,7 +56,7 @@ const slide = (element: HTMLElement, from: DOMRect, to: DOMRect, delay: number):
 
 const DURATION = 420;
 
-/** Lets those that lie elsewhere now fly there from where they were. */
+/** Flies the tiles whose place has changed. */
 export const flyFrom = (root: Element, places: Places): void => {
   const tiles = [...root.querySelectorAll<HTMLElement>('[data-tile]')];
   const now = tiles.map((tile) => tile.getBoundingClientRect());
@@ -68,7 +68,7 @@ export const flyFrom = (root: Element, places: Places): void => {
   });
 };
 
-/** What flies is a copy that lies over the page: no card it passes on its way can cover it. */
+/** A copy flies over the page, so that no card covers it. */
 const fly = (element: HTMLElement, from: DOMRect, to: DOMRect): void => {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.dataset['flying'] = copy.dataset['tile'];

@@ -5,7 +5,7 @@ interface OptionText {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** The words that screens look up in those of a game, whichever it is. */
+/** The words that every game has. */
 export interface GameWords {
   /** What the game is, and for how many. */
   readonly line: string;
@@ -28,7 +28,7 @@ interface OptionWords {
   readonly choice: (value: unknown) => string;
 }
 
-/** An option and its choices, as people read them. */
+/** An option and its choices in words. */
 export const optionWords = ({ options }: GameWords, option: string): OptionWords => {
   const said = options[option];
   return { label: said?.label ?? option, choice: (value) => said?.choices[String(value)] ?? String(value) };

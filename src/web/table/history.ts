@@ -2,7 +2,7 @@ import { happeningOf, type AnyGame, type GameTypes, type Viewer } from '../../co
 import type { Replay } from '../../record/index.ts';
 import type { Seen } from './kit.ts';
 
-/** How much of what happened is kept for reading. */
+/** How many steps the log keeps. */
 const REMEMBERED = 40;
 
 type History = readonly Seen<GameTypes>[];
@@ -10,7 +10,7 @@ type History = readonly Seen<GameTypes>[];
 /** The newest first. */
 export const remember = (seen: Seen<GameTypes>, history: History): History => [seen, ...history].slice(0, REMEMBERED);
 
-/** What the step before this position was to a viewer; `null` at the start. */
+/** The step before this position as a viewer saw it; `null` at the start. */
 export const seenAt = (
   game: AnyGame,
   { stateAt, steps }: Replay<GameTypes>,
@@ -23,7 +23,7 @@ export const seenAt = (
   return { seq: position, ...happeningOf(game, before, { step, state: stateAt(position) }, viewer) };
 };
 
-/** What led to this position, the newest first; looked up forwards, as states are found fastest. */
+/** The steps before this position, the newest first; read forwards, which is how states are found fastest. */
 export const historyAt = (game: AnyGame, replay: Replay<GameTypes>, position: number, viewer: Viewer): History => {
   const oldest = Math.max(1, position - REMEMBERED + 1);
   return Array.from({ length: position - oldest + 1 }, (_, i) => seenAt(game, replay, oldest + i, viewer))

@@ -1,6 +1,6 @@
 /**
- * What every game's table is given and what it gives back. A table draws a view, lets the person choose among
- * `legal`, and emits a move; it decides nothing itself, so the same component serves people, bots and replays.
+ * The contract of a game's table component: it draws a view, lets the person choose among `legal`, and emits a move. It
+ * decides nothing else, so the same component serves people, bots and replays.
  */
 import type { Component, Snippet } from 'svelte';
 import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
@@ -9,7 +9,7 @@ import type { Sound } from '../sound/sounds.ts';
 import type { Marks } from './coaching.ts';
 import type { Shape } from './shape.ts';
 
-/** Who sits where, as the table shows it. */
+/** A seat as the table shows it. */
 export interface SeatInfo {
   readonly seat: Seat;
   readonly name: string;
@@ -22,62 +22,62 @@ export interface SeatInfo {
 }
 
 export interface TableSettings {
-  /** False under reduced motion or when somebody skips: show the result at once. */
+  /** False under reduced motion or while skipping: show results at once. */
   readonly motion: boolean;
-  /** What happened last is on its way: the table shows how it was before, and nothing tells how it comes out. */
-  readonly isUnfolding: boolean;
-  /** How long movements take, against a person's move at normal speed. */
+  /** The outcome of the last step is not revealed yet: the table shows the state before it. */
+  readonly isRevealing: boolean;
+  /** How long movements take, relative to a person's move at normal speed. */
   readonly tempo: number;
-  /** The seat of the single person here; `null` if several share the device, or none plays. */
+  /** The seat of the only person here; `null` for spectators and for several people on one device. */
   readonly own: Seat | null;
   readonly feelings: ReadonlyMap<Seat, Feeling>;
-  /** What the people here wish, by the names of the game's own wishes. */
+  /** The chosen wishes of the game, by name. */
   readonly wishes: ReadonlySet<string>;
-  /** Only one move is asked for: others are possible, but not now. */
+  /** A lesson: only one of the legal moves is accepted. */
   readonly isGuided: boolean;
-  /** Somebody without a seat needs neither a rack nor buttons for moves. */
+  /** A spectator needs neither a rack nor buttons for moves. */
   readonly watches: boolean;
-  /** How much room there is. */
+  /** The size of the table. */
   readonly shape: Shape;
-  /** What lies at a seat besides the game's own: a clock, what somebody says. */
+  /** Signs at a seat besides the game's own: clock, remark. */
   readonly atSeat?: Snippet<[Seat]> | undefined;
 }
 
-/** What just happened, as this device's viewer saw it; lets a table move things from where they were. */
+/** The last step as the viewer saw it; lets a table animate things from where they were. */
 export interface Seen<G extends GameTypes> extends Happening<G> {
-  /** Counts up; a new number means something new happened. */
+  /** Counts the steps: a new number means a new step. */
   readonly seq: number;
 }
 
 export interface TableProps<G extends GameTypes> {
-  /** What this device may see now; a closed curtain gives the view of somebody without a seat. */
+  /** What this device may show now; behind a curtain, the view of a spectator. */
   readonly view: G['view'];
-  /** The legal moves of the person to move here; empty if another device is to move, and in a replay. */
+  /** The legal moves of the person here; empty while others move, and in a replay. */
   readonly legal: readonly G['move'][];
   readonly seats: readonly SeatInfo[];
   readonly settings: TableSettings;
-  /** The last thing that happened; `null` at the start and after a jump: nothing is animated then. */
+  /** The last step; `null` at the start and after a jump, when nothing is animated. */
   readonly last: Seen<G> | null;
-  /** What a coach says of the choices; `null` where none is asked. */
+  /** The coach's marks on the choices; `null` without a coach. */
   readonly marks: Marks<G['move']> | null;
-  /** The person chose; `outcome` only where people enter what real dice show. */
+  /** The chosen move; `outcome` only with real dice. */
   readonly onmove: (move: G['move'], outcome?: G['outcome']) => void;
-  /** Why a move is not possible, for explaining; asked only while `legal` is not empty. */
+  /** Why a move is not possible; called only while `legal` is not empty. */
   readonly refuse: (move: G['move']) => Refusal | undefined;
-  /** A refused move was tried: the room says why, with a link to the rule. */
+  /** A refused move was tried: the room shows the reason, with a link to the rule. */
   readonly onrefused: (refusal: Refusal) => void;
 }
 
-/** Something that happened to somebody. */
+/** A moment and the seat it is about. */
 export interface SeatMoment {
   readonly seat: Seat;
   readonly moment: Moment;
 }
 
-/** How somebody takes what happened, while it is news. */
+/** A player's reaction to the last step. */
 export interface Feeling {
   readonly mood: 'happy' | 'sad';
-  /** What they say of it; most say nothing. */
+  /** A remark; most have none. */
   readonly line: string | null;
 }
 
@@ -87,27 +87,27 @@ export interface KeyHelp {
   readonly does: string;
 }
 
-/** All that a room needs of a game to play it; loaded when somebody sits down. */
+/** The parts of a game that a room needs; loaded with the table. */
 export interface TableKit<G extends GameTypes> {
   readonly Table: Component<TableProps<G>>;
-  /** How it ended, in detail, for the end of the game. */
+  /** The final scores in detail. */
   readonly Summary: Component<{ readonly view: G['view']; readonly seats: readonly SeatInfo[] }>;
   /** One sentence for the live region, the log and the replay, in the current language. */
   readonly narrate: (seen: Seen<G>, seats: readonly SeatInfo[]) => string;
   /** A score in what the game counts: “12 points”. */
   readonly scoreText: (score: number) => string;
   readonly soundOf: (seen: Seen<G>) => Sound;
-  /** How long what happened is on its way before anybody can know how it comes out, in ms at a person's pace. */
+  /** How long the outcome stays open while it is animated, in ms at a person's pace. */
   readonly suspense?: (seen: Seen<G>) => number;
-  /** Heard once it has come out. */
+  /** Played when the outcome is revealed. */
   readonly soundAfter?: (seen: Seen<G>) => Sound | null;
-  /** What others would remark on, once it has come out. */
+  /** Memorable moments of a step, once its outcome is revealed. */
   readonly moments?: (seen: Seen<G>) => readonly SeatMoment[];
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
   /** Its keys, each with what it does, in the current language. */
   readonly keys?: () => readonly KeyHelp[];
-  /** Where a game has rounds: the interval between two, in which people look at what the last one brought. */
+  /** For a game with rounds: the interval that shows the result of the last one. */
   readonly interval?: {
     readonly isDue: (view: G['view']) => boolean;
     readonly Summary: TableKit<G>['Summary'];

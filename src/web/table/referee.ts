@@ -1,33 +1,33 @@
-/** For tables with the real box: people say what everybody sees, and the app is referee and score sheet. */
+/** For tables with the real box: people enter the visible steps, and the app is referee and score sheet. */
 import type { Component } from 'svelte';
 import type { Chronicle, GameTypes, Refusal, Result, Step } from '../../core/index.ts';
 import type { SeatInfo } from './kit.ts';
 
-/** The first steps stay as entered; the others are recomputed. */
+/** Keeps the first steps and replaces the rest. */
 export interface Retelling<G extends GameTypes> {
   readonly kept: number;
   readonly steps: readonly Step<G>[];
 }
 
 export interface Referee<G extends GameTypes, Hands = unknown> {
-  /** The possible moves of the seat to move, for any rack. */
+  /** All moves of the seat to move with any hand it may have. */
   readonly legalFor: (told: Chronicle<G>) => readonly G['move'][];
-  /** The new list of steps after one more entry. `hands` are the opened racks; the code `hands-needed` asks for them. */
+  /** All steps after one more. The refusal `hands-needed` asks for the hands that people lay open. */
   readonly tell: (told: Chronicle<G>, said: Step<G>, hands: Hands | null) => Result<Retelling<G>, Refusal>;
-  /** How many steps are left without the last thing said; `null` where nothing was. */
+  /** How many steps remain after undoing; `null` where there is nothing to undo. */
   readonly leftWithoutLast: (told: Chronicle<G>) => number | null;
-  /** Asks what the table itself does not ask for. */
+  /** Asks for what cannot be entered on the table. */
   readonly Questions: Component<QuestionsProps<G, Hands>>;
 }
 
 export interface QuestionsProps<G extends GameTypes, Hands> {
   readonly view: G['view'];
   readonly seats: readonly SeatInfo[];
-  /** What somebody said, as long as it lacks the hands. */
+  /** A step that waits for the hands. */
   readonly unfinished: Step<G> | null;
   readonly onsay: (said: Step<G>) => void;
   readonly onhands: (hands: Hands) => void;
-  /** It was not meant. */
+  /** The unfinished step was a mistake. */
   readonly onback: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The rules in words, in the language the app speaks. English lives with the rules themselves. */
+/** The rules in the language of the app. The English text is part of the rules themselves. */
 import type { Component } from 'svelte';
 import type { Clause } from '../../core/index.ts';
 import { fetchIn, type Language, type Translated } from '../messages/speech.svelte.ts';
@@ -14,7 +14,7 @@ export type Translations = Readonly<Record<string, Translation>>;
 export interface RulesPage {
   readonly clauses: readonly Clause[];
   readonly translations: Translated<Translations>;
-  /** A position that shows the point of this id, where there is one. */
+  /** A position that illustrates the point of this id; empty without one. */
   readonly Example: Component<{ readonly id: string }>;
 }
 

@@ -1,13 +1,13 @@
 /**
- * How a table is laid out depends on the room it has. These are all the sizes at which that changes, in pixels; the
- * styles ask for them by `@container table (…)`, code by `shapeOf`.
+ * The layout of a table depends on its size. All breakpoints are here, in pixels: styles use them by
+ * `@container table (…)`, code by `shapeOf`.
  */
 export const SIZES = {
-  /** Up to this width there is no pixel to spare. */
+  /** Up to this width everything is as narrow as possible. */
   slim: 400,
   /** Up to this height a table that is wider than high is a phone on its side. */
   low: 420,
-  /** Up to this height what is below must spare room. */
+  /** Up to this height parts below the table are smaller. */
   short: 490,
   /** The same where things stand side by side, one below the other in each column. */
   shortWide: 600,

@@ -1,4 +1,4 @@
-/** A table from any source, as the room shows it. All of it may change at any time, and the room follows. */
+/** A table as the room shows it: local, online, replayed. All of it is reactive. */
 import type { GameResult, GameTypes, Refusal, Seat } from '../../core/index.ts';
 import type { Reaction, Terms } from '../../protocol/index.ts';
 import type { GameRecord } from '../../record/index.ts';
@@ -7,10 +7,10 @@ import type { SeatInfo, Seen } from './kit.ts';
 
 type Move = GameTypes['move'];
 
-/** The place of a seat's person: sharing this device, alone on it, or on another device. */
+/** Where the person in a seat is: on this shared device, the viewer, on another device, or away. */
 export type Whereabouts = 'here' | 'you' | 'elsewhere' | 'away';
 
-/** Who is waited for. */
+/** Whose turn it is. */
 export type Awaiting =
   | { readonly kind: 'decision'; readonly seat: Seat }
   | { readonly kind: 'chance' }
@@ -19,17 +19,17 @@ export type Awaiting =
 export interface TableSource {
   readonly entry: GameEntry;
   readonly seats: readonly SeatInfo[];
-  /** `null` where nothing lies on the table yet. */
+  /** `null` before the game starts. */
   readonly view: GameTypes['view'] | null;
   readonly legal: readonly Move[];
   readonly last: Seen<GameTypes> | null;
-  /** What happened lately, the newest first. */
+  /** The latest steps, the newest first. */
   readonly history: readonly Seen<GameTypes>[];
-  /** `null` where nobody is waited for: in a replay, in a lesson. */
+  /** `null` in a replay and in a lesson. */
   readonly turn: Awaiting | null;
-  /** Once it is there, the podium comes. */
+  /** Shows the podium. */
   readonly result: GameResult | null;
-  /** `null` where somebody else keeps it. */
+  /** `null` where the server keeps it. */
   readonly record: GameRecord | null;
   /** The refusal, if any. */
   move(move: Move, outcome?: GameTypes['outcome']): Refusal | undefined | Promise<Refusal | undefined>;
@@ -38,27 +38,27 @@ export interface TableSource {
 
   /** The wishes kept with the table. */
   readonly wishes: readonly string[];
-  /** The viewer has no seat. */
+  /** The viewer is a spectator. */
   readonly watches: boolean;
-  /** What happened is shown at once, not as a movement: somebody skips, or has jumped here. */
+  /** Steps are shown without movement: while skipping, and after a jump. */
   readonly isHurried: boolean;
   readonly isSilent: boolean;
-  /** Only one move is expected at a time, even if the rules allow more. */
+  /** A lesson: only one of the legal moves is accepted. */
   readonly isGuided?: boolean;
 
-  /** Starts bots and chance; returns the function that stops them. */
+  /** Starts bots, chance and timers; returns a function that stops them. */
   attend?(): () => void;
 
-  // What some tables can, and only at times: each is there when it can be used.
+  // Features of some tables; each is `undefined` while it cannot be used.
   readonly undo?: (() => void) | undefined;
-  /** Shows what bots and chance do at once, until somebody is to decide. */
+  /** Shows bots' moves and outcomes at once, until a person is to decide. */
   readonly hurry?: (() => void) | undefined;
   readonly curtain?: CurtainDrawn | undefined;
   readonly clock?: Countdown | undefined;
   readonly talk?: Talk | undefined;
 }
 
-/** A person has to lift it before their hand is shown. */
+/** Hides the hand until the player lifts it. */
 export interface CurtainDrawn {
   readonly seat: SeatInfo;
   lift(): void;
@@ -69,11 +69,11 @@ export interface Countdown {
   readonly deadline: number;
   now(): number;
   readonly terms: Terms;
-  /** Whether the viewer is the player who must hurry. */
+  /** Only the player to move is warned. */
   readonly isYours: boolean;
 }
 
-/** Somebody said something. */
+/** A reaction of a player. */
 export interface Remark {
   readonly key: number;
   readonly seat: Seat;
@@ -82,6 +82,6 @@ export interface Remark {
 
 export interface Talk {
   readonly remarks: readonly Remark[];
-  /** Watchers listen only. */
+  /** Not for spectators. */
   readonly react?: ((reaction: Reaction) => void) | undefined;
 }

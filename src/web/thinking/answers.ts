@@ -1,10 +1,10 @@
-/** How the worker answers: piece by piece, so that it can listen between two pieces. */
+/** Answers computed in steps, so that the worker can read its messages in between. */
 import { adviserOf, analyse, type AnyAdviser } from '../../analysis/index.ts';
 import { letChance, seededRng, unwrap, type AnyGame } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import type { Question } from './questions.ts';
 
-/** Yields what is known, and returns the answer. */
+/** Yields partial answers and returns the whole. */
 export type Answering = Generator<unknown, unknown, void>;
 
 /** The last advice is the answer. */
@@ -17,7 +17,7 @@ const weigh = function* (advice: Iterable<unknown>): Answering {
   return last;
 };
 
-/** Reads the nets and lets the compiler warm up, which the first answer would otherwise take its time for. */
+/** Loads the nets and warms up the compiler, which would otherwise delay the first answer. */
 const rehearse = (game: AnyGame, adviser: AnyAdviser, players: number): void => {
   const rng = seededRng(0);
   let state = unwrap(game.start({ players, rulebook: game.defaultRulebook, options: {}, start: 0 }));

@@ -1,4 +1,4 @@
-/** What a page asks a worker, and what it hears. */
+/** The messages between a page and its workers. */
 import type { Analysis, Progress } from '../../analysis/index.ts';
 import type { Thought } from '../../bots/index.ts';
 import type { GameTypes } from '../../core/index.ts';
@@ -29,7 +29,7 @@ interface Answers extends Record<Kind, unknown> {
   analyse: Analysis;
 }
 
-/** What is heard before the answer. */
+/** Partial answers, by the kind of the question. */
 interface Parts extends Record<Kind, unknown> {
   analyse: Progress;
 }

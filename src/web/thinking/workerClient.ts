@@ -3,7 +3,7 @@ import type { Thought } from '../../bots/index.ts';
 import type { GameTypes } from '../../core/index.ts';
 import type { Answered, AnswerTo, Asked, PartOf, Question } from './questions.ts';
 
-/** Takes what the worker sends as what the question asks for: `answers.ts` sees to that. */
+/** Trusts that the worker answers each question with its type of answer. */
 interface Listener {
   resolve(whole: unknown): void;
   reject(error: Error): void;
@@ -11,7 +11,7 @@ interface Listener {
 }
 
 interface Listening<Q extends Question> {
-  /** Called with what is known before the answer is whole. */
+  /** Called with each partial answer. */
   readonly partly?: (part: PartOf<Q>) => void;
   /** Cancels the question. */
   readonly signal?: AbortSignal;

@@ -2,7 +2,7 @@ import type { TableView } from '../../../protocol/index.ts';
 import type { Words } from '../../messages/en.ts';
 import { botName, botTemper } from '../remote/seatNames.ts';
 
-/** Who or how somebody in a seat is, in a word or two. */
+/** The status of a seat, in a word or two. */
 export const seatStatus = ({ seats, terms, you }: TableView, seat: number, { online }: Words): string => {
   const words = online.lobby;
   const place = seats[seat];

@@ -1,6 +1,6 @@
 /**
- * Which tabs may hold a stream. A browser gives one site six connections, so all its tabs share five places; hidden
- * tabs leave some of them to those that are seen. A tab without a place looks in now and then.
+ * Which tabs may hold a stream. A browser gives one site six connections, so all tabs share five places; hidden tabs may
+ * take three of them. A tab without a place polls.
  */
 
 /** The sixth connection is for moves, and for pages that are opened. */
@@ -19,9 +19,9 @@ interface Place {
   giveBack(): void;
 }
 
-/** Tries one place after the other; `null` when all are taken. */
+/** The first free place; `null` when all are taken. */
 const takePlace = async (most: number, number = 0): Promise<Place | null> => {
-  // Over plain HTTP tabs cannot agree: those that are seen watch, the others do not.
+  // Without the lock API, as over plain HTTP, visible tabs watch and hidden ones do not.
   if (!('locks' in navigator)) return most === PLACES.seen ? { number: most - 1, giveBack: () => undefined } : null;
   if (number === most) return null;
   const place = await new Promise<Place | null>((answer) => {
@@ -32,7 +32,7 @@ const takePlace = async (most: number, number = 0): Promise<Place | null> => {
   return place ?? takePlace(most, number + 1);
 };
 
-/** Watches from now on, as far as there is a place; the answer ends it. */
+/** Watches while there is a place, and polls otherwise; returns a function that ends both. */
 export const keepWatching = (watching: Watching): (() => void) => {
   let held: Place | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Tables on the server: opening a new one, and sitting down at an existing one. */
+/** Creating a table on the server, and joining one. */
 import { ok, type Result } from '../../../core/index.ts';
 import type { Failure, OpenTable } from '../../../protocol/index.ts';
 import { commitmentAt } from './chains.ts';
@@ -17,14 +17,14 @@ const sitAt = async (id: string, seat: number, name: string): Promise<Joined> =>
   return ok(id);
 };
 
-/** The host gets a seat, and can leave it in the lobby. */
+/** The creator of a table takes the first seat, and may leave it there. */
 export const openAndSit = async (terms: OpenTable, name: string): Promise<Joined> => {
   await ensureGuest();
   const opened = await client.open(terms);
   return opened.ok ? sitAt(opened.value.id, 0, name) : opened;
 };
 
-/** At the first public table that waits for players, or at a new one. */
+/** At the first public table with a free seat, or at a new one. */
 export const sitWithAnybody = async (game: string, name: string): Promise<Joined> => {
   const listed = await client.tables({ game, phase: 'open' });
   if (!listed.ok) return listed;

@@ -1,4 +1,4 @@
-/** Who sits at a table of the server, as the screens show it. */
+/** The seats of an online table as the screens show them. */
 import type { Level } from '../../../bots/level.ts';
 import { looksLike, type SeatView, type TableView } from '../../../protocol/index.ts';
 import type { SeatInfo } from '../../table/kit.ts';
@@ -20,11 +20,11 @@ export const botTemper = (game: string, bot: string): string => {
 export const recordedName = (game: string, { name, bot }: { readonly name: string; readonly bot?: string }): string =>
   bot === undefined ? name : name.replace(bot, botName(game, bot));
 
-/** A bot in a seat that somebody left keeps the person's name. */
+/** A bot that stands in keeps the person's name. */
 export const nameOf = (game: string, { kind, bot, name, free, held }: SeatView): string =>
   kind === 'bot' && !free && !held ? recordedName(game, { name: name!, bot: bot! }) : (name ?? '');
 
-/** Whether the viewer has to decide; where a bot does it instead, nobody is called. */
+/** Whether the viewer has to decide; false while a bot stands in. */
 export const isTurnOf = (table: TableView): boolean =>
   table.you !== null && table.toMove === table.you && !isReplaced(table);
 
@@ -44,7 +44,7 @@ export const seatsOf = ({ seats, terms, you }: TableView): SeatInfo[] =>
     isAway: one.kind === 'person' && !one.present && seat !== you,
   }));
 
-/** For somebody who typed no name: as many guests as come. */
+/** A free name for a player without one: “Guest”, “Guest 2” and so on. */
 export const guestName = (guest: string, taken: readonly (string | null)[]): string => {
   const isFree = (name: string): boolean => !taken.some((one) => one !== null && looksLike(one, name));
   let name = guest;
@@ -52,5 +52,5 @@ export const guestName = (guest: string, taken: readonly (string | null)[]): str
   return name;
 };
 
-/** How many may sit, by the rulebook. */
+/** The numbers of players that the rulebook allows. */
 export const seatCounts = (fits: (players: number) => boolean): number[] => [2, 3, 4, 5, 6, 7].filter(fits);

@@ -1,4 +1,4 @@
-/** How a table of the server stands, in a few words for a list. */
+/** The status of an online table, in a few words for a list. */
 import type { TableView } from '../../../protocol/index.ts';
 import { dateText } from '../../language/timeLeft.ts';
 import type { Words } from '../../messages/en.ts';

@@ -1,4 +1,4 @@
-/** Tells somebody who may look elsewhere that it is their turn: title, icon, sound, notification. */
+/** Calls the player whose turn it is, also from another tab: title, icon, sound, notification. */
 import { settings } from '../../settings/settings.svelte.ts';
 import { speech } from '../../messages/speech.svelte.ts';
 import { place } from '../../parts/place.svelte.ts';
@@ -17,7 +17,7 @@ export const callForTurn = (where: string): void => {
   if (document.hidden) void notify(where);
 };
 
-/** Whether the browser would let us ask. Over plain HTTP, as in a home network, it would not. */
+/** Whether the browser lets us ask; over plain HTTP, as in a home network, it does not. */
 export const canAsk = (): boolean => 'Notification' in globalThis && Notification.permission === 'default';
 
 /** Only on a click: browsers refuse and people resent anything else. */
@@ -26,7 +26,7 @@ export const askToNotify = async (): Promise<boolean> => (await Notification.req
 const notify = async (where: string): Promise<void> => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const title = speech.words.online.room.yourTurn;
-  // Of several tabs at one table the last one replaces what the others have said.
+  // The tag lets several tabs at one table share one notification.
   const options = { body: where, tag: location.hash, icon: 'icon-192.png', data: location.href };
   try {
     const notification = new Notification(title, options);
@@ -35,7 +35,7 @@ const notify = async (where: string): Promise<void> => {
       notification.close();
     });
   } catch {
-    // Phones let only the offline worker notify.
+    // On phones only the service worker may notify.
     const registration = await navigator.serviceWorker?.getRegistration();
     await registration?.showNotification(title, options);
   }

@@ -1,7 +1,7 @@
 const LOOK_EVERY = 5000;
 const SLEPT = 20_000;
 
-/** Tells when the device seems to have slept: its connections are dead then, though nobody has said so. */
+/** Calls back after the device has slept: its connections are dead then, without an event. */
 export const onWaking = (woken: () => void): (() => void) => {
   let last = Date.now();
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** How the dice of a throw lie before anybody sorts them. */
+/** The order of the dice of a throw before they are sorted. */
 import { FACES, indexOf, type Dice, type Face } from '../../../games/pickomino/index.ts';
 
 /** When the last of eight dice lies, in milliseconds at the pace of people. */

@@ -1,7 +1,7 @@
 /**
- * What nobody told of a round played with real tiles: which tiles were dealt to whom, and which were drawn. Everybody
- * sees what is placed, how often somebody draws, and in the end the racks. A round that fits it is found by giving
- * each of the 56 tiles an origin that it may have had: a hand, a draw, or the pool to the end.
+ * Finds deals and draws for a round with real tiles. Players enter only what all of them see: placed tiles, the number
+ * of draws, and the racks at the end. A round that fits is found by giving each of the 56 tiles a possible origin: a
+ * hand, a draw, or the pool.
  */
 import type { Seat, Step } from '../../../core/index.ts';
 import {
@@ -20,7 +20,7 @@ export type TriominosStep = Step<Triominos>;
 /** The tiles left to each seat. */
 export type Racks = readonly (readonly Tile[])[];
 
-/** What everybody saw of a round after its deal. Which tiles its draws hold does not matter: nobody saw them. */
+/** The visible part of a round after its deal; the tiles in its draws are ignored. */
 export interface SeenRound {
   readonly rules: State['rules'];
   readonly players: number;
@@ -54,7 +54,7 @@ export const roundThatFits = (seen: SeenRound): TriominosStep[] | undefined => {
   if (!owners || origins.length > TILES.length) return undefined;
   const left = Array.from({ length: TILES.length - origins.length }, (): Origin => POOL);
   const all = [...origins, ...left];
-  // What was drawn was held longest, as far as anybody knows.
+  // Tiles placed last come first: they have the most possible origins.
   const tiles = TILES.toSorted((a, b) => (owners.get(b)?.until ?? -1) - (owners.get(a)?.until ?? -1));
   const mayBe = mayComeFrom(seen, owners, all);
   const places = matching(tiles.length, all.length, (tile, origin) => mayBe(tiles[tile]!, all[origin]!));
@@ -102,7 +102,7 @@ const mayComeFrom = (
   };
 };
 
-/** T-03: lots came from the pool after the deal; where the highest triple opens, nobody was dealt a higher one. */
+/** T-03: lots came from the pool after the deal; where the highest triple opens, no higher one was dealt. */
 export const undealtTiles = ({ rules, steps }: SeenRound): ReadonlySet<Tile> => {
   const lots = steps.flatMap(({ outcome }) => (outcome?.type === 'lot' ? [outcome.tile] : []));
   const first = steps[0]?.move;

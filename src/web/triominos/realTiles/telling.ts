@@ -1,4 +1,4 @@
-/** A match with real tiles as people tell it: one thing that everybody saw after the other. */
+/** The referee of a match with real tiles: takes one visible step after the other. */
 import { err, ok, playStep, type Chronicle, type Refusal, type Result } from '../../../core/index.ts';
 import {
   numbersOf,
@@ -14,13 +14,13 @@ import { roundThatFits, undealtTiles, type Racks, type SeenRound, type Triominos
 
 type Told = Chronicle<Triominos>;
 
-/** The start of the current round: at the existing deal, or the next one. */
+/** The number of steps before the deal of the present round, or before the next deal between rounds. */
 const roundStart = ({ steps, final }: Told): number =>
   final.phase === 'deal' || final.phase === 'over'
     ? steps.length
     : steps.findLastIndex(({ outcome }) => outcome?.type === 'deal');
 
-/** The round as everybody saw it, with what was said last. */
+/** The visible part of the round, with the step entered last. */
 const seenOf = (told: Told, said?: TriominosStep, racks: Racks | null = null): SeenRound => ({
   rules: told.final.rules,
   players: told.final.racks.length,
@@ -28,7 +28,7 @@ const seenOf = (told: Told, said?: TriominosStep, racks: Racks | null = null): S
   racks,
 });
 
-/** The round told anew with one thing more. Where that ends it, the racks have to be laid open. */
+/** The round with one more step. A step that ends it needs the racks. */
 export const tell = (told: Told, said: TriominosStep, racks: Racks | null): Result<Retelling<Triominos>, Refusal> => {
   const refusal = whyNotSaid(told, said);
   if (refusal) return err(refusal);
@@ -45,7 +45,7 @@ export const tell = (told: Told, said: TriominosStep, racks: Racks | null): Resu
   return hasEnded && racks === null ? err({ code: 'hands-needed' }) : ok({ kept, steps });
 };
 
-/** What needs no rack to be refused. */
+/** Refusals that do not depend on racks. */
 const whyNotSaid = ({ final }: Told, { move }: TriominosStep): Refusal | undefined =>
   move === null || move.type === 'place' ? undefined : triominos.whyIllegal(final, move);
 
@@ -54,16 +54,16 @@ const tileIn = ({ move, outcome }: TriominosStep): Tile | undefined => {
   return outcome?.type === 'lot' ? outcome.tile : undefined;
 };
 
-/** All possible moves of the seat to move, for any rack. */
+/** All moves of the seat to move with any rack it may have. */
 export const legalFor = (told: Told): readonly Move[] => {
   const { final } = told;
   if (final.phase !== 'play') return [];
   const racks = final.racks.with(final.seat, tilesToPlace(told));
-  // What a draw leaves to choose from depends on the tile that was drawn, which is the one that people name.
+  // After a draw the moves depend on the drawn tile, which players enter only by placing it.
   return triominos.legalMoves({ ...final, racks, rules: { ...final.rules, afterDraw: 'any' } });
 };
 
-/** The tiles that the seat to move may hold. Those that nobody has seen are alike, but for what cannot have been dealt. */
+/** The tiles that the seat to move may hold. All unseen tiles are equivalent, except those that were not dealt. */
 const tilesToPlace = (told: Told): readonly Tile[] => {
   const lying = new Set(told.final.board.map(({ numbers }) => tileShowing(numbers)));
   const hidden = TILES.filter((tile) => !lying.has(tile));
@@ -80,7 +80,7 @@ const mayHold = (told: Told, tile: Tile): boolean => {
   return roundThatFits(seenOf(told, { seat: told.final.seat, move, outcome: null })) !== undefined;
 };
 
-/** How many steps are left without the last thing that was said; a deal goes with what was said first. */
+/** How many steps remain without the last one entered; the deal goes with the first. */
 export const leftWithoutLast = ({ steps }: Told): number | null => {
   if (steps.length === 0) return null;
   return steps.at(-2)?.outcome?.type === 'deal' ? steps.length - 2 : steps.length - 1;

@@ -1,4 +1,4 @@
-/** What the screens share: the store of tables, and a way to start one. */
+/** The store of this device's tables, and starting a new one. */
 import type { AnyGame, Rng, Setup } from '../../core/index.ts';
 import { newTable, type SavedTable, type Seating } from './savedTable.ts';
 import { openStore, type TableStore } from './store.ts';
@@ -6,7 +6,7 @@ import { keepingUnsaved } from './unsaved.ts';
 
 export const store: Promise<TableStore> = openStore().then(keepingUnsaved);
 
-/** Numbers nobody can foresee. */
+/** Unpredictable random numbers. */
 export const cryptoRng: Rng = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 export const newId = (): string =>

@@ -1,10 +1,10 @@
-/** What happens takes a moment to come out: dice roll, and nobody knows how they will lie. */
-export class Unfolding {
-  /** The newest happening that has come out. */
+/** Hides the outcome of a step while it is animated, as dice roll before they lie still. */
+export class RevealDelay {
+  /** The seq of the newest step that was revealed. */
   #out = $state(0);
   readonly #now: () => { readonly seq: number; readonly lasts: number } | null;
 
-  /** `now` reads what happened last and how many ms it is on its way. */
+  /** `now` reads the last step and how many ms its outcome stays open. */
   constructor(now: () => { readonly seq: number; readonly lasts: number } | null) {
     this.#now = now;
     $effect(() => {
@@ -20,7 +20,7 @@ export class Unfolding {
     return now !== null && now.lasts > 0 && now.seq !== this.#out;
   }
 
-  /** Somebody does not want to wait. */
+  /** Reveals it now. */
   end(): void {
     this.#out = this.#now()?.seq ?? 0;
   }

@@ -6,7 +6,7 @@ import { vocabulary } from './words/index.ts';
 
 const actText = (move: Move): string => vocabulary.words[move.type];
 
-export const coachKit: CoachKit<Pig, PigAdvice, unknown> = {
+export const coachKit: CoachKit<Pig, PigAdvice> = {
   marksOf: ({ choices, best }, shown) => ({
     of: ({ type }) => {
       const choice = choices.find(({ move }) => move.type === type);

@@ -196,7 +196,9 @@ test('a device whose clock is wrong by an hour sees the right time left', async 
 const noteSignals = (): void => {
   const signals = { notes: 0, notifications: [] as { title: string; body: string | undefined }[] };
   Object.assign(globalThis, { signals });
+  // A browser without windows shows none, and some of them grant no leave to.
   globalThis.Notification = class extends Notification {
+    static override readonly permission = 'granted';
     constructor(title: string, options?: NotificationOptions) {
       super(title, options);
       signals.notifications.push({ title, body: options?.body });

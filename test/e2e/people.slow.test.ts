@@ -108,7 +108,7 @@ const offerInstall = (): void => {
     prompt: () => Promise.resolve(Object.assign(globalThis, { isInstalling: true })),
   });
   dispatchEvent(offer);
-  Object.assign(globalThis, { isOwner: offer.defaultPrevented });
+  Object.assign(globalThis, { isKept: offer.defaultPrevented });
 };
 
 test('the app is installed from home, once the browser offers it', async () => {

@@ -1,5 +1,5 @@
 /** How a round begins and ends: the deal, the lots, and the scores when it is over. */
-import { at, equallyLikely, pick, shuffled, type Chance, type Refusal, type Seat } from '../../core/index.ts';
+import { equallyLikely, pick, shuffled, type Chance, type Refusal, type Seat } from '../../core/index.ts';
 import { handSize, MOST_ROUNDS } from './rules.ts';
 import { blockedLines, goingOutLines, withLines } from './scoring.ts';
 import type { Lot, Outcome, ScoreLine, State } from './state.ts';
@@ -41,7 +41,7 @@ const deals = function* (tiles: readonly Tile[], players: number, size: number):
 const handsFrom = function* (tiles: readonly Tile[], size: number): Generator<Tile[]> {
   if (size === 0) return yield [];
   for (let i = 0; i + size <= tiles.length; i++)
-    for (const rest of handsFrom(tiles.slice(i + 1), size - 1)) yield [at(tiles, i), ...rest];
+    for (const rest of handsFrom(tiles.slice(i + 1), size - 1)) yield [tiles[i]!, ...rest];
 };
 
 export const whyBadDeal = (players: number, hands: Deal['hands']): Refusal | undefined => {
@@ -86,7 +86,7 @@ type Lots = { readonly starter: Seat } | { readonly drawer: Seat };
 /** T-03: all draw in turn; those tied at the highest sum draw again. */
 export const lotsOf = (players: number, start: Seat, lots: readonly Lot[]): Lots => {
   const { contenders, unfinished } = circlesOf(players, start, lots);
-  return contenders.length === 1 ? { starter: at(contenders, 0) } : { drawer: at(contenders, unfinished.length) };
+  return contenders.length === 1 ? { starter: contenders[0]! } : { drawer: contenders[unfinished.length]! };
 };
 
 interface LotCircles {

@@ -1,4 +1,4 @@
-import { at, type GameResult, type Seat } from '../../core/index.ts';
+import type { GameResult, Seat } from '../../core/index.ts';
 import { contactOf, type Board, type Cell } from './board.ts';
 import { POINTS, type TriominosRules } from './rules.ts';
 import type { Reason, ScoreLine, State } from './state.ts';
@@ -13,7 +13,7 @@ export interface Bonus {
 export const bonusOf = (rules: TriominosRules, board: Board, cell: Cell): Bonus | undefined => {
   const { occupiedCorners, sharedSides, hexagons } = contactOf(board, cell);
   if (occupiedCorners < 3) return undefined;
-  if (hexagons > 0) return { reason: 'hexagon', points: at(POINTS.hexagons, hexagons) };
+  if (hexagons > 0) return { reason: 'hexagon', points: POINTS.hexagons[hexagons]! };
   if (rules.bridge === 'gapBothSides' && sharedSides !== 1) return undefined;
   return { reason: 'bridge', points: POINTS.bridge };
 };

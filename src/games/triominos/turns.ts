@@ -1,4 +1,4 @@
-import { at, sameJson, type Chance, type Refusal, type Turn } from '../../core/index.ts';
+import { sameJson, type Chance, type Refusal, type Turn } from '../../core/index.ts';
 import { fitting, openCells, whyUnfit } from './board.ts';
 import {
   deal,
@@ -48,7 +48,7 @@ export const chances = (state: State): Chance<Outcome> => {
 export const placeable = (state: State): readonly Tile[] => {
   if (state.board.length === 0 && state.rules.firstSeat === 'triple') return [openingTile(state.racks)];
   const newest = state.drawn[state.drawn.length - 1];
-  return newest !== undefined && state.rules.afterDraw === 'drawn' ? [newest] : at(state.racks, state.seat);
+  return newest !== undefined && state.rules.afterDraw === 'drawn' ? [newest] : state.racks[state.seat]!;
 };
 
 const DRAW: Move = { type: 'draw' };
@@ -100,7 +100,7 @@ export const whyIllegal = (state: State, action: Move | Outcome): Refusal | unde
 const whyNoPlace = (state: State, { x, y, numbers }: Place): Refusal | undefined => {
   const tile = tileShowing(numbers);
   if (tile === undefined) return { code: 'mirrored-tile', rule: 'T-06', numbers };
-  if (!at(state.racks, state.seat).includes(tile)) return { code: 'not-in-rack', rule: 'T-06', tile };
+  if (!state.racks[state.seat]!.includes(tile)) return { code: 'not-in-rack', rule: 'T-06', tile };
   if (!placeable(state).includes(tile))
     return state.board.length === 0
       ? { code: 'must-open-with', rule: 'T-04', tile, opening: placeable(state)[0] }
@@ -144,10 +144,10 @@ const takeFromPool = (state: State, tile: Tile): State => {
   const drawn: State = {
     ...state,
     phase: 'play',
-    racks: state.racks.with(seat, [...at(state.racks, seat), tile].toSorted()),
+    racks: state.racks.with(seat, [...state.racks[seat]!, tile].toSorted()),
     pool: state.pool.filter((one) => one !== tile),
     drawn: [...state.drawn, tile],
-    draws: state.draws.with(seat, at(state.draws, seat) + 1),
+    draws: state.draws.with(seat, state.draws[seat]! + 1),
   };
   return withLines(drawn, [lineFor(state, seat, 'draw', POINTS.draw)]);
 };
@@ -155,7 +155,7 @@ const takeFromPool = (state: State, tile: Tile): State => {
 const place = (state: State, { x, y, numbers }: Place): State => {
   const { seat } = state;
   const tile = tileShowing(numbers)!;
-  const rack = at(state.racks, seat).filter((one) => one !== tile);
+  const rack = state.racks[seat]!.filter((one) => one !== tile);
   const placed: State = {
     ...withLines(state, placingLines(state, { type: 'place', x, y, numbers }, tile)),
     racks: state.racks.with(seat, rack),

@@ -1,4 +1,4 @@
-import { at, shuffled, type Rng, type Seat, type Viewer } from '../../core/index.ts';
+import { shuffled, type Rng, type Seat, type Viewer } from '../../core/index.ts';
 import type { Board } from './board.ts';
 import type { TriominosEvent, WitnessedEvent } from './event.ts';
 import type { TriominosRules } from './rules.ts';
@@ -47,7 +47,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   phase: state.phase,
   seat: state.seat,
   turns: state.turns,
-  rack: viewer === null ? null : at(state.racks, viewer),
+  rack: viewer === null ? null : state.racks[viewer]!,
   rackSizes: state.racks.map((rack) => rack.length),
   poolSize: state.pool.length,
   lots: state.lots,
@@ -68,7 +68,7 @@ export const unseenBy = (seen: View): Tile[] => {
 
 export const imagine = (seen: View, rng: Rng): State => {
   const { racks, pool } = dealUnseen(seen, rng);
-  const rack = at(racks, seen.seat);
+  const rack = racks[seen.seat]!;
   return {
     rules: seen.rules,
     start: seen.start,
@@ -107,10 +107,10 @@ const lotsFirst = (tiles: readonly Tile[], lots: ReadonlySet<Tile>): Tile[] =>
 const handOut = (seen: View, tiles: readonly Tile[], lots: ReadonlySet<Tile>): Hidden | undefined => {
   const racks: Tile[][] = seen.rackSizes.map((_, seat) => (seat === seen.viewer ? [...seen.rack!] : []));
   let pool = tiles;
-  for (const seat of [...racks.keys()].toSorted((a, b) => at(seen.draws, a) - at(seen.draws, b))) {
+  for (const seat of [...racks.keys()].toSorted((a, b) => seen.draws[a]! - seen.draws[b]!)) {
     if (seat === seen.viewer) continue;
-    const rack = firstFitting(pool, at(seen.rackSizes, seat), at(seen.draws, seat), lots);
-    if (rack.length < at(seen.rackSizes, seat)) return undefined;
+    const rack = firstFitting(pool, seen.rackSizes[seat]!, seen.draws[seat]!, lots);
+    if (rack.length < seen.rackSizes[seat]!) return undefined;
     racks[seat] = rack;
     pool = pool.filter((tile) => !rack.includes(tile));
   }

@@ -123,7 +123,8 @@ describe.each(Object.values<AnyGame>(GAMES))('a record of $id', (game) => {
     expect(change({ playing: 1e15 })).toMatchObject({ error: { code: 'no-such-playing' } });
     const { proof: _proof, ...bare } = record;
     expect(verifyRecord(bare)).toMatchObject({ error: { code: 'no-proof' } });
-    expect(change({ table: 'BBBBBBBBBBBBBBBB' })).toMatchObject({ error: { code: 'outcome-differs', seq: 1 } });
+    // With one die the first outcomes may agree by chance.
+    expect(change({ table: 'BBBBBBBBBBBBBBBB' })).toMatchObject({ error: { code: 'outcome-differs' } });
   });
 });
 

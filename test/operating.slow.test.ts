@@ -131,7 +131,7 @@ test('a stopping server reports it at /readyz, and works until the end of --drai
 test('a low limit of open files is reported at the start', async () => {
   const one = await server([], folder, { openFiles: 300 });
   await one.start();
-  expect(one.said).toContain('allows only 300 open files');
+  expect(one.said).toContain('limits open files to 300');
 });
 
 test('no log of any level has a token', async () => {
@@ -168,7 +168,7 @@ test('on a full disk changes get 503, and no acknowledged move is lost', async (
   expect(refusal).toMatchObject({ code: 'not-stored' });
   expect(opened.length).toBeGreaterThan(0);
   for (const id of opened) unwrap(await client.table(id));
-  expect(one.said).toContain('nothing can be stored');
+  expect(one.said).toContain('the store fails');
   await one.kill();
   const again = await started();
   const reader = new Client({ base: again.base });

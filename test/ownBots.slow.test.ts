@@ -125,7 +125,7 @@ test('a game with it is resumed when --bots names it again', () => {
   const play = (...words: string[]) =>
     spawnSync(process.execPath, [main, 'play', ...words, '--save', path], { input: 'r\n1\nt-\nq\n', encoding: 'utf8' });
   play('pickomino', '--names', 'Ana', '--bots', PYTHON);
-  expect(play('--resume').stdout).toContain('Bot was played by bot, which is not here');
+  expect(play('--resume').stdout).toContain('Bot was played by the bot bot; master replaces it.');
   const again = play('--resume', '--bots', PYTHON);
   expect(again).toMatchObject({ status: 0, stderr: '' });
   expect(again.stdout).not.toContain('not here');

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
@@ -26,21 +27,22 @@ const passes = async (command) => {
 
 const allPass = async (...commands) => (await Promise.all(commands.map(passes))).every(Boolean);
 
-const testsPass = async (...projects) => {
-  const vitest = await startVitest('test', [], { run: true, watch: false, project: projects });
+const testsPass = async (project, options = {}) => {
+  const vitest = await startVitest('test', [], { run: true, watch: false, project, ...options });
   const failed = vitest.state.getCountOfFailedTests() + vitest.state.getUnhandledErrors().length;
   await vitest.close();
   return failed === 0 && !process.exitCode;
 };
 
+// Slow tests often wait for a server or a page: one worker more than cores keeps the cores busy meanwhile.
 const STAGES = [
   [
     'format and lint',
     () => allPass('oxfmt --check', 'oxlint', 'prettier --check --log-level warn "{src,test}/**/*.svelte"'),
   ],
   ['types', () => allPass('tsc -b', 'svelte-check --tsconfig tsconfig.web.json --fail-on-warnings --output human')],
-  ['quick tests', () => testsPass('quick', 'web')],
-  ['slow tests', () => testsPass('slow')],
+  ['quick tests', () => testsPass(['quick', 'web'])],
+  ['slow tests', () => testsPass(['slow'], { maxWorkers: availableParallelism() + 1 })],
 ];
 
 const isQuick = process.argv[2] === 'quick';

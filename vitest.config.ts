@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
@@ -52,7 +53,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'slow', include: ['{src,test,research}/**/*.slow.test.ts'], testTimeout: 600_000 },
+        test: {
+          name: 'slow',
+          include: ['{src,test,research}/**/*.slow.test.ts'],
+          testTimeout: 600_000,
+          // They often wait for a server or a page: one worker more keeps the cores busy meanwhile.
+          maxWorkers: availableParallelism() + 1,
+        },
       },
     ],
   },

@@ -4,7 +4,6 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
@@ -27,22 +26,21 @@ const passes = async (command) => {
 
 const allPass = async (...commands) => (await Promise.all(commands.map(passes))).every(Boolean);
 
-const testsPass = async (project, options = {}) => {
-  const vitest = await startVitest('test', [], { run: true, watch: false, project, ...options });
+const testsPass = async (...projects) => {
+  const vitest = await startVitest('test', [], { run: true, watch: false, project: projects });
   const failed = vitest.state.getCountOfFailedTests() + vitest.state.getUnhandledErrors().length;
   await vitest.close();
   return failed === 0 && !process.exitCode;
 };
 
-// Slow tests often wait for a server or a page: one worker more than cores keeps the cores busy meanwhile.
 const STAGES = [
   [
     'format and lint',
     () => allPass('oxfmt --check', 'oxlint', 'prettier --check --log-level warn "{src,test}/**/*.svelte"'),
   ],
   ['types', () => allPass('tsc -b', 'svelte-check --tsconfig tsconfig.web.json --fail-on-warnings --output human')],
-  ['quick tests', () => testsPass(['quick', 'web'])],
-  ['slow tests', () => testsPass(['slow'], { maxWorkers: availableParallelism() + 1 })],
+  ['quick tests', () => testsPass('quick', 'web')],
+  ['slow tests', () => testsPass('slow')],
 ];
 
 const isQuick = process.argv[2] === 'quick';

@@ -50,7 +50,10 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   async (signal) => {
     const run = new PlantedRun('starting');
     await expect.poll(() => run.said).toContain('started');
-    expect(processesOf(run.folder).filter(({ command }) => command.startsWith('sleep'))).toHaveLength(1);
+    // Between fork and exec a child still has the name of its parent.
+    await expect
+      .poll(() => processesOf(run.folder).filter(({ command }) => command.startsWith('sleep')))
+      .toHaveLength(1);
     run.kill(signal);
     await run.status();
     await run.isGone();

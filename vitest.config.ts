@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
@@ -57,8 +56,6 @@ export default defineConfig({
           name: 'slow',
           include: ['{src,test,research}/**/*.slow.test.ts'],
           testTimeout: 600_000,
-          // They often wait for a server or a page: one worker more keeps the cores busy meanwhile.
-          maxWorkers: availableParallelism() + 1,
         },
       },
     ],

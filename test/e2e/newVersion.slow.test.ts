@@ -1,5 +1,6 @@
 /** A newer app on the server, and people who have the old one open. */
 import { expect, test } from 'vitest';
+import { StaticFile } from '../../src/server/http/staticFiles.ts';
 import { App, FileHost, useApp } from './app.ts';
 import { words } from './words.ts';
 
@@ -8,10 +9,10 @@ const app = useApp(new App(host));
 
 /** The same file with other words in it, as another version of it would be. */
 const replace = (path: string, from: RegExp, to: string): void => {
-  const { bodies, ...file } = host.files.get(path)!;
-  const text = bodies.identity.toString('utf8');
+  const { type, cache, content } = host.files.get(path)!;
+  const text = content.toString('utf8');
   expect(text).toMatch(from);
-  host.files.set(path, { ...file, etag: '"next"', bodies: { identity: Buffer.from(text.replace(from, to)) } });
+  host.files.set(path, new StaticFile(type, cache, Buffer.from(text.replace(from, to))));
 };
 
 test('a new version waits until somebody lets it in, and is there then', async () => {

@@ -1,8 +1,6 @@
 /** The start page with an absolute URL of its preview picture, as link previews require. */
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { gzipSync } from 'node:zlib';
-import type { StaticFile } from './staticFiles.ts';
+import { StaticFile } from './staticFiles.ts';
 
 const PICTURE = 'content="share.png"';
 
@@ -35,9 +33,8 @@ export class SharedPage {
   }
 
   #build(origin: string): StaticFile {
-    const text = this.#page.bodies.identity.toString('utf8').replace(PICTURE, `content="${origin}/share.png"`);
-    const identity = Buffer.from(text);
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-    return { ...this.#page, etag, bodies: { identity, gzip: gzipSync(identity) } };
+    const { type, cache, content } = this.#page;
+    const text = content.toString('utf8').replace(PICTURE, `content="${origin}/share.png"`);
+    return new StaticFile(type, cache, Buffer.from(text));
   }
 }

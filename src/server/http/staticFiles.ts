@@ -1,19 +1,44 @@
-/** The built web app, compressed and kept in memory. */
+/** The built web app in memory. Each file is compressed when it is first asked for: a server starts without that work. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
-export interface StaticFile {
-  readonly type: string;
-  readonly etag: string;
-  /** The `Cache-Control` header. */
-  readonly cache: string;
-  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
-}
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
+
+const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+  identity: async (content) => content,
+};
+
+export class StaticFile {
+  readonly type: string;
+  /** The `Cache-Control` header. */
+  readonly cache: string;
+  readonly content: Buffer;
+  readonly etag: string;
+  readonly #bodies = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(type: string, cache: string, content: Buffer) {
+    this.type = type;
+    this.cache = cache;
+    this.content = content;
+    this.etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  }
+
+  encodings(): readonly Encoding[] {
+    return COMPRESSED.has(this.type) ? ['identity'] : ENCODINGS;
+  }
+
+  body(encoding: Encoding): Promise<Buffer> {
+    const body = this.#bodies.get(encoding) ?? COMPRESS[encoding](this.content);
+    this.#bodies.set(encoding, body);
+    return body;
+  }
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,16 +61,8 @@ const cacheOf = (path: string): string =>
 
 const load = async (root: string, name: string): Promise<readonly [string, StaticFile]> => {
   const path = `/${name.split(sep).join('/')}`;
-  const identity = await readFile(join(root, name));
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const packed = COMPRESSED.has(type)
-    ? {}
-    : {
-        br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-        gzip: gzipSync(identity, { level: 9 }),
-      };
-  return [path, { type, etag, cache: cacheOf(path), bodies: { identity, ...packed } }];
+  return [path, new StaticFile(type, cacheOf(path), await readFile(join(root, name)))];
 };
 
 /** Every file below `root` by its URL path. */

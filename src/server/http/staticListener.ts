@@ -1,7 +1,7 @@
 /** Serves the web app over HTTP. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { originOf, SharedPage } from './sharedPage.ts';
-import { ENCODINGS, type StaticFile } from './staticFiles.ts';
+import type { StaticFile } from './staticFiles.ts';
 
 const SECURITY: Readonly<Record<string, string>> = {
   'content-security-policy': [
@@ -36,16 +36,15 @@ const pathOf = (url: string): string | undefined => {
   }
 };
 
-const sendFile = (request: IncomingMessage, response: ServerResponse, file: StaticFile): void => {
+const sendFile = async (request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> => {
   const headers = { ...SECURITY, etag: file.etag, 'cache-control': file.cache, vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, headers).end();
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '').split(/\s*,\s*/);
-  const encoding =
-    ENCODINGS.find((one) => file.bodies[one] && accepted.some((text) => text.split(';')[0] === one)) ?? 'identity';
-  const body = file.bodies[encoding]!;
+  const encoding = file.encodings().find((one) => accepted.some((text) => text.split(';')[0] === one)) ?? 'identity';
+  const body = await file.body(encoding);
   response.writeHead(200, {
     ...headers,
     'content-type': file.type,
@@ -75,7 +74,7 @@ export const staticListener = (files: ReadonlyMap<string, StaticFile>, trustsPro
     }
     const path = pathOf(request.url ?? '/');
     const file = path === undefined ? undefined : fileAt(path, request);
-    if (file) sendFile(request, response, file);
+    if (file) void sendFile(request, response, file);
     else sendText(response, 404, 'Not found.');
   };
 };

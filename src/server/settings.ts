@@ -93,6 +93,9 @@ const ROWS = {
   tablesInMemory: integer('N', 5000, [1, 10 * MANY], 'unwatched tables kept in memory'),
   botDelay: integer('MS', 700, [0, 60_000], 'milliseconds before a bot moves'),
   goneAfter: integer('S', 60, [1, 86_400], 'seconds before a disconnected player counts as away'),
+  revealWithin: integer('S', 20, [1, 86_400], 'seconds for devices to reveal their numbers for the dice', {
+    note: '. After that, those present may start without the others',
+  }),
   archiveAfter: integer('DAYS', 30, [1, 3650], 'days without activity before a table is archived'),
   drain: integer('S', 0, [0, 3600], 'seconds between “not ready” and the stop of the server', {
     note: ': `/readyz` answers 503, and everything else still works',

@@ -8,8 +8,7 @@ interface Seen {
   readonly fairness: { readonly contributions: readonly (string | null)[]; readonly awaited: readonly number[] };
 }
 
-const app = new Friends();
-useApp(app);
+const app = useApp(new Friends('--reveal-within', '2'));
 
 let ana: Device;
 let bo: Device;
@@ -40,7 +39,7 @@ test('an absent player is named, and the others continue without that number', a
   await bo.page.goto('about:blank');
   await start(ana);
   await ana.page.getByText(words.online.room.awaiting(['Bo'])).waitFor();
-  await ana.page.getByText(words.online.room.late(['Bo'])).waitFor({ timeout: 60_000 });
+  await ana.page.getByText(words.online.room.late(['Bo'])).waitFor();
   expect(await accessibilityFaults(ana.page)).toEqual([]);
   await ana.page.getByRole('button', { name: words.online.room.goOn }).click();
   await rollButton(ana.page).waitFor();
@@ -52,7 +51,7 @@ test('who is away can lose the seat: the others are back in the lobby', async ()
   await seat();
   await bo.page.goto('about:blank');
   await start(ana);
-  await ana.page.getByRole('button', { name: words.online.room.takeAway('Bo') }).click({ timeout: 60_000 });
+  await ana.page.getByRole('button', { name: words.online.room.takeAway('Bo') }).click();
   await ana.page.getByText(words.online.lobby.needTwo).waitFor();
   expect(realFaults(ana)).toEqual([]);
 });

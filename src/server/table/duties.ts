@@ -10,21 +10,21 @@ export type Duty = { readonly at: number } & (
   | { readonly kind: 'late' }
 );
 
-/** ms that clients have to reveal; browsers wake a hidden tab only every fifteen seconds or so. */
-const REVEAL_WITHIN = 20_000;
-
 /** How long the server waits before it acts. */
 export interface DutyDelays {
   /** ms before a bot moves. */
   readonly botDelay: number;
   /** ms after which a disconnected player counts as away. */
   readonly goneAfter: number;
+  /** ms that clients have to reveal; browsers wake a hidden tab only every fifteen seconds or so. */
+  readonly revealWithin: number;
 }
 
 export const dutyOf = (table: Table, isPresent: IsPresent, delays: DutyDelays, now: number): Duty | null => {
   // After the clock was set back, the log ends in the future: count from now instead.
   const ahead = Math.max(0, table.at - now);
-  if (table.play?.revealPhase === 'awaited') return { kind: 'late', at: table.play.since - ahead + REVEAL_WITHIN };
+  if (table.play?.revealPhase === 'awaited')
+    return { kind: 'late', at: table.play.since - ahead + delays.revealWithin };
   const seat = seatToMove(table);
   if (seat === null || !table.play) return null;
   const bot = botAt(table, seat);

@@ -141,6 +141,7 @@ export class Service {
       forestalled: () => this.metrics.count('tablee_duties_lost_total'),
       botDelay: settings.botDelay,
       goneAfter: settings.goneAfter * 1000,
+      revealWithin: settings.revealWithin * 1000,
     });
     this.#archiver = new Archiver({
       tables: this.tables,

@@ -119,7 +119,7 @@ test('SIGTERM tells streams when to reconnect, and the program exits with 0', as
 });
 
 test('a stopping server reports it at /readyz, and works until the end of --drain', async () => {
-  const one = await started(['--drain', '10']);
+  const one = await started(['--drain', '3']);
   const stopped = one.stop();
   const ready = async () => (await fetch(`${one.base}/readyz`)).status;
   await expect.poll(ready).toBe(503);

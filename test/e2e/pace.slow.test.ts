@@ -2,18 +2,7 @@
 import { expect, test } from 'vitest';
 import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
-import {
-  ask,
-  hide,
-  letBotPlay,
-  openTable,
-  realFaults,
-  rollButton,
-  seatBot,
-  sitDown,
-  start,
-  Friends,
-} from './friends.ts';
+import { hide, letBotPlay, openTable, realFaults, rollButton, seatBot, sitDown, start, Friends } from './friends.ts';
 import { words } from './words.ts';
 
 const { room } = words.online;
@@ -84,11 +73,13 @@ const noteClock = (): void => {
 test('a clock counts down, and little time is seen and said', async () => {
   const ana = await app.open();
   await ana.context.addInitScript(noteClock);
+  await ana.page.clock.install();
   await ana.page.reload();
   await beginAgainstBot(ana, { pace: { perMove: 20, bank: 5 } });
   const before = await secondsLeft(ana);
   expect(before).toBeLessThanOrEqual(25);
   await expect.poll(() => secondsLeft(ana)).toBeLessThan(before);
+  await ana.page.clock.runFor(10_000);
   await ana.page.locator('.clock.low').waitFor();
   const shown = await ana.page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
   expect(shown.filter((text) => /^0:(1[6-9]|2\d)$/.test(text))).not.toEqual([]);
@@ -104,53 +95,18 @@ test('when the time is up a table waits, lets a bot play or skips the turn, as i
   const [skipped, bo] = [await app.open(), await app.open()];
   await sitDown(bo, await openTable(skipped, 'Ana', { pace, absent: 'skip' }), 'Bo');
   await start(bo);
-
-  await skipped.page.getByText(words.online.room.waitingFor('Bo')).waitFor();
-  await rollButton(bo.page).waitFor();
-  // Last of all: bots would come to the end of their game.
   const replaced = await againstBot({ pace, absent: 'bot' });
+
+  // First, because bots come to the end of their game.
   await replaced.page.getByText(words.online.room.botPlays).waitFor();
   await replaced.page.getByRole('button', { name: words.online.lobby.comeBack }).click();
   await replaced.page.getByText(words.online.room.botPlays).waitFor({ state: 'detached' });
+  await skipped.page.getByText(words.online.room.waitingFor('Bo')).waitFor();
+  await rollButton(bo.page).waitFor();
   await waiting.page.getByText(words.online.room.timeUp.wait).first().waitFor();
   await rollButton(waiting.page).click();
   await waiting.page.locator('button.fits').first().waitFor();
   expect(realFaults(waiting, replaced, skipped, bo)).toEqual([]);
-});
-
-/** Notes every second that the button counts down. */
-const noteSeconds = (): void => {
-  const seconds: number[] = [];
-  Object.assign(globalThis, { seconds });
-  new MutationObserver(() => {
-    const said = document.querySelector('.veil button')?.textContent ?? '';
-    const second = Number(/\((\d+)\)/.exec(said)?.[1]);
-    if (second && seconds.at(-1) !== second) seconds.push(second);
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-};
-
-test('between rounds the score is shown until the time is up or a player continues', async () => {
-  const ana = await app.open();
-  await openTable(ana, 'Ana', { game: 'Triominos', seats: 2, rounds: 'three' });
-  await seatBot(ana);
-  await ana.page.evaluate(noteSeconds);
-  await start(ana);
-  await ana.page.locator('[data-action="draw"]').waitFor();
-  await letBotPlay(ana);
-  const first = ana.page.getByRole('dialog', { name: words.triominos.round(1) });
-  await first.waitFor();
-  // The next round waits for her, so that only time can close it.
-  await ask(ana, '/acts', { type: 'comeBack' });
-  expect(await accessibilityFaults(ana.page)).toEqual([]);
-  await first.waitFor({ state: 'hidden' });
-  const seconds = await ana.page.evaluate(() => (globalThis as unknown as { seconds: number[] }).seconds);
-  expect(seconds).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-
-  await letBotPlay(ana);
-  const second = ana.page.getByRole('dialog', { name: words.triominos.round(2) });
-  await second.getByRole('button', { name: words.table.nextRound }).click();
-  await second.waitFor({ state: 'hidden' });
-  expect(realFaults(ana)).toEqual([]);
 });
 
 test('days for a move are said in words and as a date', async () => {

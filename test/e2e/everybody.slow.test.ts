@@ -32,7 +32,7 @@ test.each(['light', 'dark'] as const)('every screen is accessible in %s', async 
 });
 
 test('pips and worms are seen in the contrast themes of a device', async () => {
-  const { page } = await app.open();
+  const { page } = await app.open({ isPainted: true });
   await page.emulateMedia({ forcedColors: 'active' });
   for (const shown of ['[data-side="5"]', '.worm > span']) await page.locator(shown).first().waitFor();
   const painted = (what: string): Promise<readonly string[]> =>

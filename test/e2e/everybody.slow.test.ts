@@ -1,13 +1,14 @@
+/** What people with a screen reader, a contrast theme or one device for all find; axe looks at `everyScreen`. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pattern } from '../kit/pattern.ts';
-import { accessibilityFaults, App, useApp } from './app.ts';
+import { App, useApp } from './app.ts';
 import { words } from './words.ts';
 
 const app = useApp(new App());
 
 /** What stands above each screen. */
-const SCREENS = {
+const HEADINGS = {
   '': 'Tablée',
   'new/pickomino': words.setup.title('Pickomino'),
   'new/triominos': words.setup.title('Triominos'),
@@ -19,15 +20,12 @@ const SCREENS = {
   'table/nothing': words.table.gone,
 };
 
-test.each(['light', 'dark'] as const)('every screen is accessible in %s', async (colorScheme) => {
-  const { page, faults } = await app.open({ colorScheme, reducedMotion: 'reduce' });
-  const found: string[] = [];
-  for (const [screen, name] of Object.entries(SCREENS)) {
+test('every screen has its name as a heading', async () => {
+  const { page, faults } = await app.open({ reducedMotion: 'reduce' });
+  for (const [screen, name] of Object.entries(HEADINGS)) {
     await page.goto(`${app.address}#/${screen}`);
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    found.push(...(await accessibilityFaults(page)).map((fault) => `${screen}: ${fault}`));
   }
-  expect(found).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -49,26 +47,6 @@ const clickFirstOf = async (page: Page, choices: readonly string[]): Promise<voi
     if (await page.locator(choice).first().isVisible()) return page.locator(choice).first().click();
   throw new Error(`none of these is offered: ${choices.join(', ')}`);
 };
-
-test.each(['light', 'dark'] as const)(
-  'the Pickomino table is accessible at every moment in %s',
-  async (colorScheme) => {
-    const { page } = await app.open({ colorScheme, reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: words.home.playNow }).first().click();
-    await page.locator('[data-action="roll"]').waitFor();
-    const before = await accessibilityFaults(page);
-    await page.locator('[data-action="roll"]').click();
-    await page.locator('button.fits').first().waitFor();
-    const choosing = await accessibilityFaults(page);
-    await page.locator('button.fits').last().click();
-    await page.locator('[data-action]').first().waitFor();
-    const kept = await accessibilityFaults(page);
-    await page.getByRole('button', { name: words.table.menu }).click();
-    await page.getByRole('button', { name: words.table.saveRecord }).waitFor();
-    const menu = await accessibilityFaults(page);
-    expect({ before, choosing, kept, menu }).toEqual({ before: [], choosing: [], kept: [], menu: [] });
-  },
-);
 
 test('a screen reader hears what was rolled and whose turn it is', async () => {
   const { page } = await app.open();

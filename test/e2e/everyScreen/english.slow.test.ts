@@ -1,3 +1,3 @@
 import { DESK, lookAtEveryScreen, PHONE } from './looks.ts';
 
-lookAtEveryScreen({ locale: 'en-GB', colorScheme: 'light', sizes: [PHONE, DESK], isAccessible: true });
+lookAtEveryScreen({ locale: 'en-GB', colorScheme: 'light', sizes: [PHONE, DESK], accessibleAt: DESK });

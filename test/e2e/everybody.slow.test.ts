@@ -126,7 +126,7 @@ test('nothing on the table moves aside while bots play', async () => {
   await page.getByRole('button', { name: words.home.playNow }).first().click();
   await page.locator('[data-action="roll"]').waitFor();
   await page.evaluate(noteShifts);
-  for (let turns = 0; turns < 3; turns++) {
+  for (let turns = 0; turns < 2; turns++) {
     await playTurn(page);
     await page.getByText(pattern(words.table.yourTurn)).waitFor();
   }

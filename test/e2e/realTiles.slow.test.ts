@@ -21,9 +21,9 @@ import { words } from './words.ts';
 
 const app = useApp(new App());
 
-/** What happens on the real table, with the state before each step: a round of three who place what they can. */
+/** What happens on the real table, with the state before each step: a short round of three who place what they can. */
 const realRound = (): (Played<Triominos> & { readonly before: State })[] => {
-  const rng = seededRng('a real box');
+  const rng = seededRng('box 289');
   const choose = (state: State, seat: number): Move =>
     greedy.choose(triominos.view(state, seat), triominos.legalMoves(state), rng, NO_LIMIT);
   let before = startOf(triominos, { players: 3 });

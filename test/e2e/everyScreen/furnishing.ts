@@ -66,6 +66,7 @@ const SAVED: Readonly<Record<string, Playing>> = {
     events: [{ type: 'roll', player: 1, dice: [1, 2, 3, 4, 4, 4, 5, 'W'] }],
   },
   'pickomino-stop': before(pickomino, 'stop', 0),
+  'pickomino-late': before(pickomino, 'roll', 27),
   'pickomino-crowd': { ...upTo(pickomino, 0), players: CROWD.map((name) => ({ name })) },
   'pickomino-people': { ...upTo(pickomino, 0), players: CROWD.slice(0, 4).map((name) => ({ name })) },
   'pickomino-over': pickomino,

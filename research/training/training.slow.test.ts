@@ -40,8 +40,8 @@ const killEarly = async (line: string, name: string): Promise<boolean> => {
 };
 
 const COURSES = [
-  ['triominos', 'triominos --players 2 --generations 30 --candidates 4 --deals 32 --measure 16'],
-  ['pickomino', 'pickomino --players 2 --hidden 8x4 --rounds 40 --games 4 --measure 20'],
+  ['triominos', 'triominos --players 2 --generations 12 --candidates 4 --deals 16 --measure 8'],
+  ['pickomino', 'pickomino --players 2 --hidden 8x4 --rounds 16 --games 4 --measure 8'],
 ] as const;
 
 describe.each(COURSES)('training %s', (game, line) => {

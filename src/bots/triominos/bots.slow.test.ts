@@ -36,15 +36,15 @@ test.each([
   ['dot', 'pip'],
   ['bruno', 'dot'],
 ])('%s beats %s in three rounds of five', (one, other) => {
-  expect(winsOf(botNamed(one), botNamed(other), 100)).toBeGreaterThan(120);
+  expect(winsOf(botNamed(one), botNamed(other), 40)).toBeGreaterThan(48);
 });
 
 test('master beats bruno in two rounds of three, even in a hurry', () => {
-  expect(winsOf(botNamed('master'), botNamed('bruno'), 8)).toBeGreaterThan(10);
+  expect(winsOf(botNamed('master'), botNamed('bruno'), 5)).toBeGreaterThan(6);
 });
 
 test('pip loses most rounds to somebody who plays anything', () => {
-  expect(winsOf(botNamed('pip'), random<Triominos>(), 100)).toBeLessThan(100);
+  expect(winsOf(botNamed('pip'), random<Triominos>(), 40)).toBeLessThan(40);
 });
 
 test('there are four levels, and master is the last', () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeTerminal } from '../../../../test/kit/fakeTerminal.ts';
 import { PlayedLog } from '../../../../test/kit/playedLog.ts';
 import { storeLog } from '../../../../test/kit/storedLog.ts';
@@ -14,11 +14,12 @@ import { run } from '../../run.ts';
 const OPEN = 'openopenopenopen';
 const OVER = 'overoveroverover';
 
+/** Sound data, made once. */
+const sound = mkdtempSync(join(tmpdir(), 'tablee-sound-'));
 let folder: string;
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tablee-data-'));
-  const store = await SqliteStore.open(folder);
+beforeAll(async () => {
+  const store = await SqliteStore.open(sound);
   for (const log of [
     new PlayedLog({ game: 'triominos' }, { id: OPEN }).begin().play(4),
     new PlayedLog({ game: 'pickomino' }, { id: OVER }).begin().play(),
@@ -26,7 +27,12 @@ beforeEach(async () => {
     await storeLog(store, log.table.id, log);
   await store.close();
 });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tablee-data-'));
+  cpSync(sound, folder, { recursive: true });
+});
 afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(sound, { recursive: true }));
 
 const data = async (...words: string[]) => {
   const terminal = fakeTerminal();

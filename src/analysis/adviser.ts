@@ -31,5 +31,9 @@ export interface BotAccuracy {
   readonly error: number;
 }
 
+/** When the coach speaks: never, on request, or before every move. */
+export const COACH_MODES = ['off', 'ask', 'always'] as const;
+export type CoachMode = (typeof COACH_MODES)[number];
+
 /** Any adviser, where its game's types do not matter: as for `AnyGame`, give it only what came from its game. */
 export type AnyAdviser = Adviser<GameTypes>;

@@ -1,4 +1,4 @@
-export type { Adviser, AnyAdviser, BotAccuracy } from './adviser.ts';
+export { COACH_MODES, type Adviser, type AnyAdviser, type BotAccuracy, type CoachMode } from './adviser.ts';
 export { ADVISERS, adviserOf, analyse, botsAround } from './advisers.ts';
 export {
   accuracyOf,

@@ -1,4 +1,4 @@
-export { runArena, type Progress } from './arena/arena.ts';
+export { runArena, type ArenaProgress } from './arena/arena.ts';
 export { openJournal, type Journal } from './arena/journal.ts';
 export { duration, fieldName, grouped, signedInterval } from './arena/figures.ts';
 export {
@@ -14,7 +14,7 @@ export {
   resultName,
   titleOf,
   type AnalysedRecord,
-} from './report/analysedRecord.ts';
+} from './report/analysisWords.ts';
 export { writeAnalysisPage } from './report/analysisPage.ts';
 export { writeReport } from './report/page.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './arena/sequentialTest.ts';
@@ -31,7 +31,7 @@ export {
   ProcessList,
   shortName,
   type BotFailure,
-  type Question,
+  type BotQuestion,
 } from './ownBots/index.ts';
 export { runSimulation, type SimulationSettings } from './simulation.ts';
 export { localGames } from './workers/localGames.ts';

@@ -10,6 +10,7 @@ import {
   tileShowing,
   triominos,
   type Move,
+  type PlaceMove,
   type State,
   type Tile,
   type Triominos,
@@ -51,11 +52,7 @@ const drawForStart = async (page: Page, tile: Tile): Promise<void> => {
 };
 
 /** Places are numbered row by row, as the open cells are. */
-const placeAt = async (
-  page: Page,
-  { board }: State,
-  { x, y, numbers }: Extract<Move, { type: 'place' }>,
-): Promise<void> => {
+const placeAt = async (page: Page, { board }: State, { x, y, numbers }: PlaceMove): Promise<void> => {
   const tile = tileShowing(numbers)!;
   await name(page, tile);
   const cells = openCells(board).filter((cell) => fitting(tile, cell));

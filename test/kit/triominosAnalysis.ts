@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sumOfParts, type Analysis } from '../../src/analysis/analysis.ts';
 import { finish } from '../../src/analysis/task.ts';
-import { analyseTriominos, type AnalysisEffort } from '../../src/analysis/triominos/analysing.ts';
+import { analyseTriominos, type AnalysisEffort } from '../../src/analysis/triominos/walk.ts';
 import { unwrap, type Setup, type Step } from '../../src/core/index.ts';
 import { triominos, type Triominos } from '../../src/games/triominos/index.ts';
 import { recordOf, type GameRecord } from '../../src/record/index.ts';

@@ -1,6 +1,6 @@
 import type { Pickomino } from '../../games/pickomino/index.ts';
 import type { Adviser } from '../adviser.ts';
-import { analysePickomino } from './analysing.ts';
+import { analysePickomino } from './walk.ts';
 import { botAccuracies } from './botAccuracies.ts';
 import { liveOddsOf, type LiveOdds } from './liveOdds.ts';
 import { weighPickomino, type PickominoAdvice } from './weighing.ts';

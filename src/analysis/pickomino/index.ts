@@ -1,10 +1,10 @@
 import type { Pickomino } from '../../games/pickomino/index.ts';
 import type { Shelf } from '../puzzles/shelf.ts';
 
-export { analysePickomino } from './analysing.ts';
+export { analysePickomino } from './walk.ts';
 export type { PickominoChoice } from './choice.ts';
 export { liveOddsOf, type LiveOdds } from './liveOdds.ts';
-export { askOdds, type OddsQuestion } from './oddsQuiz.ts';
+export { askOdds, type PickominoOddsQuestion } from './oddsQuiz.ts';
 export { whyBetter, type PickominoReason } from './reason.ts';
 export { pickominoEnglish } from './english.ts';
 export {

@@ -3,7 +3,7 @@ import { below, pick, seededRng, type Rng } from '../../core/index.ts';
 import { diceLeft, mustStop, pickomino, type State } from '../../games/pickomino/index.ts';
 import { liveOddsOf } from './liveOdds.ts';
 
-export interface OddsQuestion {
+export interface PickominoOddsQuestion {
   readonly state: State;
   /** The chance that the next roll shows no new symbol, or of a tile of at least `tile` with the best play for it. */
   readonly about: { readonly type: 'lostNext' } | { readonly type: 'atLeast'; readonly tile: number };
@@ -16,7 +16,7 @@ const LEAST = 0.03;
 const MOST = 0.97;
 
 /** The same question for the same seed. */
-export const askOdds = (seed: string | number): OddsQuestion => {
+export const askOdds = (seed: string | number): PickominoOddsQuestion => {
   const rng = seededRng(seed);
   for (;;) {
     const question = questionAbout(someTurn(rng), rng);
@@ -49,7 +49,7 @@ const keepSome = (state: State, rng: Rng): State => {
 const endTurn = (state: State, rng: Rng): State =>
   pickomino.next(state, { type: 'stop', take: rng() < 0.7 ? pick(state.grill, rng) : null });
 
-const questionAbout = (state: State, rng: Rng): OddsQuestion | undefined => {
+const questionAbout = (state: State, rng: Rng): PickominoOddsQuestion | undefined => {
   const odds = liveOddsOf(state);
   if (odds.lostNext !== null && odds.lostNext > 0 && diceLeft(state) > 0 && rng() < 0.4)
     return { state, about: { type: 'lostNext' }, truth: odds.lostNext };

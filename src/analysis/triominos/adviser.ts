@@ -1,6 +1,6 @@
 import type { Triominos } from '../../games/triominos/index.ts';
 import type { Adviser } from '../adviser.ts';
-import { analyseTriominos } from './analysing.ts';
+import { analyseTriominos } from './walk.ts';
 import { botAccuracies } from './botAccuracies.ts';
 import { weighTriominos, type TriominosAdvice } from './weighing.ts';
 

@@ -6,7 +6,7 @@ export { whyPlaceBetter, type TriominosReason } from './reason.ts';
 export { triominosEnglish } from './english.ts';
 export { tellTriominosAdvice, type TriominosReasonWords } from './telling.ts';
 export { weighTriominos, type TriominosAdvice } from './weighing.ts';
-export { analyseTriominos, type AnalysisEffort } from './analysing.ts';
+export { analyseTriominos, type AnalysisEffort } from './walk.ts';
 
 /** The puzzles that ship, fetched when first wanted: they are larger than all else here. */
 export const loadTriominosPuzzles = async (): Promise<Shelf<Triominos>> => (await import('./puzzles.ts')).puzzles;

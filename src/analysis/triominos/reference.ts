@@ -13,7 +13,7 @@ import { playOutByJudgement } from '../../bots/triominos/search/playout.ts';
 import type { Chances } from '../chances.ts';
 import { smoothingFor, type MatchChance } from './matchChance.ts';
 
-export interface Estimate {
+export interface ChanceEstimate {
   /** As the reference player finishes it: these add up. */
   readonly plain: Chances;
   /** Smoothed, so that they are calibrated: these are shown. */
@@ -30,8 +30,8 @@ const referenceMove = (state: State): number => {
 export const isReferenceMove = (state: State, move: Move): boolean => referenceMove(state) === packMove(move);
 
 /** From a decision, or from a draw that has been asked for. */
-export const estimate = (state: State, chance: MatchChance, playouts: number, rng: Rng): Estimate => {
-  const tally = new Tally(chance, smoothingFor(state.pool.length));
+export const estimate = (state: State, chance: MatchChance, playouts: number, rng: Rng): ChanceEstimate => {
+  const tally = new ChanceTally(chance, smoothingFor(state.pool.length));
   const before = packState(state);
   const round = new PackedRound();
   // Without a pool nothing is left to chance.
@@ -46,7 +46,7 @@ export const estimate = (state: State, chance: MatchChance, playouts: number, rn
 };
 
 /** Sums the values of ends of rounds. */
-export class Tally {
+export class ChanceTally {
   private readonly chance: MatchChance;
   private readonly smoothing: number;
   private readonly one: Float64Array;
@@ -76,7 +76,7 @@ export class Tally {
     this.count++;
   }
 
-  estimate(): Estimate {
+  estimate(): ChanceEstimate {
     const { plain, squares, shown, count } = this;
     const variances = [...plain].map((sum, seat) => squares[seat]! / count - (sum / count) ** 2);
     return {

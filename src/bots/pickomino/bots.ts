@@ -2,7 +2,7 @@
 import type { Rng } from '../../core/index.ts';
 import { countOf, indexOf, type Move, type Pickomino, type State } from '../../games/pickomino/index.ts';
 import { bestOf, type Bot } from '../bot.ts';
-import { countOwnWorms, countStolenTwice, feelWorms, type Appraiser, type Feelings } from './solver/appraisal.ts';
+import { countOwnWorms, countStolenTwice, feelWorms, type Appraiser, type Attitude } from './solver/appraisal.ts';
 import { bestMove, weighMoves } from './solver/moveValues.ts';
 import { byWinChance } from './weights/winChance.ts';
 
@@ -43,7 +43,7 @@ const gainOf = (view: State, move: Move): number => {
 };
 
 /** What a bot fears and wants, and by how many worms it misjudges a move at most. */
-interface Temper extends Feelings {
+interface Temper extends Attitude {
   readonly misjudges: number;
 }
 

@@ -1,6 +1,14 @@
 /** All bots of Triominos. Each is marked as pure, so that a bundle holds only those it names. */
 import type { Rng } from '../../core/index.ts';
-import { bonusOf, cornersOf, type Cell, type Move, type Triominos, type View } from '../../games/triominos/index.ts';
+import {
+  bonusOf,
+  cornersOf,
+  type Cell,
+  type Move,
+  type PlaceMove,
+  type Triominos,
+  type View,
+} from '../../games/triominos/index.ts';
 import { bestOf, type Bot } from '../bot.ts';
 import { PackedRound } from './packed/packedRound.ts';
 import { packMove, packView } from './packed/packing.ts';
@@ -8,11 +16,9 @@ import { judgeOf } from './search/judgement.ts';
 import { playOutByJudgement, playOutGreedily } from './search/playout.ts';
 import { searching, type SearchEffort } from './search/searcher.ts';
 
-type Place = Extract<Move, { type: 'place' }>;
+const pointsAtOnce = ({ numbers: [a, b, c] }: PlaceMove): number => a + b + c;
 
-const pointsAtOnce = ({ numbers: [a, b, c] }: Place): number => a + b + c;
-
-const bonusAt = (view: View, place: Place): number =>
+const bonusAt = (view: View, place: PlaceMove): number =>
   view.board.length === 0 ? 0 : (bonusOf(view.rules, view.board, place)?.points ?? 0);
 
 interface Temper {
@@ -47,7 +53,7 @@ const temperedBot = (name: string, temper: Temper): Bot<Triominos> => {
 };
 
 /** The last tiles draw the eye. */
-const noticing = ({ noticesNew, noticesOld }: Temper, { board }: View, place: Place): number =>
+const noticing = ({ noticesNew, noticesOld }: Temper, { board }: View, place: PlaceMove): number =>
   board.slice(-2).some((tile) => touches(tile, place)) ? noticesNew : noticesOld;
 
 const touches = (one: Cell, other: Cell): boolean =>
@@ -58,7 +64,13 @@ const judging = (round: PackedRound): ((move: Move) => number) => {
   return (move) => judge.of(round, packMove(move));
 };
 
-const likingOf = (temper: Temper, view: View, place: Place, rng: Rng, judged?: (place: Place) => number): number => {
+const likingOf = (
+  temper: Temper,
+  view: View,
+  place: PlaceMove,
+  rng: Rng,
+  judged?: (place: PlaceMove) => number,
+): number => {
   const keeps = place.numbers.includes(temper.favourite) ? temper.fondness : 0;
   const mistake = (rng() - 0.5) * 2 * temper.misjudges;
   const seesBonus = rng() < temper.noticesBonus;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { COACH_MODES, type CoachMode } from '../../analysis/adviser.ts';
 import { botByName, botsFor } from '../../bots/index.ts';
 import { seededRng, type AnyGame } from '../../core/index.ts';
 import { OWN_BOT_LIMIT, OwnBot } from '../../lab/index.ts';
@@ -7,7 +8,6 @@ import { distinctFlags } from '../reading/flags.ts';
 import { startAll } from '../reading/ownBots.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
 import { screenOf, SCREENS } from '../screens.ts';
-import { COACH_MODES, type CoachMode } from '../table/coach.ts';
 import { OwnSeats } from '../table/ownSeats.ts';
 import { playAtTerminal } from '../table/playing.ts';
 import type { Terminal } from '../terminal/terminal.ts';

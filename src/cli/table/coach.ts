@@ -1,9 +1,5 @@
 import { inTable } from '../terminal/words.ts';
 
-/** When the coach speaks: never, on request, or before every move. */
-export const COACH_MODES = ['off', 'ask', 'always'] as const;
-export type CoachMode = (typeof COACH_MODES)[number];
-
 /** The value of each choice, and why the best one is. */
 export interface WeighedChoices {
   readonly sentence: string;

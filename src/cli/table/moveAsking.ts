@@ -10,6 +10,7 @@ import {
   type Seat,
   type Step,
 } from '../../core/index.ts';
+import type { CoachMode } from '../../analysis/adviser.ts';
 import { botsFor, chooseMove, limitIn } from '../../bots/index.ts';
 import { clausesOf } from '../../games/clauses.ts';
 import { notationOf } from '../../games/index.ts';
@@ -17,7 +18,7 @@ import { askOrLeave, isHelp, isUndo } from '../terminal/asking.ts';
 import { sentenceFor } from '../terminal/sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { widthOf, wrapped } from '../terminal/words.ts';
-import { adviceLines, type CoachMode } from './coach.ts';
+import { adviceLines } from './coach.ts';
 import type { Screen, ScreenView } from './screen.ts';
 
 /** A decision of a person. */

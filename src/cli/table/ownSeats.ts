@@ -1,6 +1,6 @@
 import { random } from '../../bots/index.ts';
 import { seededRng, type GameTypes, type Seat } from '../../core/index.ts';
-import type { OwnBot, Question } from '../../lab/index.ts';
+import type { BotQuestion, OwnBot } from '../../lab/index.ts';
 
 /** The seats of people's own bots. After a failure random moves replace a bot's. */
 export class OwnSeats {
@@ -16,7 +16,7 @@ export class OwnSeats {
   }
 
   /** Calls `report` once per bot, with the reason of its failure. */
-  async choose(question: Question, report: (why: string) => Promise<void>): Promise<GameTypes['move']> {
+  async choose(question: BotQuestion, report: (why: string) => Promise<void>): Promise<GameTypes['move']> {
     const { seat, view, legal, seed } = question;
     const bot = this.#bots.get(seat);
     if (bot && !this.#failed.has(seat)) {

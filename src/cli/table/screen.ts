@@ -36,13 +36,13 @@ export interface Solver {
   readonly flags: readonly Flag[];
   readonly examples: readonly string[];
   /** The value of every move in a position. */
-  solve(args: Args): Solution;
+  solve(args: Args): SolverAnswer;
   /** The odds of a turn from the start. */
-  odds(setup: Setup): Solution;
+  odds(setup: Setup): SolverAnswer;
 }
 
 /** An answer for people and for programs. */
-export interface Solution {
+export interface SolverAnswer {
   readonly text: string;
   readonly json: object;
   /** Assumptions, for standard error. */

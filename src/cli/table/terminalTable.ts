@@ -1,7 +1,7 @@
+import type { CoachMode } from '../../analysis/adviser.ts';
 import type { Game, GameTypes, Rng, Setup, Step } from '../../core/index.ts';
 import type { Comment, RecordPlayer } from '../../record/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { CoachMode } from './coach.ts';
 import type { OwnSeats } from './ownSeats.ts';
 import type { Saver } from './saver.ts';
 import type { Screen } from './screen.ts';

@@ -5,11 +5,12 @@ import {
   openingBonus,
   POINTS,
   sumOf,
+  type PlaceMove,
   type Triominos,
   type View,
 } from '../../games/triominos/index.ts';
 import type { ScreenView } from '../table/screen.ts';
-import { labelsOf, same, tileOf, type PlaceMove } from './places.ts';
+import { labelsOf, same, tileOf } from './places.ts';
 
 /** The effect of each legal move. */
 export const choiceWords = ({ view, legal }: ScreenView<Triominos>): string[] => {

@@ -4,12 +4,11 @@ import {
   type Cell,
   type Move,
   type Numbers,
+  type PlaceMove,
   type Triominos,
 } from '../../games/triominos/index.ts';
 import type { ScreenView } from '../table/screen.ts';
 import type { Label } from './board.ts';
-
-export type PlaceMove = Extract<Move, { type: 'place' }>;
 
 export const placesOf = (legal: readonly Move[]): PlaceMove[] => legal.filter((move) => move.type === 'place');
 

@@ -34,6 +34,7 @@ export {
   type Move,
   type Outcome,
   type Phase,
+  type PlaceMove,
   type Reason,
   type ScoreLine,
   type State,

@@ -71,6 +71,8 @@ export type Move =
   | { readonly type: 'draw' }
   | { readonly type: 'pass' };
 
+export type PlaceMove = Extract<Move, { type: 'place' }>;
+
 export type Outcome =
   | { readonly type: 'deal'; readonly hands: readonly (readonly Tile[])[] }
   | { readonly type: 'lot'; readonly seat: Seat; readonly tile: Tile }

@@ -14,10 +14,8 @@ import {
 } from './rounds.ts';
 import { MOST_DRAWS, POINTS } from './rules.ts';
 import { bonusOf, lineFor, openingBonus, resultOf, withLines } from './scoring.ts';
-import type { Move, Outcome, ScoreLine, State } from './state.ts';
+import type { Move, Outcome, PlaceMove, ScoreLine, State } from './state.ts';
 import { numbersOf, sumOf, tileShowing, type Tile } from './tiles.ts';
-
-type Place = Extract<Move, { type: 'place' }>;
 
 export const turn = (state: State): Turn => {
   switch (state.phase) {
@@ -61,9 +59,9 @@ export const legalMoves = (state: State): readonly Move[] => {
   return [...placements(state, placeable(state)), DRAW, PASS].filter((move) => whyIllegal(state, move) === undefined);
 };
 
-const placements = (state: State, tiles: readonly Tile[]): Place[] => {
+const placements = (state: State, tiles: readonly Tile[]): PlaceMove[] => {
   if (state.board.length === 0) return tiles.map((tile) => ({ type: 'place', x: 0, y: 0, numbers: numbersOf(tile) }));
-  const places: Place[] = [];
+  const places: PlaceMove[] = [];
   for (const tile of tiles)
     for (const cell of openCells(state.board)) {
       const numbers = fitting(tile, cell);
@@ -97,7 +95,7 @@ export const whyIllegal = (state: State, action: Move | Outcome): Refusal | unde
   }
 };
 
-const whyNoPlace = (state: State, { x, y, numbers }: Place): Refusal | undefined => {
+const whyNoPlace = (state: State, { x, y, numbers }: PlaceMove): Refusal | undefined => {
   const tile = tileShowing(numbers);
   if (tile === undefined) return { code: 'mirrored-tile', rule: 'T-06', numbers };
   if (!state.racks[state.seat]!.includes(tile)) return { code: 'not-in-rack', rule: 'T-06', tile };
@@ -152,7 +150,7 @@ const takeFromPool = (state: State, tile: Tile): State => {
   return withLines(drawn, [lineFor(state, seat, 'draw', POINTS.draw)]);
 };
 
-const place = (state: State, { x, y, numbers }: Place): State => {
+const place = (state: State, { x, y, numbers }: PlaceMove): State => {
   const { seat } = state;
   const tile = tileShowing(numbers)!;
   const rack = state.racks[seat]!.filter((one) => one !== tile);
@@ -166,7 +164,7 @@ const place = (state: State, { x, y, numbers }: Place): State => {
 };
 
 /** T-08 to T-11, and the opening. */
-const placingLines = (state: State, cell: Place, tile: Tile): ScoreLine[] => {
+const placingLines = (state: State, cell: PlaceMove, tile: Tile): ScoreLine[] => {
   const lines = [lineFor(state, state.seat, 'tile', sumOf(tile), tile)];
   if (state.board.length === 0) {
     const points = openingBonus(state.rules, tile);

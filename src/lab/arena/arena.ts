@@ -13,7 +13,7 @@ import { emptyTally, tallyDeal, type Tally } from './tally.ts';
 import { addTimes, thinkingOf, type BotTimes } from './thinking.ts';
 
 /** How far an arena is, reported after every job. */
-export interface Progress {
+export interface ArenaProgress {
   readonly match: Match;
   readonly gamesPlayed: number;
   /** Of these, how many come from the journal. */
@@ -28,7 +28,7 @@ export interface Progress {
 type ArenaPool = WorkerPool<ArenaJob, PlayedDeals>;
 
 export interface ArenaOptions {
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: ArenaProgress) => void;
   /** Ends the arena early; its result covers the deals played until then. */
   readonly signal?: AbortSignal;
   /** Holds the deals of earlier runs, and keeps the new ones. */

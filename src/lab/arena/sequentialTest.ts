@@ -15,11 +15,11 @@ export interface Hypotheses {
 
 export const DEFAULT_HYPOTHESES: Hypotheses = { elo0: 0, elo1: 15, alpha: 0.05, beta: 0.05 };
 
-export type Verdict = 'stronger' | 'not-stronger' | 'open';
+export type TestVerdict = 'stronger' | 'not-stronger' | 'open';
 
 /** How far the test has come: decided once the ratio leaves the bounds. */
 export interface TestDecision {
-  readonly verdict: Verdict;
+  readonly verdict: TestVerdict;
   readonly logRatio: number;
   readonly lower: number;
   readonly upper: number;

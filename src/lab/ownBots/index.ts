@@ -7,5 +7,5 @@ export {
   type Forfeits,
 } from './failure.ts';
 export { isOwnBot, shortName } from './launch.ts';
-export { OWN_BOT_LIMIT, OwnBot, type Question } from './ownBot.ts';
+export { OWN_BOT_LIMIT, OwnBot, type BotQuestion } from './ownBot.ts';
 export { ProcessList } from './processList.ts';

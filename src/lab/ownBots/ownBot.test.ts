@@ -6,7 +6,7 @@ import { botByName, NO_LIMIT } from '../../bots/index.ts';
 import { defaultSetup, unwrap } from '../../core/index.ts';
 import { pickomino } from '../../games/index.ts';
 import { commonLuck, playBotTable } from '../play/botTable.ts';
-import { OwnBot, type Question } from './ownBot.ts';
+import { OwnBot, type BotQuestion } from './ownBot.ts';
 import { ProcessList } from './processList.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee bots-'));
@@ -41,7 +41,7 @@ const botOf = (command: string, limit = 60_000, processes = new ProcessList()): 
 };
 
 const state = unwrap(pickomino.start(setup));
-const question: Question = {
+const question: BotQuestion = {
   seat: 0,
   view: pickomino.view(state, 0),
   legal: pickomino.legalMoves(state),

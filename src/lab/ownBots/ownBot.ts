@@ -7,7 +7,7 @@ import { helloFor, type Choose } from './messages.ts';
 import type { ProcessList } from './processList.ts';
 
 /** What a bot is asked. */
-export interface Question {
+export interface BotQuestion {
   readonly seat: Seat;
   readonly view: GameTypes['view'];
   /** Never empty. */
@@ -52,7 +52,7 @@ export class OwnBot {
   }
 
   /** One of the legal moves; or why there is none, which loses the game. */
-  async ask(question: Question): Promise<Result<GameTypes['move'], BotFailure>> {
+  async ask(question: BotQuestion): Promise<Result<GameTypes['move'], BotFailure>> {
     if (!this.#program) {
       const started = await this.start();
       if (!started.ok) return started;

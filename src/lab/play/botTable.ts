@@ -16,7 +16,7 @@ import {
   type Step,
 } from '../../core/index.ts';
 import { random, type AnyBot, type Limit } from '../../bots/index.ts';
-import type { BotFailure, OwnBot, Question } from '../ownBots/index.ts';
+import type { BotFailure, OwnBot, BotQuestion } from '../ownBots/index.ts';
 
 /** A bot of the catalogue, or a program of the user. */
 export type Contestant = AnyBot | OwnBot;
@@ -84,7 +84,7 @@ const STAND_IN = random<GameTypes>();
 const askOwnBot = async (
   { onDecision }: BotTable,
   bot: OwnBot,
-  question: Question,
+  question: BotQuestion,
   failures: Map<Seat, BotFailure>,
 ): Promise<Move> => {
   const { seat, legal } = question;

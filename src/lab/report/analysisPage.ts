@@ -14,7 +14,7 @@ import {
   resultName,
   titleOf,
   type AnalysedRecord,
-} from './analysedRecord.ts';
+} from './analysisWords.ts';
 import { chancePlot } from './chancePlot.ts';
 import { element, escaped } from './markup.ts';
 import { pageOf, tableOf } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { sumOfParts, type Parts } from '../../analysis/index.ts';
-import { PART_NAMES, points } from './analysedRecord.ts';
+import { PART_NAMES, points } from './analysisWords.ts';
 import { element } from './markup.ts';
 import { axisPercent, bottomAxis, figure, hint, text, WIDTH } from './plot.ts';
 import { scaleFrom } from './scale.ts';

@@ -142,7 +142,7 @@ describe('one address', () => {
 
 test('a thread finds what is found here', async () => {
   await served();
-  const script = pathToFileURL(fromRoot('dist/server/thinking/analysisWorker.js'));
+  const script = pathToFileURL(fromRoot('dist/server/thinking/analystWorker.js'));
   expect(existsSync(script)).toBe(true);
   const { body } = await server.app.inject(`/api/tables/${TABLE}/records`);
   const record = body.split('\n')[0]!;

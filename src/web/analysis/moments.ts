@@ -27,16 +27,16 @@ const MOST_TURNS = 5;
 const SURE = 2;
 
 /** A moment and the shift of the shown chances. */
-export interface Turn {
+export interface TurningPoint {
   readonly moment: ChoiceMoment | LuckMoment;
   readonly shift: Chances;
 }
 
-const swing = ({ shift }: Turn): number => Math.max(...shift.map(Math.abs));
+const swing = ({ shift }: TurningPoint): number => Math.max(...shift.map(Math.abs));
 
-const isTelling = (turn: Turn): boolean => swing(turn) >= Math.max(LEAST_TURN, SURE * turn.moment.doubt);
+const isTelling = (turn: TurningPoint): boolean => swing(turn) >= Math.max(LEAST_TURN, SURE * turn.moment.doubt);
 
-const shiftsIn = ({ start, moments }: Analysis): Turn[] =>
+const shiftsIn = ({ start, moments }: Analysis): TurningPoint[] =>
   moments.flatMap((moment, i) => {
     const before = moments[i - 1]?.after ?? start;
     const shift = moment.after.map((chance, seat) => chance - before[seat]!);
@@ -44,7 +44,7 @@ const shiftsIn = ({ start, moments }: Analysis): Turn[] =>
   });
 
 /** The moments with the largest shifts, in the order of the game. */
-export const turningPoints = (analysis: Analysis): Turn[] => {
+export const turningPoints = (analysis: Analysis): TurningPoint[] => {
   const turns = shiftsIn(analysis).filter(isTelling);
   const greatest = new Set(turns.toSorted((a, b) => swing(b) - swing(a)).slice(0, MOST_TURNS));
   return turns.filter((turn) => greatest.has(turn));

@@ -5,7 +5,7 @@ import { settings } from '../settings/settings.svelte.ts';
 import type { AnyCoachKit } from '../table/coachKit.ts';
 import type { TableSource } from '../table/source.ts';
 import { adviser } from '../thinking/workerClient.ts';
-import { Judgement, type About } from './judgement.svelte.ts';
+import { TableAdvice, type About } from './tableAdvice.svelte.ts';
 
 /** The app is kept on this device: preparing costs no network. */
 const isOffline = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
@@ -13,7 +13,7 @@ const isOffline = (): boolean => 'serviceWorker' in navigator && navigator.servi
 /** The wish for the line of odds. */
 export const ODDS = 'odds';
 
-export class Coach extends Judgement {
+export class Coach extends TableAdvice {
   readonly #loadKit: () => Promise<AnyCoachKit>;
   #odds = $state.raw<About<unknown> | null>(null);
   #isHeld = $state(false);

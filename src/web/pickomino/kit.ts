@@ -1,6 +1,6 @@
 import { worms, type Pickomino } from '../../games/pickomino/index.ts';
 import type { Sound } from '../sound/sounds.ts';
-import type { Seen, SeatMoment, TableKit } from '../table/kit.ts';
+import type { Seen, SeatHighlight, TableKit } from '../table/kit.ts';
 import { narrate } from './narrate.ts';
 import PickominoTable from './PickominoTable.svelte';
 import Summary from './Summary.svelte';
@@ -19,17 +19,17 @@ const soundOf = ({ event, after }: Seen<Pickomino>): Sound => {
 /** A tile with so many worms makes its taker proud. */
 const PROUD = 3;
 
-const moments = ({ before, after }: Seen<Pickomino>): readonly SeatMoment[] => {
+const highlights = ({ before, after }: Seen<Pickomino>): readonly SeatHighlight[] => {
   const end = after.last !== before.last ? after.last : null;
   if (!end) return [];
   const { seat, took, from, lost } = end;
-  if (lost) return [{ seat, moment: 'fails' }];
+  if (lost) return [{ seat, highlight: 'fails' }];
   if (from !== null)
     return [
-      { seat, moment: 'steals' },
-      { seat: from, moment: 'robbed' },
+      { seat, highlight: 'steals' },
+      { seat: from, highlight: 'robbed' },
     ];
-  return took !== null && worms(took) >= PROUD ? [{ seat, moment: 'scores' }] : [];
+  return took !== null && worms(took) >= PROUD ? [{ seat, highlight: 'scores' }] : [];
 };
 
 export const kit: TableKit<Pickomino> = {
@@ -39,7 +39,7 @@ export const kit: TableKit<Pickomino> = {
   scoreText: (score) => vocabulary.words.worms(score),
   soundOf,
   suspense: ({ event }) => (event.type === 'roll' ? ROLLING : 0),
-  moments,
+  highlights,
   soundAfter: (seen) => (seen.event.type === 'roll' && seen.after.last !== seen.before.last ? 'sigh' : null),
   keys: () => {
     const { keys } = vocabulary.words;

@@ -35,5 +35,5 @@ test('what people look for in a game is marked', async () => {
       { type: 'roll', player: 1, dice: [1, 1, 1, 1] },
     ],
   };
-  expect(marksIn(game, kit, unwrap(replayRecord(lost)))).toEqual([{ position: 8, moment: 'fails' }]);
+  expect(marksIn(game, kit, unwrap(replayRecord(lost)))).toEqual([{ position: 8, highlight: 'fails' }]);
 });

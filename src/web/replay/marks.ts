@@ -1,12 +1,12 @@
-/** The turns of a game, and its memorable moments. */
+/** The turns of a game, and its highlights. */
 import type { AnyGame, GameTypes } from '../../core/index.ts';
 import type { Replay } from '../../record/index.ts';
 import { seenAt } from '../table/history.ts';
-import type { AnyTableKit, SeatMoment } from '../table/kit.ts';
+import type { AnyTableKit, SeatHighlight } from '../table/kit.ts';
 
-export interface Mark {
+export interface ReplayMark {
   readonly position: number;
-  readonly moment: SeatMoment['moment'];
+  readonly highlight: SeatHighlight['highlight'];
 }
 
 const moverAt = (game: AnyGame, state: GameTypes['state']): number | null => {
@@ -25,10 +25,10 @@ export const turnsIn = (game: AnyGame, { steps, stateAt }: Replay<GameTypes>): r
   });
 };
 
-/** Moments as a spectator saw them; of several in one step the first. */
-export const marksIn = (game: AnyGame, kit: AnyTableKit, replay: Replay<GameTypes>): readonly Mark[] =>
+/** Highlights as a spectator saw them; of several in one step the first. */
+export const marksIn = (game: AnyGame, kit: AnyTableKit, replay: Replay<GameTypes>): readonly ReplayMark[] =>
   replay.steps.flatMap((_, index) => {
     const seen = seenAt(game, replay, index + 1, null);
-    const first = seen && kit.moments?.(seen)[0];
-    return first ? [{ position: index + 1, moment: first.moment }] : [];
+    const first = seen && kit.highlights?.(seen)[0];
+    return first ? [{ position: index + 1, highlight: first.highlight }] : [];
   });

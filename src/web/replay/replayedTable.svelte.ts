@@ -5,7 +5,7 @@ import type { GameEntry } from '../table/entry.ts';
 import { historyAt, seenAt } from '../table/history.ts';
 import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
 import type { TableSource, Whereabouts } from '../table/source.ts';
-import { marksIn, turnsIn, type Mark } from './marks.ts';
+import { marksIn, turnsIn, type ReplayMark } from './marks.ts';
 
 /** How long each position is shown while it plays, in milliseconds. */
 const PAUSE = 1100;
@@ -77,7 +77,7 @@ export class ReplayedTable implements TableSource {
     return !this.#isStep;
   }
 
-  marksBy(kit: AnyTableKit): readonly Mark[] {
+  marksBy(kit: AnyTableKit): readonly ReplayMark[] {
     return marksIn(this.entry.game, kit, this.replay);
   }
 

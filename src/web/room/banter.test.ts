@@ -4,12 +4,12 @@ import { VOICES } from '../messages/banter/lines.ts';
 import { Banter, loadLines } from './banter.ts';
 
 const LANGUAGES = ['fr', 'it', 'en', 'de'] as const;
-const MOMENTS = ['steals', 'robbed', 'fails', 'scores'] as const;
+const HIGHLIGHTS = ['steals', 'robbed', 'fails', 'scores'] as const;
 
 test.each(LANGUAGES)('in %s everybody has a dozen short lines of their own', async (language) => {
   const lines = await loadLines(language);
   for (const voice of VOICES) {
-    const all = MOMENTS.flatMap((moment) => lines[voice][moment]);
+    const all = HIGHLIGHTS.flatMap((highlight) => lines[voice][highlight]);
     expect(new Set(all).size).toBe(12);
     expect(all.filter((line) => line.length > 40)).toEqual([]);
   }

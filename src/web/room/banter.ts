@@ -1,5 +1,5 @@
 /** Remarks of bots: rare, and never the same twice in a row. */
-import type { Lines, Moment, Voice } from '../messages/banter/lines.ts';
+import type { Highlight, Lines, Voice } from '../messages/banter/lines.ts';
 import { fetchIn, type Language } from '../messages/speech.svelte.ts';
 
 const LINES = import.meta.glob<Lines>('../messages/banter/??.ts', { import: 'lines' });
@@ -16,7 +16,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
   daring: 'bold',
 };
 
-/** One moment in so many gets a line. */
+/** One highlight in so many gets a line. */
 const RARE = 3;
 
 export class Banter {
@@ -28,9 +28,9 @@ export class Banter {
   }
 
   /** A line for a bot of this temper, or none. */
-  lineFor(lines: Lines, temper: string, moment: Moment): string | null {
+  lineFor(lines: Lines, temper: string, highlight: Highlight): string | null {
     if (this.#random() * RARE >= 1) return null;
-    const fresh = lines[VOICES[temper] ?? 'cool'][moment].filter((line) => line !== this.#last);
+    const fresh = lines[VOICES[temper] ?? 'cool'][highlight].filter((line) => line !== this.#last);
     this.#last = fresh[Math.floor(this.#random() * fresh.length)] ?? null;
     return this.#last;
   }

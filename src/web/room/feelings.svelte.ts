@@ -1,14 +1,14 @@
 /** Reactions to a step: a bird gloats or sulks for a moment, and a bot may say a line. */
 import { untrack } from 'svelte';
 import type { GameTypes, Seat } from '../../core/index.ts';
-import type { Lines, Moment } from '../messages/banter/lines.ts';
+import type { Lines, Highlight } from '../messages/banter/lines.ts';
 import { speech } from '../messages/speech.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import type { Feeling, SeatMoment, Seen } from '../table/kit.ts';
+import type { Feeling, SeatHighlight, Seen } from '../table/kit.ts';
 import { Banter, loadLines } from './banter.ts';
 import type { Scene } from './scene.svelte.ts';
 
-const MOODS: Readonly<Record<Moment, Feeling['mood']>> = {
+const MOODS: Readonly<Record<Highlight, Feeling['mood']>> = {
   steals: 'happy',
   scores: 'happy',
   robbed: 'sad',
@@ -39,21 +39,21 @@ export class Feelings {
   }
 
   #feel(seen: Seen<GameTypes>): void {
-    const moments = this.#scene.kit.moments?.(seen) ?? [];
-    if (moments.length === 0) return;
+    const highlights = this.#scene.kit.highlights?.(seen) ?? [];
+    if (highlights.length === 0) return;
     this.current = new Map(
-      moments.map((one) => [one.seat, { mood: MOODS[one.moment], line: this.#lineFor(one) }] as const),
+      highlights.map((one) => [one.seat, { mood: MOODS[one.highlight], line: this.#lineFor(one) }] as const),
     );
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.current = new Map()), LASTS);
   }
 
   /** Only bots speak, and only while movements leave time to read. */
-  #lineFor({ seat, moment }: SeatMoment): string | null {
+  #lineFor({ seat, highlight }: SeatHighlight): string | null {
     const { seats, entry } = this.#scene.source;
     const bot = seats[seat]?.bot;
     if (!bot || !this.#lines || !settings.banter || !this.#scene.motion) return null;
     const temper = entry.levels.find((level) => level.bot === bot)?.temper ?? '';
-    return this.#banter.lineFor(this.#lines, temper, moment);
+    return this.#banter.lineFor(this.#lines, temper, highlight);
   }
 }

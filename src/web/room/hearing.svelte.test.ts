@@ -19,7 +19,7 @@ const kit = {
   soundOf: ({ event }) => (event.type === 'rolled' ? 'rattle' : 'tile'),
   soundAfter: ({ event }) => (event.type === 'rolled' ? 'tick' : null),
   suspense: ({ event }) => (event.type === 'rolled' ? SUSPENSE : 0),
-  moments: ({ event }) => (event.type === 'stolen' ? [{ seat: 0, moment: 'robbed' }] : []),
+  highlights: ({ event }) => (event.type === 'stolen' ? [{ seat: 0, highlight: 'robbed' }] : []),
 } satisfies Partial<AnyTableKit> as unknown as AnyTableKit;
 
 interface Incident {

@@ -30,7 +30,7 @@ const feelBlows = (scene: Scene, isHeard: () => boolean, instruments: Instrument
     if (!last || scene.isRevealing) return;
     untrack(() => {
       if (!isHeard() || scene.own === null) return;
-      const mine = scene.kit.moments?.(last).find(({ seat }) => seat === scene.own)?.moment;
+      const mine = scene.kit.highlights?.(last).find(({ seat }) => seat === scene.own)?.highlight;
       if (mine === 'fails') instruments.vibrate(60);
       else if (mine === 'robbed') instruments.vibrate(40, 50, 80);
     });

@@ -1,6 +1,6 @@
 /** How people sit at a table seen from above: along its two long sides, in the order of play. */
 
-export interface Place {
+export interface SeatPosition {
   readonly side: 'near' | 'far';
   /** Of so many on that side, from the left, counted from 0. */
   readonly index: number;
@@ -12,7 +12,7 @@ const nearOf = (seats: number): number => Math.ceil(seats / 2);
 const middleOf = (seats: number): number => Math.floor(nearOf(seats) / 2);
 
 /** From the near right the order goes to the left, and along the far side back to the right. */
-export const placeOf = (seat: number, seats: number): Place => {
+export const placeOf = (seat: number, seats: number): SeatPosition => {
   const near = nearOf(seats);
   const round = (seat + middleOf(seats)) % seats;
   return round < near

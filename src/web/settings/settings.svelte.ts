@@ -1,4 +1,5 @@
 /** The settings of this device. */
+import { COACH_MODES, type CoachMode } from '../../analysis/adviser.ts';
 import { isObject } from '../../core/index.ts';
 import { stored } from '../storage.ts';
 
@@ -11,10 +12,6 @@ export const TEMPOS: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, f
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-
-/** When the coach speaks. */
-export const COACH_MODES = ['off', 'ask', 'always'] as const;
-export type CoachMode = (typeof COACH_MODES)[number];
 
 const kept = stored('tablee-settings', (value) => (isObject(value) ? value : {}));
 

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { BotAccuracy } from '../../analysis/adviser.ts';
 import type { GameTypes } from '../../core/index.ts';
-import type { Marks } from './coaching.ts';
+import type { ChoiceMarks } from './coaching.ts';
 import type { SeatInfo } from './kit.ts';
 
 export interface DetailsProps<G extends GameTypes, A> {
@@ -37,7 +37,7 @@ export type OddsQuiz = (seed: string) => OddsQuestion;
 
 /** How the advice `A` and the odds `O` of a game's adviser are shown. Loaded on demand. */
 export interface CoachKit<G extends GameTypes, A, O = unknown> {
-  readonly marksOf: (advice: A, shown: G['move'] | null) => Marks<G['move']>;
+  readonly marksOf: (advice: A, shown: G['move'] | null) => ChoiceMarks<G['move']>;
   /** “Keep 3 worms”. */
   readonly actText: (view: G['view'], move: G['move'], seats: readonly SeatInfo[]) => string;
   /** Two moves in words that tell them apart. */

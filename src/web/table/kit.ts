@@ -4,9 +4,9 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { GameTypes, Happening, Refusal, Seat } from '../../core/index.ts';
-import type { Moment } from '../messages/banter/lines.ts';
+import type { Highlight } from '../messages/banter/lines.ts';
 import type { Sound } from '../sound/sounds.ts';
-import type { Marks } from './coaching.ts';
+import type { ChoiceMarks } from './coaching.ts';
 import type { Shape } from './shape.ts';
 
 /** A seat as the table shows it. */
@@ -59,7 +59,7 @@ export interface TableProps<G extends GameTypes> {
   /** The last step; `null` at the start and after a jump, when nothing is animated. */
   readonly last: Seen<G> | null;
   /** The coach's marks on the choices; `null` without a coach. */
-  readonly marks: Marks<G['move']> | null;
+  readonly marks: ChoiceMarks<G['move']> | null;
   /** The chosen move; `outcome` only with real dice. */
   readonly onmove: (move: G['move'], outcome?: G['outcome']) => void;
   /** Why a move is not possible; called only while `legal` is not empty. */
@@ -68,10 +68,10 @@ export interface TableProps<G extends GameTypes> {
   readonly onrefused: (refusal: Refusal) => void;
 }
 
-/** A moment and the seat it is about. */
-export interface SeatMoment {
+/** A highlight and the seat it is about. */
+export interface SeatHighlight {
   readonly seat: Seat;
-  readonly moment: Moment;
+  readonly highlight: Highlight;
 }
 
 /** A player's reaction to the last step. */
@@ -101,8 +101,8 @@ export interface TableKit<G extends GameTypes> {
   readonly suspense?: (seen: Seen<G>) => number;
   /** Played when the outcome is revealed. */
   readonly soundAfter?: (seen: Seen<G>) => Sound | null;
-  /** Memorable moments of a step, once its outcome is revealed. */
-  readonly moments?: (seen: Seen<G>) => readonly SeatMoment[];
+  /** The highlights of a step, once its outcome is revealed. */
+  readonly highlights?: (seen: Seen<G>) => readonly SeatHighlight[];
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
   /** Its keys, each with what it does, in the current language. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Move } from '../../games/triominos/index.ts';
-import type { Mark, Marks } from '../table/coaching.ts';
-import type { Place, PlaceMove } from './board/places.ts';
+import type { Move, PlaceMove } from '../../games/triominos/index.ts';
+import type { ChoiceMark, ChoiceMarks } from '../table/coaching.ts';
+import type { Place } from './board/places.ts';
 import { coachedTiles } from './coachedTiles.ts';
 
 const place = (tile: string, x: number): Place => {
   const move: PlaceMove = { type: 'place', x, y: 0, numbers: [0, 0, 0] };
   return { move, tile, centre: { x: 0, y: 0 }, points: 0, bonus: undefined };
 };
-const mark = (win: number, isBest = false): Mark => ({ text: '', label: '', win, isBest });
-const marksOf = (by: Readonly<Record<number, Mark>>): Marks<Move> => ({
+const mark = (win: number, isBest = false): ChoiceMark => ({ text: '', label: '', win, isBest });
+const marksOf = (by: Readonly<Record<number, ChoiceMark>>): ChoiceMarks<Move> => ({
   of: (move) => (move.type === 'place' ? by[move.x] : undefined),
   inView: null,
   chanceOf: () => undefined,

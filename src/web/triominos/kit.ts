@@ -1,6 +1,6 @@
 import type { Triominos } from '../../games/triominos/index.ts';
 import type { Sound } from '../sound/sounds.ts';
-import type { Seen, SeatMoment, TableKit } from '../table/kit.ts';
+import type { Seen, SeatHighlight, TableKit } from '../table/kit.ts';
 import { narrateIn } from './narrate.ts';
 import RoundSummary from './sheet/RoundSummary.svelte';
 import Summary from './sheet/Summary.svelte';
@@ -19,12 +19,12 @@ const soundOf = ({ event, before, after }: Seen<Triominos>): Sound => {
 
 const GLAD = ['bridge', 'hexagon', 'goingOut'];
 
-const moments = ({ before, after }: Seen<Triominos>): readonly SeatMoment[] => {
+const highlights = ({ before, after }: Seen<Triominos>): readonly SeatHighlight[] => {
   const lines = after.sheet.slice(before.sheet.length);
   const glad = lines.find(({ reason }) => GLAD.includes(reason));
-  if (glad) return [{ seat: glad.seat, moment: 'scores' }];
+  if (glad) return [{ seat: glad.seat, highlight: 'scores' }];
   const sad = lines.find(({ reason }) => reason === 'penalty');
-  return sad ? [{ seat: sad.seat, moment: 'fails' }] : [];
+  return sad ? [{ seat: sad.seat, highlight: 'fails' }] : [];
 };
 
 export const kit: TableKit<Triominos> = {
@@ -46,7 +46,7 @@ export const kit: TableKit<Triominos> = {
       { key: '+ − 0', does: keys.zoom },
     ];
   },
-  moments,
+  highlights,
   pauses: { place: 950, draw: 420, pass: 520, deal: 350, lot: 450 },
   interval: { isDue: ({ phase, sheet }) => phase === 'deal' && sheet.length > 0, Summary: RoundSummary },
 };

@@ -1,6 +1,14 @@
 /** Positions that show a point of the rules, for the board to draw. */
-import { fitting, openCells, RULEBOOKS, type Board, type Tile, type View } from '../../games/triominos/index.ts';
-import { placesByTile, type Place, type PlaceMove } from './board/places.ts';
+import {
+  fitting,
+  openCells,
+  RULEBOOKS,
+  type Board,
+  type PlaceMove,
+  type Tile,
+  type View,
+} from '../../games/triominos/index.ts';
+import { placesByTile, type Place } from './board/places.ts';
 
 type Laid = readonly [x: number, y: number, a: number, b: number, c: number];
 

@@ -26,7 +26,7 @@ export const newTurnEnds = (): TurnEnds => ({
 const wormsOn = (tile: number): number => (tile === NO_TILE ? 0 : worms(tile + LOWEST));
 
 /** How a player feels about the ways to end a turn, in worms. */
-export interface Feelings {
+export interface Attitude {
   /** How many times a stolen tile counts. */
   readonly theft: number;
   /** How many times its own tile counts when it has to be given back. */
@@ -37,7 +37,7 @@ export interface Feelings {
 
 /** Worms won less worms lost, as the player feels them. */
 export const feelWorms =
-  ({ theft, fear, regret }: Feelings): Appraiser =>
+  ({ theft, fear, regret }: Attitude): Appraiser =>
   (game, appraisal) => {
     for (let tile = 0; tile < TILE_COUNT; tile++)
       appraisal.take[tile] = wormsOn(tile) * ((game.grill & (1 << tile)) === 0 ? theft : 1);

@@ -14,7 +14,7 @@ import {
   type ArenaResult,
   type ArenaSettings,
   type Journal,
-  type Progress,
+  type ArenaProgress,
 } from '../../../lab/index.ts';
 import { commandFor, readHypotheses, TEST_FLAGS } from './arenaFlags.ts';
 import { progressLine } from './arenaProgress.ts';
@@ -140,7 +140,7 @@ const play = async (
   const pool = threadedGames('arena', settings, Math.min(workers, settings.games));
   const progress = progressOn(terminal, LOG_PAUSE);
   try {
-    const onProgress = (state: Progress): void => progress.show(progressLine(state));
+    const onProgress = (state: ArenaProgress): void => progress.show(progressLine(state));
     const watching = { signal: interrupt.signal, onProgress, ...(journal ? { journal } : {}) };
     return { result: await runArena(settings, pool, watching), wasSignalled };
   } finally {

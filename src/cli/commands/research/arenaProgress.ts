@@ -1,7 +1,7 @@
 import { signed } from '../../../core/index.ts';
-import { duration, fieldName, grouped, signedInterval, type Progress } from '../../../lab/index.ts';
+import { duration, fieldName, grouped, signedInterval, type ArenaProgress } from '../../../lab/index.ts';
 
-export const progressLine = (progress: Progress): string => {
+export const progressLine = (progress: ArenaProgress): string => {
   const { match, gamesPlayed, gamesKnown, gamesInAll, decision, seconds } = progress;
   const [bot = '', ...field] = match.lineup;
   const left =

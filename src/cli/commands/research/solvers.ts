@@ -4,7 +4,7 @@ import { UsageError } from '../../reading/command.ts';
 import { jsonLine } from '../../reading/formats.ts';
 import { readGame } from '../../reading/setup.ts';
 import { screenOf } from '../../screens.ts';
-import type { Solution, Solver } from '../../table/screen.ts';
+import type { SolverAnswer, Solver } from '../../table/screen.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { capital, list } from '../../terminal/words.ts';
 
@@ -33,7 +33,7 @@ export const readSolvable = (name: string | undefined): Solvable => {
 
 export const print = async (
   command: 'solve' | 'odds',
-  { text, json, note }: Solution,
+  { text, json, note }: SolverAnswer,
   asJson: boolean,
   terminal: Terminal,
 ): Promise<void> => {

@@ -7,7 +7,7 @@
 const PLACES = { seen: 5, hidden: 3 };
 const LOOK_EVERY = { seen: 3000, hidden: 15_000 };
 
-export interface Watching {
+export interface Watchable {
   watch(): void;
   close(): void;
   /** For a tab without a stream. */
@@ -33,7 +33,7 @@ const takePlace = async (most: number, number = 0): Promise<Place | null> => {
 };
 
 /** Watches while there is a place, and polls otherwise; returns a function that ends both. */
-export const keepWatching = (watching: Watching): (() => void) => {
+export const keepWatching = (watching: Watchable): (() => void) => {
   let held: Place | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rounds = 0;

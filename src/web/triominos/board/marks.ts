@@ -9,14 +9,14 @@ import {
 } from '../../../games/triominos/index.ts';
 import { outlineOf, pointOf, type Point } from '../tile/geometry.ts';
 
-export interface Marks {
+export interface PlacementMarks {
   readonly placement: Placement;
   readonly bonus: Bonus | undefined;
   /** The lattice points round which a hexagon was closed. */
   readonly hexagons: readonly Cell[];
 }
 
-export const marksOf = ({ rules, board }: Pick<View, 'rules' | 'board'>): Marks | undefined => {
+export const marksOf = ({ rules, board }: Pick<View, 'rules' | 'board'>): PlacementMarks | undefined => {
   const placement = board.at(-1);
   if (!placement) return undefined;
   const bonus = bonusOf(rules, board.slice(0, -1), placement);
@@ -28,7 +28,7 @@ const isClosed = (board: View['board'], point: Cell): boolean =>
   board.filter((placement) => cornersOf(placement).some(({ x, y }) => x === point.x && y === point.y)).length === 6;
 
 /** The point above what the placement made. */
-export const crownOf = ({ placement, hexagons }: Marks): Point => {
+export const crownOf = ({ placement, hexagons }: PlacementMarks): Point => {
   const around = hexagons.length > 0 ? hexagons.flatMap(ringRound).map(pointOf) : outlineOf(placement);
   const xs = around.map(({ x }) => x);
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.min(...around.map(({ y }) => y)) };

@@ -5,12 +5,11 @@ import {
   tileShowing,
   type Bonus,
   type Move,
+  type PlaceMove,
   type Tile,
   type View,
 } from '../../../games/triominos/index.ts';
 import { cellAt, centreOf, distance, type Point } from '../tile/geometry.ts';
-
-export type PlaceMove = Extract<Move, { type: 'place' }>;
 
 export interface Place {
   readonly move: PlaceMove;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SavedTable } from '../device/savedTable.ts';
 import { ownSeat, playedGame, type PlayedGame } from './playedGame.ts';
-import { courseOf, grouped, meanOf, tallyOf } from './tally.ts';
+import { averagesOf, courseOf, grouped, meanOf } from './averages.ts';
 
 const game = (
   id: string,
@@ -28,7 +28,7 @@ test('two standard errors say how sure a mean is', () => {
 });
 
 test('games that are not analysed count as games only', () => {
-  const { games, share, adjusted } = tallyOf([game('1', 1, 0.6), game('2', 0, null)]);
+  const { games, share, adjusted } = averagesOf([game('1', 1, 0.6), game('2', 0, null)]);
   expect([games, share?.count, adjusted?.count]).toEqual([2, 2, 1]);
 });
 

@@ -12,7 +12,7 @@ import type { Task } from '../task.ts';
 import { analyseBy, type Walk } from '../walk.ts';
 import { MatchChance, smoothingFor } from './matchChance.ts';
 import { follow, isOpenEnd } from './openEnd.ts';
-import { estimate, isReferenceMove, Tally, type Estimate } from './reference.ts';
+import { estimate, isReferenceMove, ChanceTally, type ChanceEstimate } from './reference.ts';
 import { judgeChoice, verdictAtEnd, type Effort, type Verdict } from './verdict.ts';
 
 /** The effort of the analysis, counted in playouts: the same on every machine. */
@@ -67,7 +67,7 @@ class TriominosWalk implements Walk<Triominos> {
   /** Replaces the estimate by scores between two rounds with one over other deals. */
   private lookAnew(state: State): void {
     const chance = chanceIn(state);
-    const tally = new Tally(chance, smoothingFor(state.pool.length));
+    const tally = new ChanceTally(chance, smoothingFor(state.pool.length));
     for (let i = 0; i < this.effort.playouts; i++) {
       const round = packState(dealAnew(state, this.rng));
       playOutByJudgement(round);
@@ -87,7 +87,7 @@ class TriominosWalk implements Walk<Triominos> {
     this.shown = value.shown;
   }
 
-  private judge(before: State, legal: readonly Move[], chosen: Move, value: Estimate): void {
+  private judge(before: State, legal: readonly Move[], chosen: Move, value: ChanceEstimate): void {
     const { seat } = before;
     const change = minus(value.plain, this.now);
     const verdict = verdictOn(before, legal, chosen, this.effort, this.rng);
@@ -96,13 +96,13 @@ class TriominosWalk implements Walk<Triominos> {
     this.note({ kind: 'choice', seat, chosen, ...verdict, grade, change }, value);
   }
 
-  private lucky(seat: number | null, value: Estimate): void {
+  private lucky(seat: number | null, value: ChanceEstimate): void {
     const change = minus(value.plain, this.now);
     const mark = seat === null ? null : luckMarkOf(change[seat]!, value.doubt);
     this.note({ kind: 'luck', seat, doubt: value.doubt, change, mark }, value);
   }
 
-  private valueOf(state: State): Estimate {
+  private valueOf(state: State): ChanceEstimate {
     if (state.phase === 'play' || state.phase === 'draw')
       return estimate(state, chanceIn(state), this.effort.playouts, this.rng);
     // The round is over, and so the next one may have been counted already.
@@ -112,7 +112,7 @@ class TriominosWalk implements Walk<Triominos> {
     return { plain: [...chances], shown: [...chances], doubt: 0 };
   }
 
-  private note(moment: Unplaced<Moment<Triominos>>, value: Estimate): void {
+  private note(moment: Unplaced<Moment<Triominos>>, value: ChanceEstimate): void {
     this.moments.push({ ...moment, seq: this.seq, after: value.shown });
     this.now = value.plain;
     this.shown = value.shown;

@@ -9,7 +9,7 @@ import { randomGame, setupsOf } from '../../../test/kit/randomGame.ts';
 import { startOf } from '../../../test/kit/table.ts';
 import { sumOfParts, type Analysis } from '../analysis.ts';
 import { finish } from '../task.ts';
-import { analysePickomino } from './analysing.ts';
+import { analysePickomino } from './walk.ts';
 
 const recordFrom = (setup: Setup, steps: readonly Step<Pickomino>[], result: GameResult | null): GameRecord => {
   const players = Array.from({ length: setup.players }, (_, seat) => ({ name: `P${seat}` }));

@@ -2,9 +2,9 @@
 import type { Analysis, Progress } from '../../analysis/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import { adviser } from '../thinking/workerClient.ts';
-import { keepAnalysis, keptAnalysis } from './analyses.ts';
+import { keepAnalysis, keptAnalysis } from './keptAnalyses.ts';
 
-export class Analysing {
+export class AnalysisRun {
   readonly #record: GameRecord;
   #stop = new AbortController();
   analysis = $state.raw<Analysis | null>(null);

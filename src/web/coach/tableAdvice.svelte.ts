@@ -1,7 +1,7 @@
 /** The adviser's view of the decision at a table: while playing, in a replay, or after a puzzle was answered. */
 import type { GameTypes } from '../../core/index.ts';
 import type { AnyCoachKit } from '../table/coachKit.ts';
-import type { Coaching, Marks } from '../table/coaching.ts';
+import type { Coaching, ChoiceMarks } from '../table/coaching.ts';
 import type { TableSource } from '../table/source.ts';
 import type { Question } from '../thinking/questions.ts';
 import { adviser } from '../thinking/workerClient.ts';
@@ -15,7 +15,7 @@ export interface About<T> {
   readonly what: T;
 }
 
-export class Judgement implements Coaching {
+export class TableAdvice implements Coaching {
   readonly source: TableSource;
   /** `null` until it is loaded. */
   kit = $state.raw<AnyCoachKit | null>(null);
@@ -48,7 +48,7 @@ export class Judgement implements Coaching {
     this.#shown = view && move && { view, what: move };
   }
 
-  get marks(): Marks<Move> | null {
+  get marks(): ChoiceMarks<Move> | null {
     return this.kit && this.advice ? this.kit.marksOf(this.advice, this.shown) : null;
   }
 

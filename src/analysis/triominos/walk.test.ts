@@ -6,7 +6,7 @@ import type { GameRecord } from '../../record/index.ts';
 import { setupsOf } from '../../../test/kit/randomGame.ts';
 import { startOf } from '../../../test/kit/table.ts';
 import { sumOfParts } from '../analysis.ts';
-import { analyseTriominos } from './analysing.ts';
+import { analyseTriominos } from './walk.ts';
 import { analysed, describePartition, recordFrom } from '../../../test/kit/triominosAnalysis.ts';
 
 const botRecord = (names: readonly string[], seed: string, options = {}): GameRecord => {
@@ -19,7 +19,7 @@ const botRecord = (names: readonly string[], seed: string, options = {}): GameRe
   return recordFrom(setup, steps);
 };
 
-/** Those with house rules are looked at in analysing.slow.test.ts. */
+/** Those with house rules are looked at in walk.slow.test.ts. */
 describePartition(setupsOf(triominos).filter(({ options }) => Object.keys(options).length === 0));
 
 describe('an analysis', () => {

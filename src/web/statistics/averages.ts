@@ -8,7 +8,7 @@ export interface Mean {
   readonly count: number;
 }
 
-export interface Tally {
+export interface Averages {
   readonly games: number;
   readonly share: Mean | null;
   readonly accuracy: Mean | null;
@@ -25,7 +25,7 @@ export const meanOf = (values: readonly number[]): Mean | null => {
   return { mean, within: 2 * Math.sqrt(variance / count), count };
 };
 
-export const tallyOf = (games: readonly PlayedGame[]): Tally => {
+export const averagesOf = (games: readonly PlayedGame[]): Averages => {
   const found = games.flatMap((game) => game.found ?? []);
   return {
     games: games.length,
@@ -40,12 +40,12 @@ export const tallyOf = (games: readonly PlayedGame[]): Tally => {
 export const grouped = (
   games: readonly PlayedGame[],
   keysOf: (game: PlayedGame) => readonly string[],
-): (readonly [key: string, tally: Tally])[] => {
+): (readonly [key: string, averages: Averages])[] => {
   const groups = new Map<string, PlayedGame[]>();
   for (const game of games)
     for (const key of new Set(keysOf(game))) groups.set(key, [...(groups.get(key) ?? []), game]);
   return [...groups]
-    .map(([key, group]) => [key, tallyOf(group)] as const)
+    .map(([key, group]) => [key, averagesOf(group)] as const)
     .toSorted(([, a], [, b]) => b.games - a.games);
 };
 

@@ -4,13 +4,13 @@ import type { Analysis } from './analysis.ts';
 import type { Task } from './task.ts';
 
 /**
- * What is known about playing a game well: one value per game, listed in `advisers.ts`. `Advice` and `Odds` are plain
- * JSON of the game's own, which only its words and its components read.
+ * The coach of a game, listed in `advisers.ts`. `Advice` and `Odds` are plain JSON of the game's own, which only its
+ * words and its components read.
  */
 export interface Adviser<G extends GameTypes, Advice = unknown, Odds = unknown> {
   /**
-   * What every choice is worth, at least once: each advice replaces the one before, and the caller may stop after any.
-   * Asked where a decision of the viewer is due.
+   * The value of every choice of a viewer who has a decision. Yields at least one advice; each replaces the one before,
+   * and the caller may stop after any.
    */
   weigh(view: G['view'], legal: readonly G['move'][]): Iterable<Advice>;
   /** Luck and skill of a whole record; refuses one that does not replay to its end. */
@@ -19,7 +19,7 @@ export interface Adviser<G extends GameTypes, Advice = unknown, Odds = unknown> 
   readonly luck: 'exact' | 'estimated';
   /** By rising accuracy; empty where none was measured. */
   readonly botAccuracies: readonly BotAccuracy[];
-  /** The chances at a position, without a word on what to do. */
+  /** The chances at a position, without advice. */
   odds?(view: G['view']): Odds;
 }
 

@@ -23,7 +23,7 @@ export const analyse = (record: GameRecord): Result<Task<Analysis>, Refusal> =>
   adviserOf(record.game)?.analyse(record) ??
   err({ code: 'unknown-game', game: record.game, known: Object.keys(ADVISERS) });
 
-/** The best bot at or below this accuracy and the next above it; one of them at either end, none where none was measured. */
+/** The best bot at or below this accuracy and the next above it: at either end only one, without measurements none. */
 export const botsAround = (game: string, accuracy: number): readonly BotAccuracy[] => {
   const all = adviserOf(game)?.botAccuracies ?? [];
   const above = all.findIndex((one) => one.accuracy > accuracy);

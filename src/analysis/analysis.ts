@@ -27,7 +27,7 @@ export interface SeatAnalysis {
   readonly accuracy: number | null;
   /** How many decisions had at least two choices. */
   readonly choices: number;
-  /** What all choices together lost. */
+  /** The loss of all choices together. */
   readonly loss: number;
   /** The result with all luck removed: an unbiased estimate of this seat's average result. */
   readonly adjusted: number;

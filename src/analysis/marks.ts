@@ -20,7 +20,7 @@ const SURE = 2;
 export const gradeOf = (loss: number, doubt: number): Grade | null =>
   loss < SURE * doubt ? null : (GRADES.find(([, least]) => loss >= least)?.[0] ?? null);
 
-/** Of what the seat that rolled or drew gained. */
+/** `gain` is that of the seat that rolled or drew. */
 export const luckMarkOf = (gain: number, doubt: number): LuckMark | null => {
   const size = Math.abs(gain);
   if (size < LUCKY || size < SURE * doubt) return null;

@@ -2,7 +2,7 @@ import type { GameTypes, Seat } from '../core/index.ts';
 import type { Chances } from './chances.ts';
 import type { Grade, LuckMark } from './marks.ts';
 
-/** Something that moved the chances. */
+/** An entry of an analysis: a change of the chances. */
 export type Moment<G extends GameTypes = GameTypes> = LuckMoment | ChoiceMoment<G> | DriftMoment;
 
 /** A moment before its place in the record is known. */
@@ -11,7 +11,7 @@ export type Unplaced<M> = M extends unknown ? Omit<M, 'seq' | 'after'> : never;
 interface Happened {
   /** The number of the record's event, from 1; one event may be a choice and then luck. */
   readonly seq: number;
-  /** What each seat gained or lost by it. */
+  /** The gain or loss of each seat. */
   readonly change: Chances;
   /** Each seat's chance to win afterwards, as it is shown: where playouts are smoothed, not just the sum of the changes. */
   readonly after: Chances;
@@ -22,7 +22,7 @@ export interface LuckMoment extends Happened {
   readonly kind: 'luck';
   /** Whose roll or draw it was; `null` for a deal or a lot, which the rules ask for. */
   readonly seat: Seat | null;
-  /** How unsure `change` is: its standard error, 0 where it is exact. */
+  /** The standard error of `change`, 0 where it is exact. */
   readonly doubt: number;
   readonly mark: LuckMark | null;
 }
@@ -33,13 +33,13 @@ export interface ChoiceMoment<G extends GameTypes = GameTypes> extends Happened 
   readonly seat: Seat;
   readonly chosen: G['move'];
   readonly best: G['move'];
-  /** What the best choice would have given the mover more, by what the mover knew. */
+  /** How much better the best choice was, by what the mover knew. */
   readonly loss: number;
-  /** How unsure `loss` is: its standard error, 0 where it is exact. */
+  /** The standard error of `loss`, 0 where it is exact. */
   readonly doubt: number;
-  /** What a choice at random would have lost; in Triominos 0 for a draw, since a turn counts once, where it ends. */
+  /** The loss of a choice at random; in Triominos 0 for a draw, since a turn counts once, where it ends. */
   readonly stakes: number;
-  /** The part of `change` that is the choice itself; the rest is what the mover could not know. */
+  /** The part of `change` due to the choice itself; the rest was unknowable to the mover. */
   readonly error: Chances;
   readonly grade: Grade | null;
 }

@@ -1,18 +1,18 @@
 import { at, pick, type GameTypes, type Rng } from '../core/index.ts';
 
-/** True once the time is up or nobody wants the answer any more; long thinkers ask now and then. */
+/** True once a bot must stop thinking; bots that think long ask now and then. */
 export type Limit = () => boolean;
 
 export const NO_LIMIT: Limit = () => false;
 
-/** A player made of code. It sees what its seat sees; the same view, seed and limit give the same move. */
+/** A bot sees only what its seat sees; the same view, seed and limit give the same move. */
 export interface Bot<G extends GameTypes> {
   readonly name: string;
   /** One of `legal`, which is never empty. */
   choose(view: G['view'], legal: readonly G['move'][], rng: Rng, limit: Limit): G['move'];
 }
 
-/** Any legal move, each as likely. */
+/** Any legal move, each equally likely. */
 export const random = <G extends GameTypes>(): Bot<G> => ({
   name: 'random',
   choose: (_view, legal, rng) => pick(legal, rng),

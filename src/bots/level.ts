@@ -5,6 +5,6 @@ export interface Level {
   readonly name: string;
   /** One word that messages describe in every language. */
   readonly temper: string;
-  /** Of a hundred games between two against `greedy`, by docs/research/strength.json; `null` where it was not measured. */
+  /** Wins in a hundred games of two against `greedy`, by docs/research/strength.json; `null` where not measured. */
   readonly wins: number | null;
 }

@@ -1,6 +1,6 @@
-/** How weights came about. */
+/** The origin of trained weights. */
 export interface Provenance {
-  /** The command that makes the same weights again. */
+  /** The command that reproduces them. */
   readonly command: string;
   /** How many games were played to find them. */
   readonly games: number;

@@ -23,8 +23,8 @@ test('a bot that is gone gives way to the strongest', () => {
   expect(chooseMove(thoughtOf('retired'), NO_LIMIT)).toEqual(chooseMove(thoughtOf(strongest), NO_LIMIT));
 });
 
-test('nobody plays a game that does not exist', () => {
-  expect(() => chooseMove({ ...thoughtOf('random'), game: 'chess' }, NO_LIMIT)).toThrow('nobody plays chess');
+test('no bot plays a game that does not exist', () => {
+  expect(() => chooseMove({ ...thoughtOf('random'), game: 'chess' }, NO_LIMIT)).toThrow('no bot plays chess');
 });
 
 test('a limit is reached when its time has passed, and not before', () => {

@@ -3,7 +3,7 @@ import { gameById } from '../games/index.ts';
 import type { Limit } from './bot.ts';
 import { botByName, botsFor } from './catalogue.ts';
 
-/** What a bot is asked, as plain data that can be sent to another thread: it sees what its seat sees. */
+/** A request to a bot, as plain data that can be sent to another thread. */
 export interface Thought {
   readonly game: string;
   readonly bot: string;
@@ -13,11 +13,11 @@ export interface Thought {
   readonly seed: string | number;
 }
 
-/** What the bot answers. One that this version no longer has gives way to the strongest. */
+/** The move of the bot; the strongest bot replaces one that this version no longer has. */
 export const chooseMove = ({ game: id, bot: name, view, legal, seed }: Thought, limit: Limit): GameTypes['move'] => {
   const game = gameById(id);
   const bot = game && (botByName(game, name) ?? botsFor(game).at(-1));
-  if (!bot) throw new Error(`nobody plays ${id}`);
+  if (!bot) throw new Error(`no bot plays ${id}`);
   return bot.choose(view, legal, seededRng(seed), limit);
 };
 

@@ -2,8 +2,8 @@ import { pick, type Rng } from './rng.ts';
 import { sameJson } from './same.ts';
 
 /**
- * What chance may do next, with exact probabilities. A list would do for a die; a deal of Triominos has more
- * outcomes than there are atoms in a tablet, so outcomes are counted, weighed and sampled without being listed.
+ * The possible outcomes of chance, with exact probabilities. A deal of Triominos has more of them than there are atoms
+ * in a tablet, so they can be counted, weighed and sampled without a list.
  */
 export interface Chance<O> {
   /** How many different outcomes there are. */

@@ -2,19 +2,19 @@ import { at } from './at.ts';
 import type { Game, GameTypes, Step } from './game.ts';
 import type { Played } from './play.ts';
 
-/** How many steps lie between two states that are kept. */
+/** The number of steps between two stored states. */
 const SPACING = 128;
 
 /**
- * All steps that led on from a start, and so many states that any other is found by playing a few steps again. A state
- * may hold all that was scored before it, so keeping every one would take memory by the square of their number.
+ * All steps from a start. Some states are stored, and any other is found by replaying a few steps from one of them: a
+ * state may hold the whole score sheet, so storing every one would take quadratic memory.
  */
 export class Chronicle<G extends GameTypes> {
   readonly #game: Game<G>;
   readonly #steps: Step<G>[] = [];
-  /** Every so many, the start first. */
+  /** One state every `SPACING` steps, the start first. */
   readonly #kept: G['state'][];
-  /** The last state read: reading forwards asks for the next one. */
+  /** The last state read: readers often ask for the next one. */
   #looked: { readonly position: number; readonly state: G['state'] };
 
   constructor(game: Game<G>, start: G['state']) {
@@ -39,9 +39,9 @@ export class Chronicle<G extends GameTypes> {
     this.#looked = { position, state };
   }
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   dropLast(): void {
-    if (this.#steps.length === 0) throw new Error('there is no step to take back');
+    if (this.#steps.length === 0) throw new Error('there is no step to undo');
     if (this.#steps.length % SPACING === 0) this.#kept.pop();
     this.#steps.pop();
     this.#looked = this.#keptBefore(this.#steps.length);

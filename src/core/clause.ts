@@ -2,9 +2,9 @@
 export interface Clause<Book extends string = string> {
   readonly id: string;
   readonly title: string;
-  /** What it says: one text for all rulebooks, or one for each. */
+  /** One text for all rulebooks, or one for each. */
   readonly text: string | Readonly<Record<Book, string>>;
-  /** The rulebooks that leave the point open, so that the reading is ours. */
+  /** The rulebooks that leave the point open: there the text is our decision. */
   readonly decided?: readonly Book[];
 }
 
@@ -13,6 +13,6 @@ export const textOf = (clause: Clause, rulebook: string): string =>
 
 export const isDecided = (clause: Clause, rulebook: string): boolean => clause.decided?.includes(rulebook) ?? false;
 
-/** The points on which two rulebooks do not say the same. */
+/** The points on which two rulebooks differ. */
 export const differing = (clauses: readonly Clause[], first: string, second: string): readonly Clause[] =>
   clauses.filter((clause) => textOf(clause, first) !== textOf(clause, second));

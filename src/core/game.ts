@@ -48,7 +48,7 @@ export interface Game<G extends GameTypes> {
   readonly options: readonly Option[];
   /** Whether the seats see different things: hands, racks, what was drawn. */
   readonly hasSecrets: boolean;
-  /** The rule that gives the order of play, for refusing those who are not to move. */
+  /** The rule on the order of play, named when a seat moves out of turn. */
   readonly orderRule: string;
 
   /** Checks all of the setup, which may come from outside. */
@@ -70,7 +70,7 @@ export interface Game<G extends GameTypes> {
 }
 
 /**
- * Any game, where its types do not matter. Every game is one, since methods accept a narrower parameter: so give a
- * game only what came from it.
+ * Any game, where its types do not matter. The compiler takes every game for one and no longer checks what its methods
+ * are given: pass a game only values that came from it.
  */
 export type AnyGame = Game<GameTypes>;

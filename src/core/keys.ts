@@ -1,3 +1,3 @@
-/** The keys of an object that is written out in full, by the names that its type gives them. */
+/** The typed keys of an object; only for objects that have no other keys than their type names. */
 export const keysOf = <K extends string>(object: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(object) as K[];

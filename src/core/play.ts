@@ -37,7 +37,7 @@ const whyOutOfTurn = <G extends GameTypes>(game: Game<G>, state: G['state'], ste
   return undefined;
 };
 
-/** What happened, and the state after it. */
+/** A step and the state after it. */
 export interface Played<G extends GameTypes> {
   readonly step: Step<G>;
   readonly state: G['state'];
@@ -58,7 +58,7 @@ export const makeMove = <G extends GameTypes>(
   return { step: { seat: turn.seat, move, outcome }, state: game.next(moved, outcome) };
 };
 
-/** Whether the move that led to this state still waits for its outcome: a roll, a draw. */
+/** Whether the last move still waits for its outcome: a roll, a draw. */
 export const asksChance = <G extends GameTypes>(game: Game<G>, state: G['state']): boolean => {
   const turn = game.turn(state);
   return turn.kind === 'chance' && turn.asker !== null;
@@ -88,7 +88,7 @@ export const playOut = function* <G extends GameTypes>(
   }
 };
 
-/** How a game of this kind is set where nobody says otherwise: without house rules. */
+/** The default rulebook without house rules. */
 export const defaultSetup = (game: AnyGame, players: number): Setup<Record<never, never>> => ({
   players,
   rulebook: game.defaultRulebook,

@@ -1,7 +1,7 @@
 /** A source of numbers, uniform in [0, 1). */
 export interface Rng {
   (): number;
-  /** A whole number below the limit, where the source can choose one more exactly than by its numbers. */
+  /** A whole number below the limit, for sources that can choose one more exactly than by scaling a number. */
   readonly below?: (limit: number) => number;
 }
 
@@ -26,7 +26,7 @@ export const seededRng = (seed: string | number): Rng => {
 /** A whole number from 0 to below `limit`. */
 export const below = (rng: Rng, limit: number): number => (rng.below ? rng.below(limit) : Math.floor(rng() * limit));
 
-/** One of several, each as likely as any other; there has to be one. */
+/** One of the items, each equally likely; the list must not be empty. */
 export const pick = <T>(items: readonly T[], rng: Rng): T => items[below(rng, items.length)]!;
 
 /** A copy in random order. */

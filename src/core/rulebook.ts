@@ -4,7 +4,7 @@ import type { Setup } from './setup.ts';
 
 /** One printed edition: its rules as data. */
 export interface Rulebook<R> {
-  /** What it is, in a few words. */
+  /** A few words for people. */
   readonly title: string;
   readonly rules: R;
 }
@@ -23,11 +23,11 @@ export interface Option {
 export const accepts = (option: Option, value: unknown): boolean =>
   option.choices.some((choice) => choice === value) || (option.accepts?.(value) ?? false);
 
-/** What a rulebook says on the point of an option. */
+/** The value of an option in a rulebook. */
 export const valueIn = ({ rules }: Rulebook<object>, { name }: Option): unknown =>
   Object.entries(rules).find(([field]) => field === name)?.[1];
 
-/** The rules a table plays by: its rulebook with its house rules laid over. */
+/** The rules of a table: its rulebook with its house rules applied. */
 export const rulesOf = <R extends object>(
   rulebooks: Readonly<Record<string, Rulebook<R>>>,
   options: readonly Option[],

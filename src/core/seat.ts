@@ -1,13 +1,13 @@
 /** A place at the table, 0 to players − 1, clockwise. */
 export type Seat = number;
 
-/** Who looks: a seat, or `null` for somebody without one. */
+/** A seat that looks at the table, or `null` for a spectator. */
 export type Viewer = Seat | null;
 
 /** No table has more seats. */
 const LETTERS = 'ABCDEFG';
 
-/** How records and people at a terminal call a seat. */
+/** The name of a seat in records and in the terminal. */
 export const seatLetter = (seat: Seat): string => LETTERS[seat] ?? '?';
 
 /** `null` for anything but one of the letters. */

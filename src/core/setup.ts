@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal.ts';
 import type { Seat } from './seat.ts';
 
-/** How a table is set before anything happens; `R` are the rules of its game, where that is known. */
+/** Players, rulebook, options and start of a game; `R` are its rules, where the game is known. */
 export interface Setup<R extends object = Readonly<Record<string, unknown>>> {
   readonly players: number;
   readonly rulebook: string;

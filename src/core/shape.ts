@@ -43,7 +43,7 @@ export const isListOf = <T>(isOne: (item: unknown) => item is T, value: unknown)
 export const badField = (field: string, value: unknown): Result<never, Refusal> =>
   err({ code: 'bad-field', field, found: shown(value) });
 
-/** Whether lists and objects lie in each other more than so many levels deep. */
+/** Whether lists and objects are nested deeper than so many levels. */
 export const isDeeper = (value: unknown, levels: number): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
@@ -52,13 +52,13 @@ export const isDeeper = (value: unknown, levels: number): boolean => {
 const LONGEST = 40;
 const MOST_LEVELS = 4;
 
-/** A foreign value, short enough for a message. */
+/** A value from outside, short enough for a message. */
 export const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : sketch(value, MOST_LEVELS);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
-/** Like `JSON.stringify`, which runs out of stack where a value is nested deep enough. */
+/** Like `JSON.stringify`, which overflows the stack on deeply nested values. */
 const sketch = (value: unknown, levels: number): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value);
   if (levels === 0) return '…';

@@ -1,2 +1,2 @@
-/** What an error says for itself; anything can be thrown. */
+/** The message of an error; anything can be thrown. */
 export const whatWentWrong = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -19,7 +19,7 @@ export const GAME_IDS = keysOf(GAMES);
 
 export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
 
-/** The game itself where its id is known, else any game or none. */
+/** With the types of the game where the compiler knows the id. */
 export function gameById<Id extends GameId>(id: Id): Game<Catalogue[Id]>;
 export function gameById(id: string): AnyGame | undefined;
 export function gameById(id: string): AnyGame | undefined {

@@ -9,7 +9,7 @@ export {
   mistakesOf,
   moveWord,
   nameOf,
-  partsTold,
+  partsShown,
   points,
   resultName,
   titleOf,

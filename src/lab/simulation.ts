@@ -1,4 +1,4 @@
-/** Games between bots, written down. */
+/** Games between bots, as records. */
 import { NO_LIMIT } from '../bots/index.ts';
 import { seededRng, type Setup } from '../core/index.ts';
 import { recordOf, writeRecord, type GameRecord } from '../record/index.ts';
@@ -7,7 +7,7 @@ import type { BotPool } from './play/botPool.ts';
 import { oneSource, playBotTable } from './play/botTable.ts';
 import type { WorkerPool } from './workerPool.ts';
 
-/** Everything that decides what is played; plain data, so that it can be sent to threads. */
+/** All settings of a simulation; plain data, so that it can be sent to threads. */
 export interface SimulationSettings {
   readonly game: string;
   readonly setup: Setup;

@@ -30,7 +30,7 @@ export const readJsonRecord = (text: string): Result<GameRecord, Refusal> => {
   return readShape(value);
 };
 
-/** The engine says "at position 12" where it knows it. */
+/** By the words "at position 12", which JavaScript engines put into most of these messages. */
 const placeOf = (text: string, message: string): { line?: number; column?: number } => {
   const position = /position (\d+)/.exec(message);
   if (!position) return {};

@@ -10,8 +10,8 @@ export const MAX_RECORD_SIZE = 4_000_000;
 export const MAX_RECORD_DEPTH = 16;
 
 /**
- * A whole playing: who, by which rules, everything that happened, how it ended. One that we made has the events of its
- * game; one that was read may hold anything, until it is replayed.
+ * One game written down: players, rules, every event, the result. The events of a record that was read may be anything
+ * until it is replayed.
  */
 export interface GameRecord<Event = unknown> {
   readonly format: typeof FORMAT;
@@ -24,11 +24,11 @@ export interface GameRecord<Event = unknown> {
   /** Absent while the game is not over. */
   readonly result?: GameResult;
   readonly comments?: readonly Comment[];
-  /** From a server: what its dice and deals followed from. The text notation has no room for it. */
+  /** From a server: proves its dice and deals. The text notation leaves it out. */
   readonly proof?: Proof;
 }
 
-/** docs/develop/fairness.md says how outcomes follow from it. */
+/** docs/develop/fairness.md describes how outcomes follow from it. */
 export interface Proof {
   readonly scheme: string;
   readonly table: string;
@@ -42,11 +42,11 @@ export interface Proof {
   readonly reveals?: Reveals;
 }
 
-/** Numbers are those of what happened at the table, its `seq`. */
+/** Numbers are `seq`s of the table. */
 export interface Reveals {
   /** When seats and commitments were fixed: after it each seat could only reveal, or not. */
   readonly frozen: number;
-  /** By seat; `null` where nobody had committed, as bots do not. */
+  /** By seat; `null` for seats that had not committed, such as those of bots. */
   readonly seats: readonly (SeatReveal | null)[];
   /** The seats that agreed to continue without the late ones. */
   readonly agreed: readonly Seat[];
@@ -61,7 +61,7 @@ export interface SeatReveal {
 
 export interface RecordPlayer {
   readonly name: string;
-  /** The bot that plays, where it is no person. */
+  /** The bot that plays; absent for a person. */
   readonly bot?: string;
 }
 
@@ -71,7 +71,7 @@ export interface Comment {
   readonly text: string;
 }
 
-/** A record to which nothing has happened yet. */
+/** The record of a game before its first event. */
 export const startRecord = (game: AnyGame, setup: Setup, players: readonly RecordPlayer[]): GameRecord<never> => ({
   format: FORMAT,
   game: game.id,
@@ -82,7 +82,7 @@ export const startRecord = (game: AnyGame, setup: Setup, players: readonly Recor
   events: [],
 });
 
-/** The record of what has been played so far. */
+/** The record of a game up to now. */
 export const recordOf = <G extends GameTypes>(
   game: Game<G>,
   setup: Setup,

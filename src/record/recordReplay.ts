@@ -18,13 +18,13 @@ export interface RecordReplay<G extends GameTypes = GameTypes> extends Replay<G>
   readonly result: GameResult | null;
 }
 
-/** Plays a record of any game as far as it is good; a stated result must be the one that comes out. */
+/** Replays a record of any game up to its first illegal event. A stated result must be the actual one. */
 export const replayRecord = (record: GameRecord): Result<RecordReplay, Refusal> => {
   const game = gameById(record.game);
   return game ? replayRecordOf(game, record) : err({ code: 'unknown-game', game: record.game, known: GAME_IDS });
 };
 
-/** The same for a record that has to be one of this game, with the types of the game. */
+/** The same with the types of a game; refuses records of other games. */
 export const replayRecordOf = <G extends GameTypes>(
   game: Game<G>,
   record: GameRecord,

@@ -20,7 +20,7 @@ export interface Stop {
 }
 
 export interface Replay<G extends GameTypes> {
-  /** The good events. */
+  /** The legal events. */
   readonly steps: readonly Step<G>[];
   /** The state after so many of them: 0 is the start. */
   readonly stateAt: (position: number) => G['state'];
@@ -29,7 +29,7 @@ export interface Replay<G extends GameTypes> {
   readonly stop: Stop | null;
 }
 
-/** As far as the events are good, and the first that is not. */
+/** Replays events up to the first illegal one. */
 export const replay = <G extends GameTypes>(
   game: Game<G>,
   setup: Setup,

@@ -30,7 +30,7 @@ import { gameById, notationOf } from '../games/index.ts';
 import { readShape } from './json.ts';
 import { FORMAT, type Comment, type GameRecord } from './record.ts';
 
-/** Refused only when an event of the record is none. */
+/** Refuses only a record with malformed events. */
 export const writeRecordText = (record: GameRecord): Result<string, Refusal> => {
   const game = gameById(record.game);
   if (!game) return err({ code: 'unknown-game', game: record.game });
@@ -81,7 +81,7 @@ const writeBody = (notation: AnyNotation, { events, comments = [] }: GameRecord)
   return ok(lines);
 };
 
-/** Where in the text something is wrong, both from 1. */
+/** A place in the text, both from 1. */
 interface Place {
   readonly line: number;
   readonly column: number;

@@ -15,5 +15,5 @@ export {
 } from './telling.ts';
 export { weighPickomino, type PickominoAdvice } from './weighing.ts';
 
-/** The puzzles that ship, fetched when first wanted: they are larger than all else here. */
+/** The puzzles, loaded on demand: they are larger than all other files here together. */
 export const loadPickominoPuzzles = async (): Promise<Shelf<Pickomino>> => (await import('./puzzles.ts')).puzzles;

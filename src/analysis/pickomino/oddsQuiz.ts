@@ -11,7 +11,7 @@ export interface PickominoOddsQuestion {
   readonly truth: number;
 }
 
-/** Closer to 0 or 1 the answer is too easy. */
+/** An answer closer to 0 or 1 is too easy. */
 const LEAST = 0.03;
 const MOST = 0.97;
 

@@ -36,7 +36,7 @@ export const reasonFor = (view: State, best: PickominoChoice, choices: readonly 
   );
 };
 
-/** Why one choice is better than another: the difference that tells most. */
+/** Why one choice is better than another: the most telling difference. */
 export const whyBetter = (view: State, best: PickominoChoice, other: PickominoChoice): PickominoReason => {
   if (best.win >= CERTAIN && best.move.type === 'stop') return { code: 'wins-now' };
   if (best.move.type === 'stop' && best.move.take !== null && other.move.type === 'roll')

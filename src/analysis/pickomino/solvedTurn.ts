@@ -1,6 +1,6 @@
 /**
  * One turn of Pickomino, solved for the chance to win as the master solves it. Each way to end the turn is a row with
- * every seat's chance after it, so the value of any position before an end is the mean of those rows.
+ * every seat's chance after it, so the value of any position before an end is a weighted mean of those rows.
  */
 import type { Move, State } from '../../games/pickomino/index.ts';
 import { LOST_ROW } from '../../bots/pickomino/net/foresight.ts';
@@ -82,7 +82,7 @@ export class SolvedTurn {
 /** Filled anew for each question. */
 const outlook = newTurnOutlook();
 
-/** A turn that ends in this way. */
+/** The end of this row, with certainty. */
 export const certainly = (row: number): Ends => {
   const ends = new Float64Array(LOST_ROW + 1);
   ends[row] = 1;

@@ -45,7 +45,7 @@ export const tellPickominoAdvice = (
   return reasonText(words.reasons, told(best.move), reason, 'other' in reason ? told(reason.other) : '');
 };
 
-/** The code of a reason says which words take it. */
+/** The words of a reason are found by its code. */
 const reasonText = <C extends keyof PickominoReasonWords>(
   reasons: PickominoReasonWords,
   act: string,

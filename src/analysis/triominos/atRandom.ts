@@ -1,7 +1,7 @@
 /**
- * The zero of accuracy in Triominos: a turn that is ended at random. Between two a draw is the best choice in most
- * positions, and it ends no turn. Were every choice measured against the mean of all, somebody who draws at random
- * would get credit for each draw, and players who always place, as most people do, would come out far below chance.
+ * The zero of accuracy in Triominos: a turn that is ended at random. For two players a draw is the best choice in most
+ * positions, and it does not end the turn. Measured against the mean of all choices, drawing at random would earn credit
+ * for each draw, and players who always place, as most people do, would come out far below chance.
  */
 import type { Move } from '../../games/triominos/index.ts';
 
@@ -22,5 +22,5 @@ const meanOf = (choices: readonly Weighed[]): number => choices.reduce((sum, { w
 export const edgeOverChance = (made: Weighed, choices: readonly Weighed[]): number | null =>
   made.move.type === 'draw' ? null : made.win - winAtRandom(choices);
 
-/** What a choice at random would have lost, given what the one that was made did. */
+/** The loss of a choice at random, from the loss and the edge of the actual one. */
 export const stakesOf = (loss: number, edge: number | null): number => (edge === null ? 0 : loss + edge);

@@ -8,7 +8,7 @@ export interface TriominosChoice {
   readonly win: number;
   /** Each seat's chance to win the match. */
   readonly chances: Chances;
-  /** How unsure `win` is: its standard error, 0 where all was followed to its end. */
+  /** The standard error of `win`, 0 where the search reached the end of the round. */
   readonly doubt: number;
   /** The mover's lead over the best of the others at the end of the round, on average. */
   readonly lead: number;

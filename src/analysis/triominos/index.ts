@@ -8,5 +8,5 @@ export { tellTriominosAdvice, type TriominosReasonWords } from './telling.ts';
 export { weighTriominos, type TriominosAdvice } from './weighing.ts';
 export { analyseTriominos, type AnalysisEffort } from './walk.ts';
 
-/** The puzzles that ship, fetched when first wanted: they are larger than all else here. */
+/** The puzzles, loaded on demand: they are larger than all other files here together. */
 export const loadTriominosPuzzles = async (): Promise<Shelf<Triominos>> => (await import('./puzzles.ts')).puzzles;

@@ -7,7 +7,7 @@ const SCALE_PER_ROUND = 50;
 const POINTS_PER_ROUND = 250;
 
 /**
- * A playout is played by judgement, and people and masters play otherwise: its lead counts as this unsure, in points.
+ * A playout follows judgement, but people and masters play differently, so its lead is uncertain by so many points.
  * Fitted by `research/calibration` on rounds of masters; docs/research/analysis.md has the table, and says where it is rough.
  */
 const KNOWN_WITH_POOL = 130;

@@ -1,4 +1,4 @@
-/** Two players and an empty pool: nothing is hidden, and choices can be searched, if not always to the end. */
+/** Two players and an empty pool: nothing is hidden, and choices can be searched, though not always to the end. */
 import { unseenBy, type Move, type View } from '../../games/triominos/index.ts';
 import { NO_LIMIT } from '../../bots/bot.ts';
 import { weighEndgame, type WeighedMove } from '../../bots/triominos/search/endgame.ts';
@@ -28,7 +28,7 @@ export const roundSeenBy = (view: View): PackedRound => {
   return round;
 };
 
-/** Searches so many positions of the mover's round. */
+/** Searches at most so many positions of the mover's round. */
 export const follow = (round: PackedRound, legal: readonly Move[], chance: MatchChance, nodes: number): Followed[] => {
   const scratch = new PackedRound();
   scratch.copy(round);

@@ -26,7 +26,7 @@ export const reasonFor = (best: TriominosChoice, choices: readonly TriominosChoi
   );
 };
 
-/** Why one choice is better than another: the difference that tells most. */
+/** Why one choice is better than another: the most telling difference. */
 export const whyPlaceBetter = (best: TriominosChoice, other: TriominosChoice): TriominosReason => {
   const { move } = other;
   const leads = { other: move, lead: best.lead, otherLead: other.lead };

@@ -14,7 +14,7 @@ import type { Chances } from '../chances.ts';
 import { smoothingFor, type MatchChance } from './matchChance.ts';
 
 export interface ChanceEstimate {
-  /** As the reference player finishes it: these add up. */
+  /** If the reference player finishes the round: changes of these add up to the result. */
   readonly plain: Chances;
   /** Smoothed, so that they are calibrated: these are shown. */
   readonly shown: Chances;
@@ -29,7 +29,7 @@ const referenceMove = (state: State): number => {
 
 export const isReferenceMove = (state: State, move: Move): boolean => referenceMove(state) === packMove(move);
 
-/** From a decision, or from a draw that has been asked for. */
+/** For a state with a decision or a pending draw. */
 export const estimate = (state: State, chance: MatchChance, playouts: number, rng: Rng): ChanceEstimate => {
   const tally = new ChanceTally(chance, smoothingFor(state.pool.length));
   const before = packState(state);
@@ -45,7 +45,7 @@ export const estimate = (state: State, chance: MatchChance, playouts: number, rn
   return tally.estimate();
 };
 
-/** Sums the values of ends of rounds. */
+/** Averages the chances after many ends of a round. */
 export class ChanceTally {
   private readonly chance: MatchChance;
   private readonly smoothing: number;

@@ -36,7 +36,7 @@ export const tellTriominosAdvice = (
 
 type Leading = Extract<TriominosReason, { readonly lead: number }>;
 
-/** A lead that is no larger explains nothing: then the chances themselves have to. */
+/** A lead that is not larger explains nothing; then the win chances are compared. */
 const leadText = (
   words: TriominosReasonWords,
   { best, choices }: TriominosAdvice,

@@ -1,4 +1,4 @@
-/** A whole record of Triominos: what the deals, the draws and the choices were worth to every seat. */
+/** The analysis of a record of Triominos: the value of each deal, draw and choice to every seat. */
 import { letChance, sameMove, seededRng, type Refusal, type Result, type Rng, type Step } from '../../core/index.ts';
 import { triominos, type Move, type State, type Triominos } from '../../games/triominos/index.ts';
 import type { GameRecord } from '../../record/index.ts';
@@ -64,7 +64,7 @@ class TriominosWalk implements Walk<Triominos> {
     if (after.phase === 'play') this.lucky(null, this.valueOf(after));
   }
 
-  /** Replaces the estimate by scores between two rounds with one over other deals. */
+  /** Between two rounds, replaces the estimate from scores alone with one over sampled deals. */
   private lookAnew(state: State): void {
     const chance = chanceIn(state);
     const tally = new ChanceTally(chance, smoothingFor(state.pool.length));
@@ -105,7 +105,7 @@ class TriominosWalk implements Walk<Triominos> {
   private valueOf(state: State): ChanceEstimate {
     if (state.phase === 'play' || state.phase === 'draw')
       return estimate(state, chanceIn(state), this.effort.playouts, this.rng);
-    // The round is over, and so the next one may have been counted already.
+    // After the end of a round, `state.round` is already the next one, unless the game is over.
     const chances = new Float64Array(state.scores.length);
     const round = state.phase === 'over' ? state.round : state.round - 1;
     new MatchChance(state.rules, round, state.scores.length).fill(state.scores, 0, chances);

@@ -1,17 +1,13 @@
-/** What a player can know: every choice played out in the same sampled rounds, weighted by what other moves reveal. */
+/** Every choice played out in the same sampled rounds, in which racks fit what the others' moves reveal. */
 import type { Rng } from '../../core/index.ts';
 import type { Move, View } from '../../games/triominos/index.ts';
 import { imagining, type Imagining } from '../../bots/triominos/search/imagining.ts';
 import { playOutByJudgement } from '../../bots/triominos/search/playout.ts';
-import { suspicionsOf, type Trust } from '../../bots/triominos/search/suspicions.ts';
+import { CROWD_TRUST, DUEL_TRUST, suspicionsOf } from '../../bots/triominos/search/suspicions.ts';
 import { playMove } from '../../bots/triominos/packed/packedMoves.ts';
 import { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
 import { packMove, packView } from '../../bots/triominos/packed/packing.ts';
 import { OWN_SMOOTHING, type MatchChance } from './matchChance.ts';
-
-/** How much the others' moves reveal about their racks, as for the master: between two, a draw reveals less. */
-const DUEL: Trust = { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 };
-const CROWD: Trust = { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 };
 
 /** A choice and its results in the sampled worlds. */
 export class Trial {
@@ -58,7 +54,8 @@ export class Worlds {
   private readonly seat: number;
 
   constructor(view: View, chance: MatchChance, rng: Rng) {
-    const trust = view.scores.length === 2 ? DUEL : CROWD;
+    // As the master does.
+    const trust = view.scores.length === 2 ? DUEL_TRUST : CROWD_TRUST;
     this.imagine = imagining(view, packView(view), suspicionsOf(view, trust), rng);
     this.chance = chance;
     this.one = new Float64Array(chance.players);

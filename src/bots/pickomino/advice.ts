@@ -11,7 +11,7 @@ import { byWinChance } from './weights/winChance.ts';
 
 export type { MoveValue, Outlook, WantedTotal };
 
-/** What a player may want of a turn. */
+/** The goal of a turn. */
 export type Objective =
   /** Worms won less worms lost. */
   | { readonly type: 'worms' }

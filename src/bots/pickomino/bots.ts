@@ -65,7 +65,7 @@ export const hen = /* @__PURE__ */ temperedBot('hen', { theft: 0.5, fear: 2.5, r
 /** Daring: wants what others have, and trusts that things will go well. */
 export const rooster = /* @__PURE__ */ temperedBot('rooster', { theft: 3, fear: 0.6, regret: 0, misjudges: 0.25 });
 
-/** Plays each turn best by its own worth of the endings. */
+/** Plays each turn best by its own values of the endings. */
 const solverBot = (name: string, appraise: Appraiser): Bot<Pickomino> => ({
   name,
   choose: (view, legal) => {

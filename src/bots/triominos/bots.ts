@@ -15,6 +15,7 @@ import { packMove, packView } from './packed/packing.ts';
 import { judgeOf } from './search/judgement.ts';
 import { playOutByJudgement, playOutGreedily } from './search/playout.ts';
 import { searching, type SearchEffort } from './search/searcher.ts';
+import { CROWD_TRUST, DUEL_TRUST } from './search/suspicions.ts';
 
 const pointsAtOnce = ({ numbers: [a, b, c] }: PlaceMove): number => a + b + c;
 
@@ -139,15 +140,9 @@ export const searcher = /* @__PURE__ */ searching({
   endgameNodes: 10_000,
 });
 
-/** Between two, rounds are long and a good player draws often without having to. */
-const DUEL: SearchEffort = { playouts: 800, placements: 10, trust: { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 } };
-
 /** Among more players there are fewer decisions, and so more time for each. */
-const CROWD: SearchEffort = {
-  playouts: 1600,
-  placements: 20,
-  trust: { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 },
-};
+const DUEL: SearchEffort = { playouts: 800, placements: 10, trust: DUEL_TRUST };
+const CROWD: SearchEffort = { playouts: 1600, placements: 20, trust: CROWD_TRUST };
 
 /** Misses nothing and gives nothing away. */
 export const master = /* @__PURE__ */ searching({

@@ -43,13 +43,13 @@ export const diceOf = (faces: readonly Face[]): Dice => {
   return counts;
 };
 
-/** A throw of dice. */
+/** The outcome of a roll. */
 export interface Rolled {
   readonly type: 'dice';
   readonly dice: Dice;
 }
 
-/** What a throw of so many dice may show. */
+/** The outcomes of a roll of so many dice. */
 export const rollChance = (count: number): Chance<Rolled> => CHANCES[count]!;
 
 const makeChance = (count: number): Chance<Rolled> => {

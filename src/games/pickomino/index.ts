@@ -18,7 +18,7 @@ export const pickomino: Game<Pickomino> = {
   chances: (state) => rollChance(diceLeft(state)),
   whyIllegal,
   next,
-  // Everything lies open: each capture was seen by all.
+  // Nothing is hidden: every player saw each capture.
   view: fieldByField,
   imagine: fieldByField,
   witness: writeEvent,

@@ -76,7 +76,7 @@ const writeStep = ({ move, outcome }: PickominoStep): string => {
   return move?.type === 'stop' ? `t${move.take ?? '-'}` : 'r';
 };
 
-/** Chance alone does nothing here: every step is somebody's. */
+/** Every step belongs to a seat: chance never acts alone. */
 const readStep = (text: string, seat: Seat | null): Read =>
   (seat === null ? undefined : readStepOf(seat, text)) ??
   err({ code: 'unreadable-step', found: shown(text), examples: ['r', '=1135w', 'kw', 't25', 't-'] });

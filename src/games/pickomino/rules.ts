@@ -1,12 +1,12 @@
 import type { Option, Rulebook } from '../../core/index.ts';
 
-/** What the printed editions disagree about; the names are also those of the house rules. */
+/** The points on which the printed editions differ; the names are also those of the house rules. */
 export interface PickominoRules {
-  /** P-01: how the people find who begins. */
+  /** P-01: how the players decide who begins. */
   readonly firstSeat: 'chosen' | 'youngest' | 'turkeyCry';
   /** P-06: may a player stop who cannot take a tile? */
   readonly stopWithoutTile: 'allowed' | 'refused';
-  /** P-07: does setting aside all six symbols end the turn though dice are left? */
+  /** P-07: does setting aside all six symbols end the turn even if dice are left? */
   readonly allSymbols: 'rollOn' | 'endsTurn';
   /** P-10: must a total that matches an opponent's top tile take it? */
   readonly steal: 'must' | 'may';

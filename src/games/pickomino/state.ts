@@ -10,14 +10,14 @@ export interface State {
   readonly seat: Seat;
   /** Tiles face up in the centre, ascending. */
   readonly grill: readonly number[];
-  /** Tiles turned down for good, in the order they were. */
+  /** Tiles turned down for good, the first one first. */
   readonly turnedDown: readonly number[];
   /** Each seat's tiles, the visible one last. */
   readonly piles: readonly (readonly number[])[];
   readonly kept: Dice;
   /** The roll that waits for a choice of symbol. */
   readonly rolled: Dice | null;
-  /** The dice are in the air: chance is next. */
+  /** A roll waits for its outcome: chance is next. */
   readonly rolling: boolean;
   /** How the turn before ended. */
   readonly last: TurnEnd | null;
@@ -28,7 +28,7 @@ export interface TurnEnd {
   /** The points of the dice set aside. */
   readonly total: number;
   readonly took: number | null;
-  /** Whom the tile was taken from; `null` for the grill. */
+  /** The seat that lost the tile; `null` for the grill. */
   readonly from: Seat | null;
   readonly lost: Loss | null;
   /** The roll that lost the turn, where one did. */

@@ -39,7 +39,7 @@ export const takings = (state: State): readonly number[] => {
   return state.rules.steal === 'may' ? [total, ...allowed] : [total];
 };
 
-/** The opponent on whose pile the tile lies open, if any. */
+/** The opponent with this tile on top of the pile, if any. */
 const ownerOf = (state: State, tile: number): Seat | null => {
   const seat = state.piles.findIndex((pile, owner) => owner !== state.seat && topOf(pile) === tile);
   return seat < 0 ? null : seat;
@@ -118,7 +118,7 @@ const ruleOfTaking = (state: State): string => {
   return total > 36 ? 'P-13' : 'P-11';
 };
 
-/** Spreading hides from the machine that all states look alike; said field by field, play is twice as fast. */
+/** Copied field by field, all states share one hidden class in the engine: twice as fast as spreads. */
 export const next = (state: State, action: Move | Rolled): State => fieldByField(after(state, action));
 
 const after = (state: State, action: Move | Rolled): State => {
@@ -150,7 +150,7 @@ const withKept = (state: State, face: Face): Dice => {
 const whyLost = (state: State): Loss => (state.kept[WORM] === 0 ? 'no-worm' : 'no-tile');
 
 const takeTile = (state: State, tile: number): State => {
-  // P-10: a tile that is not in the grill lies on top of somebody's pile.
+  // P-10: a tile that is not in the grill lies on top of an opponent's pile.
   const from = state.grill.includes(tile) ? null : ownerOf(state, tile);
   const piles = state.piles.map((pile, owner) => {
     if (owner === state.seat) return [...pile, tile];
@@ -188,7 +188,7 @@ const loseTurn = (state: State, lost: Loss, roll: Dice | null): State => {
     turnedDown,
   };
   if (turnedDown === null) return passDice({ ...state, grill, piles, last });
-  // What is turned down is always the highest, and so the last.
+  // The tile turned down is always the highest, and so the last.
   return passDice({ ...state, grill: grill.slice(0, -1), turnedDown: [...state.turnedDown, turnedDown], piles, last });
 };
 

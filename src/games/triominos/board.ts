@@ -146,11 +146,11 @@ const isOnSide = (cell: Cell, corner: number, sides: readonly Cell[]): boolean =
   return sides.some((side) => cornersOf(side).some((other) => other.x === x && other.y === y));
 };
 
-/** What a placement meets: all that its bonus depends on. */
+/** The contacts of a placement, on which its bonus depends. */
 export interface Contact {
   readonly occupiedCorners: number;
   readonly sharedSides: number;
-  /** Corners that had five tiles round them. */
+  /** Corners at which five tiles met before. */
   readonly hexagons: number;
 }
 

@@ -80,7 +80,7 @@ export const openingTile = (racks: readonly (readonly Tile[])[]): Tile => {
   return racks.flat().reduce((best, tile) => (rank(tile) > rank(best) ? tile : best));
 };
 
-/** Whom the lots make the starter, or who has to draw next. */
+/** The starter by the lots drawn, or the seat that draws next. */
 type Lots = { readonly starter: Seat } | { readonly drawer: Seat };
 
 /** T-03: all draw in turn; those tied at the highest sum draw again. */
@@ -89,10 +89,11 @@ export const lotsOf = (players: number, start: Seat, lots: readonly Lot[]): Lots
   return contenders.length === 1 ? { starter: contenders[0]! } : { drawer: contenders[unfinished.length]! };
 };
 
+/** In a circle, each contender draws one lot. */
 interface LotCircles {
   /** The seats that may still begin. */
   readonly contenders: readonly Seat[];
-  /** The lots of those circles after which there were fewer. */
+  /** The lots of circles that left fewer contenders. */
   readonly deciding: readonly Lot[];
   readonly unfinished: readonly Lot[];
 }
@@ -118,7 +119,7 @@ const nextDrawer = (state: State): Seat => {
   return lots.drawer;
 };
 
-/** Lots stay out until the starter is found; should the pool run out of them, all go back first. */
+/** Lots stay out of the pool until the starter is found; if it runs out of tiles, all lots go back first. */
 const lotTiles = (state: State): readonly Tile[] => {
   const left = tilesNotOut(state);
   return left.length > 0 ? left : state.pool;
@@ -146,7 +147,7 @@ export const drawLot = (state: State, { seat, tile }: LotDrawn): State => {
   return 'starter' in found ? { ...state, lots, phase: 'play', seat: found.starter } : { ...state, lots };
 };
 
-/** What went back is forgotten where it decided nothing: so ties without end do not make lists without end. */
+/** When all lots go back, those that decided nothing are forgotten, so that endless ties make no endless list. */
 const lotsToKeep = (state: State): readonly Lot[] => {
   if (tilesNotOut(state).length > 0) return state.lots;
   const { deciding, unfinished } = circlesOf(state.racks.length, state.start, state.lots);
@@ -167,7 +168,7 @@ const isMatchOver = ({ rules, round, scores }: State): boolean => {
   return round >= MOST_ROUNDS || Math.max(...scores) >= Number(rules.rounds.slice(2));
 };
 
-/** A tile from the pool, each as likely. */
+/** A tile from the pool, each equally likely. */
 export const drawChance = (pool: readonly Tile[]): Chance<Extract<Outcome, { type: 'tile' }>> => ({
   count: pool.length,
   outcomes: () => pool.map((tile) => ({ type: 'tile', tile })),

@@ -1,6 +1,6 @@
 import type { Option, Rulebook } from '../../core/index.ts';
 
-/** What the printed editions disagree about; the names are also those of the house rules. */
+/** The points on which the printed editions differ; the names are also those of the house rules. */
 export interface TriominosRules {
   /** T-01 */
   readonly mostPlayers: 4 | 6;
@@ -14,7 +14,7 @@ export interface TriominosRules {
   readonly emptyPoolPenalty: number;
   /** T-18: how a blocked round is scored. */
   readonly blocked: 'subtract' | 'differences';
-  /** How many rounds make a match: a number, or until somebody has so many points. */
+  /** How many rounds make a match: a number, or until a player has so many points. */
   readonly rounds: number | `to${number}`;
 }
 
@@ -44,7 +44,7 @@ export const RULEBOOKS = {
   },
 } as const satisfies Record<string, Rulebook<TriominosRules>>;
 
-/** T-19: where the penalties outweigh what is won, nobody would ever have the points that end a match. */
+/** T-19: where penalties outweigh gains, no player would ever reach the points that end a match. */
 export const MOST_ROUNDS = 99;
 
 const isRounds = (value: unknown): boolean =>
@@ -67,7 +67,7 @@ export const OPTIONS: readonly Option[] = [
 
 export const LEAST_PLAYERS = 2;
 
-/** T-02; five and six play by other editions' figure. */
+/** T-02; the size for five and six players is that of other editions. */
 export const handSize = (players: number): number => (players === 2 ? 9 : players <= 4 ? 7 : 6);
 
 export const POINTS = {

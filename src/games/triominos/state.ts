@@ -19,13 +19,13 @@ export interface State {
   readonly turns: number;
   /** Each seat's tiles, rising. */
   readonly racks: readonly (readonly Tile[])[];
-  /** The tiles nobody has yet: a set, written in rising order. */
+  /** The tiles left to draw: a set, in rising order. */
   readonly pool: readonly Tile[];
   /** The tiles shown when drawing lots; they are back in the pool. */
   readonly lots: readonly Lot[];
   /** In the order of play. */
   readonly board: Board;
-  /** What the seat to move has drawn this turn, the newest last. */
+  /** The tiles that the seat to move has drawn this turn, the newest last. */
   readonly drawn: readonly Tile[];
   /** How many tiles each seat has drawn this round. */
   readonly draws: readonly number[];
@@ -52,7 +52,7 @@ export const REASONS = [
   'blocked',
 ] as const;
 
-/** Why points came or went; `racks` are the tiles left to the others when somebody goes out. */
+/** The reason for a score line; `racks` are the tiles left on other racks when a player goes out. */
 export type Reason = (typeof REASONS)[number];
 
 /** One line of the score sheet. */

@@ -36,7 +36,7 @@ const rotationsByTile = new Map<Tile, readonly Numbers[]>(
 /** The different ways the tile can lie: three, or one for a triple. */
 export const rotationsOf = (tile: Tile): readonly Numbers[] => rotationsByTile.get(tile)!;
 
-/** The tile that shows these numbers clockwise; `undefined` for the 60 triples that only a mirror would show. */
+/** The tile that shows these numbers clockwise; `undefined` for the 60 that only a mirrored tile would show. */
 export const tileShowing = (numbers: Numbers): Tile | undefined => tileByNumbers.get(numbers.join(''));
 
 const tileByNumbers = new Map(TILES.flatMap((tile) => rotationsOf(tile).map((way) => [way.join(''), tile] as const)));

@@ -5,7 +5,7 @@ import type { TriominosRules } from './rules.ts';
 import type { Lot, Move, Outcome, Phase, ScoreLine, State } from './state.ts';
 import { TILES, tileShowing, type Tile } from './tiles.ts';
 
-/** T-21: what one seat, or somebody without one, may know. */
+/** T-21: what a seat, or a spectator, may know. */
 export interface View {
   readonly viewer: Viewer;
   readonly rules: TriominosRules;
@@ -20,7 +20,7 @@ export interface View {
   readonly poolSize: number;
   readonly lots: readonly Lot[];
   readonly board: Board;
-  /** What the viewer has drawn this turn; `null` when it is another's turn. */
+  /** The tiles that the viewer has drawn this turn; `null` in the turns of others. */
   readonly drawn: readonly Tile[] | null;
   readonly drawnCount: number;
   readonly draws: readonly number[];

@@ -1,7 +1,7 @@
 import { at } from '../../core/index.ts';
-import { addForfeits, type BotForfeits } from '../ownBots/index.ts';
+import { addForfeits } from '../ownBots/index.ts';
 import type { WorkerPool } from '../workerPool.ts';
-import { dealSeed, type ArenaJob, type PlayedDeals } from './deal.ts';
+import { dealSeed, type ArenaJob, type Notes, type PlayedDeals } from './deal.ts';
 import type { Journal } from './journal.ts';
 import type { ArenaGame } from './luckOfGame.ts';
 import { matchesFor, seatings, type Match } from './lineup.ts';
@@ -10,9 +10,9 @@ import type { ArenaSettings } from './settings.ts';
 import { ratingsOf } from './rating.ts';
 import { decisionOf, meetingOf, standingsOf, type ArenaResult } from './standing.ts';
 import { emptyTally, tallyDeal, type Tally } from './tally.ts';
-import { addTimes, thinkingOf, type BotTimes } from './thinking.ts';
+import { addTimes, thinkingOf } from './thinking.ts';
 
-/** How far an arena is, reported after every job. */
+/** The progress of an arena, reported after every job. */
 export interface ArenaProgress {
   readonly match: Match;
   readonly gamesPlayed: number;
@@ -20,7 +20,7 @@ export interface ArenaProgress {
   readonly gamesKnown: number;
   /** At most: a test may be decided earlier. */
   readonly gamesInAll: number;
-  /** How the test of the match stands, when one was asked for. */
+  /** The state of the sequential test of the match; `null` without a test. */
   readonly decision: TestDecision | null;
   readonly seconds: number;
 }
@@ -47,10 +47,9 @@ export const runArena = async (
   const { signal, onProgress, journal } = options;
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
-  const times: BotTimes = {};
-  const forfeits: BotForfeits = {};
+  const notes: Notes = { times: {}, forfeits: {} };
   const runs = matchesFor(settings.bots, settings.setup.players).map((match, i) =>
-    makeRun(settings, match, { times, forfeits }, (played) => journal?.keep({ match: i, played })),
+    makeRun(settings, match, notes, (played) => journal?.keep({ match: i, played })),
   );
   for (const { match, played } of journal?.known ?? []) recall(at(runs, match), played);
   const gamesKnown = sum(runs.map((run) => run.tally.games));
@@ -75,9 +74,9 @@ export const runArena = async (
     interrupted: signal?.aborted ?? false,
     seconds: seconds(),
     standings: runs.flatMap(({ match, tally }) => standingsOf(settings, match, tally)),
-    thinking: thinkingOf(times),
+    thinking: thinkingOf(notes.times),
     ratings: ratingsOf(runs.flatMap(({ match, tally }) => meetingOf(match, tally) ?? [])),
-    forfeits,
+    forfeits: notes.forfeits,
   };
 };
 
@@ -86,19 +85,13 @@ interface Run {
   readonly settings: ArenaSettings;
   readonly match: Match;
   readonly tally: Tally;
-  /** Shrinks to what was played once the test is decided. */
+  /** Shrinks to the deals played once the test is decided. */
   dealsInAll: number;
   dealsGiven: number;
   /** Answers that came before those of earlier deals, by the number of their first deal. */
   readonly early: Map<number, PlayedDeals>;
   readonly notes: Notes;
   readonly keep: (played: PlayedDeals) => void;
-}
-
-/** About the bots, over all matches. */
-interface Notes {
-  readonly times: BotTimes;
-  readonly forfeits: BotForfeits;
 }
 
 const makeRun = (settings: ArenaSettings, match: Match, notes: Notes, keep: Run['keep']): Run => ({

@@ -2,14 +2,14 @@ import type { Rating } from './rating.ts';
 import type { Standing } from './standing.ts';
 import type { Estimate } from './statistics.ts';
 
-/** What each bot won against each other, strongest first. */
+/** The shares of each bot against each other, strongest first. */
 export interface CrossRow {
   readonly rating: Rating;
   /** In the order of the rows; `null` for those who did not meet. */
   readonly shares: readonly (Estimate | null)[];
 }
 
-/** Only for matches of two kinds of bots: where more sit at one table, nobody meets anybody alone. */
+/** Only for matches of two kinds of bots: with more at one table, no two meet alone. */
 export const crossTable = (ratings: readonly Rating[], standings: readonly Standing[]): readonly CrossRow[] =>
   ratings.map((rating) => ({
     rating,

@@ -16,7 +16,7 @@ export interface ArenaJob {
   readonly count: number;
 }
 
-/** Decides the luck of a deal: the same for all matches of an arena. */
+/** The seed of a deal's luck: the same for all matches of an arena. */
 export const dealSeed = (settings: ArenaSettings, deal: number): string => `${settings.seed} deal ${deal}`;
 
 /** The answer to a job. */
@@ -40,7 +40,8 @@ export const playDeals = async (
   return { deals, times, ...(Object.keys(forfeits).length > 0 ? { forfeits } : {}) };
 };
 
-interface Notes {
+/** About the bots. */
+export interface Notes {
   readonly times: BotTimes;
   readonly forfeits: BotForfeits;
 }

@@ -1,4 +1,4 @@
-/** What an arena has played, on disk: an arena that was stopped continues from here, even to more games. */
+/** The deals of an arena on disk: an arena that was stopped continues from here, even to more games. */
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { PlayedDeals } from './deal.ts';
 import type { ArenaSettings } from './settings.ts';
@@ -21,7 +21,7 @@ const headerOf = (settings: ArenaSettings): string => {
   return JSON.stringify({ format: 'tablee-arena/1', ...rest });
 };
 
-/** The journal in a file, begun where there is none; `undefined` when the file holds something else. */
+/** The journal in a file, begun if there is none; `undefined` when the file holds something else. */
 export const openJournal = (file: string, settings: ArenaSettings): Journal | undefined => {
   const header = `${headerOf(settings)}\n`;
   if (!existsSync(file) || readFileSync(file).length === 0) writeFileSync(file, header);

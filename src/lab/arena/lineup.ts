@@ -2,7 +2,7 @@ import { at, seededRng, shuffled, type Seat } from '../../core/index.ts';
 
 /** Some bots that meet at tables of one size. */
 export interface Match {
-  /** Who takes part: as many as seats. In each deal everybody sits on every seat once. */
+  /** As many bots as seats. In each deal every bot sits on every seat once. */
   readonly lineup: readonly string[];
   /** The places in the line-up whose strength is measured. */
   readonly subjects: readonly number[];
@@ -29,7 +29,7 @@ const challenge = (challenger: string, field: string, players: number): Match =>
 /** For each game of a deal, which place of the line-up sits on each seat. */
 export const seatings = ({ lineup, subjects }: Match, seed: string): readonly (readonly number[])[] => {
   const places = [...lineup.keys()];
-  // Turning round keeps neighbours, and it matters who sits before whom.
+  // A rotation keeps the order of play, and that order matters.
   const circle = subjects.length > 1 ? shuffled(places, seededRng(`${seed} circle`)) : places;
   return places.map((turn) => places.map((seat) => at(circle, (seat + turn) % places.length)));
 };

@@ -1,8 +1,8 @@
-/** One scale for all bots of an arena: the ratings under which what happened in all matches together was most likely. */
+/** One scale for all bots of an arena: the ratings under which the results of all matches were most likely. */
 import { at } from '../../core/index.ts';
 import type { Estimate } from './statistics.ts';
 
-/** What a match says: who sat there, and what share of the wins went to each. */
+/** The result of a match: who sat there, and the share of the wins of each. */
 export interface Meeting {
   readonly lineup: readonly string[];
   /** By the name of the bot; they add up to 1. */
@@ -48,7 +48,7 @@ const fit = (bots: readonly string[], meetings: readonly Meeting[]): number[] =>
   for (let step = 0; step < MOST_STEPS; step++) {
     const { slope, information } = slopes(bots, meetings, worths);
     const change = solve(information, slope);
-    // A long step would overshoot where somebody won nearly everything.
+    // A long step would overshoot where a bot won nearly everything.
     const scale = Math.min(1, 1 / Math.max(...change.map(Math.abs)));
     worths = worths.map((worth, i) => worth + scale * at(change, i));
     if (Math.max(...change.map(Math.abs)) < 1e-10) break;

@@ -5,7 +5,7 @@ import { isOwnBot } from '../ownBots/index.ts';
 import { HAVE_LUCK } from './luckOfGame.ts';
 import type { Hypotheses } from './sequentialTest.ts';
 
-/** Everything that decides what an arena plays; plain data, so that it can be sent to workers. */
+/** All settings of an arena; plain data, so that it can be sent to workers. */
 export interface ArenaSettings {
   readonly game: string;
   readonly setup: Setup;
@@ -17,7 +17,7 @@ export interface ArenaSettings {
   readonly budget: number | null;
   /** Stops a match as soon as the test is decided. */
   readonly untilDecided: Hypotheses | null;
-  /** Measures the luck of every game too, and takes it out. Absent where it is not wanted. */
+  /** Also gives shares without the luck of the games. Absent where it is not wanted. */
   readonly adjusted?: true;
 }
 

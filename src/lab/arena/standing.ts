@@ -1,4 +1,4 @@
-/** What an arena found, as plain data: the text table, the JSON and the report are made of it. */
+/** The result of an arena as plain data: the text table, the JSON and the report are made from it. */
 import { at } from '../../core/index.ts';
 import { estimateElo } from './elo.ts';
 import type { Match } from './lineup.ts';
@@ -12,7 +12,7 @@ import type { Thinking } from './thinking.ts';
 
 export interface ArenaResult {
   readonly settings: ArenaSettings;
-  /** What each player of equal strength would win. */
+  /** The share of players of equal strength. */
   readonly fairShare: number;
   /** Of all matches. */
   readonly games: number;
@@ -83,7 +83,7 @@ const measuredMean = (moments: Moments): Estimate | null => (moments.count === 0
 const wholeCourse = ({ course, share: { count } }: SubjectTally, share: Estimate): readonly CoursePoint[] =>
   count % course.stride === 0 ? course.points : [...course.points, { deals: count, ...share }];
 
-/** What a match says about all who took part; `undefined` as long as no deal is over. */
+/** The shares of all bots of a match; `undefined` as long as no deal is over. */
 export const meetingOf = ({ lineup, subjects }: Match, tally: Tally): Meeting | undefined => {
   if (tally.deals === 0) return undefined;
   const moments = tally.subjects.map(({ share }) => share);
@@ -98,6 +98,6 @@ export const meetingOf = ({ lineup, subjects }: Match, tally: Tally): Meeting | 
   return { lineup, shares, games: error > 0 && spread > 0 ? spread / error : tally.games };
 };
 
-/** How the test of a match stands; `null` when none was asked for. */
+/** The state of the sequential test of a match; `null` without a test. */
 export const decisionOf = ({ untilDecided, setup }: ArenaSettings, tally: Tally): TestDecision | null =>
   untilDecided && decide(at(tally.subjects, 0).share, setup.players, untilDecided);

@@ -1,6 +1,6 @@
-/** What a sample says about the mean behind it. Observations are deals, not games: the games of a deal share their luck. */
+/** Estimates of means from samples. Observations are deals, not games: the games of a deal share their luck. */
 
-/** What is kept of the observations. */
+/** A summary of the observations. */
 export interface Moments {
   readonly count: number;
   readonly mean: number;

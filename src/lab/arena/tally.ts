@@ -1,4 +1,4 @@
-/** What a match has shown so far. Changed in place, deal by deal: there may be a million of them. */
+/** The results of a match so far. Changed in place, deal by deal: there may be a million of them. */
 import { at, type GameResult, type Seat } from '../../core/index.ts';
 import type { ArenaGame } from './luckOfGame.ts';
 import { seatOf, type Match } from './lineup.ts';
@@ -16,7 +16,7 @@ export interface Tally {
 export interface SubjectTally {
   /** Of each deal, the mean over its games. */
   share: Moments;
-  /** The same less what luck gave, and that luck; nothing where luck was not measured. */
+  /** The share without luck, and the luck; empty where luck was not measured. */
   adjusted: Moments;
   luck: Moments;
   /** The subject's score minus the mean of the others', likewise. */

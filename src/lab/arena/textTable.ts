@@ -57,7 +57,7 @@ const adjustedRows = ({ standings }: ArenaResult): readonly string[] => {
   return rows.length === 0 ? [] : [...aligned([['bot', 'against', 'share without luck', '95 %'], ...rows], 2), ''];
 };
 
-/** Two bots have said it all in their one line. */
+/** For two bots the one line above says it all. */
 const ratingRows = ({ ratings, standings }: ArenaResult): readonly string[] => {
   if (ratings.length < 3) return [];
   const rows = crossTable(ratings, standings).map(({ rating, shares }, i) => [

@@ -29,7 +29,7 @@ export class Environment {
   readonly #game: AnyGame;
   readonly #setup: Setup;
   #state: GameTypes['state'];
-  /** Those of the last position: finding them takes longer than all the rest. */
+  /** The legal moves of the last position: finding them takes longer than all the rest. */
   #legal: readonly GameTypes['move'][] = [];
   #rng: Rng = seededRng(0);
 
@@ -43,7 +43,7 @@ export class Environment {
   reset(seed: string): Position {
     this.#rng = seededRng(seed);
     this.#state = unwrap(this.#game.start(this.#setup));
-    return this.#goOn();
+    return this.#advance();
   }
 
   /** Makes the legal move of this number, and all chance steps after it. */
@@ -51,10 +51,10 @@ export class Environment {
     const move = this.#legal[action];
     if (!move) return err({ code: 'no-such-action', action });
     this.#state = makeMove(this.#game, this.#state, move, this.#rng).state;
-    return ok(this.#goOn());
+    return ok(this.#advance());
   }
 
-  /** Plays records again: a new game that goes as the events say, without chance of its own. */
+  /** Replays the events of a record as a new game. */
   replay(events: readonly unknown[], start: Seat = this.#setup.start): Result<Position, Refusal> {
     const begun = this.#game.start({ ...this.#setup, start });
     if (!begun.ok) return begun;
@@ -72,7 +72,7 @@ export class Environment {
     return this.#game.view(this.#state, seat);
   }
 
-  #goOn(): Position {
+  #advance(): Position {
     while (this.#game.turn(this.#state).kind === 'chance')
       this.#state = letChance(this.#game, this.#state, this.#rng).state;
     return this.#position();

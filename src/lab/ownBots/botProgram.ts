@@ -5,7 +5,7 @@ import type { Launch } from './launch.ts';
 
 /** A running program that answers each line by one line. */
 export class BotProgram {
-  /** `undefined` where the system refuses to start it; without streams where it has no room for them. */
+  /** `undefined` if the system refuses to start it; without streams if the system has no file handles left. */
   readonly #child: ChildProcess | undefined;
   #received = '';
   /** The end of what it wrote to its standard error. */

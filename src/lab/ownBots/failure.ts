@@ -7,10 +7,10 @@ export interface BotFailure {
   readonly detail: string;
 }
 
-/** Parts of a detail come from the bot: nothing in it commands a terminal. */
+/** Parts of a detail come from the bot: without control characters, it cannot command a terminal. */
 export const tamed = (detail: string): string => detail.replaceAll(/\p{Cc}/gu, '?');
 
-/** How often a bot lost by its own failing. */
+/** The games a bot lost by failing. */
 export interface Forfeits {
   readonly counts: Record<BotFailure['kind'], number>;
   /** What went wrong the first time. */

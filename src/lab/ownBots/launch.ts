@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How a bot that somebody brings is started. */
+/** The command that starts a user's bot. */
 export interface Launch {
   readonly file: string;
   readonly args: readonly string[];

@@ -6,7 +6,7 @@ import { launchOf } from './launch.ts';
 import { helloFor, type Choose } from './messages.ts';
 import type { ProcessList } from './processList.ts';
 
-/** What a bot is asked. */
+/** A decision for a user's bot. */
 export interface BotQuestion {
   readonly seat: Seat;
   readonly view: GameTypes['view'];
@@ -26,10 +26,10 @@ export interface OwnBotSettings {
 /** In ms: a machine that is busy takes its time to start a program. */
 const LONGEST_START = 30_000;
 
-/** In ms, where nobody says otherwise. */
+/** In ms, by default. */
 export const OWN_BOT_LIMIT = 5000;
 
-/** A bot that somebody brings: a module or a program. It is started when it is first asked, and anew after a failure. */
+/** A user's bot: a module or a program. It is started for its first decision, and again after a failure. */
 export class OwnBot {
   /** As it was named. */
   readonly name: string;
@@ -41,13 +41,13 @@ export class OwnBot {
     this.#settings = settings;
   }
 
-  /** Says how it fails, before a game depends on it. */
+  /** Reports a failure before a game depends on the bot. */
   async start(): Promise<Result<void, BotFailure>> {
     const program = this.#launch();
     const { game, setup } = this.#settings;
     const answer = await program.ask(JSON.stringify(helloFor(game, setup)), LONGEST_START);
     const ready = answer.ok ? readReady(answer.value) : answer;
-    if (!ready.ok) this.#give(program);
+    if (!ready.ok) this.#kill(program);
     return ready;
   }
 
@@ -63,7 +63,7 @@ export class OwnBot {
     const choose: Choose = { type: 'choose', ...question, limit };
     const answer = await program.ask(JSON.stringify(choose), limit);
     const chosen = answer.ok ? readChosen(answer.value, question.legal) : answer;
-    if (!chosen.ok) this.#give(program);
+    if (!chosen.ok) this.#kill(program);
     return chosen;
   }
 
@@ -80,8 +80,8 @@ export class OwnBot {
     return (this.#program = program);
   }
 
-  /** Gives a program up: it may be stuck, and listens to nothing then. */
-  #give(program: BotProgram): void {
+  /** Kills a program at once: a stuck one would not react to a milder signal. */
+  #kill(program: BotProgram): void {
     program.end('SIGKILL');
     if (program.id !== undefined) this.#settings.processes?.remove(program.id);
     this.#program = undefined;

@@ -106,11 +106,11 @@ const withoutFailed = (result: GameResult, failures: ReadonlyMap<Seat, BotFailur
   return { scores, winners: winners.length > 0 ? winners : others.filter((seat) => scores[seat] === most) };
 };
 
-/** Where chance and the bots of a table take their random numbers. */
+/** The random numbers of a table, for chance and for bots. */
 export interface Randomness {
-  /** For what the rules ask for: deals, lots. */
+  /** For chance that the rules ask for: deals, lots. */
   ofRules(): Rng;
-  /** For what the seat's next move may ask for: a roll, a draw. */
+  /** For chance that the seat's next move may ask for: a roll, a draw. */
   ofMove(seat: Seat): Rng;
   /** For the decisions of a bot. */
   ofBot(seat: Seat): Rng;

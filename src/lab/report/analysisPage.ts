@@ -9,7 +9,7 @@ import {
   mistakesOf,
   moveWord,
   nameOf,
-  partsTold,
+  partsShown,
   points,
   resultName,
   titleOf,
@@ -68,7 +68,7 @@ const partTable = (analysis: Analysis, names: readonly string[]): string => {
   return tableOf(
     ['points', ...names.map(escaped)],
     [
-      ...partsTold(analysis).map(([part, title]) =>
+      ...partsShown(analysis).map(([part, title]) =>
         cells(
           title,
           seats.map(({ parts }) => points(parts[part])),

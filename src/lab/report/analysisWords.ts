@@ -1,4 +1,4 @@
-/** What a report and a terminal both say of an analysed record. */
+/** The words for an analysed record, the same in a report and in the terminal. */
 import { botsAround, clampAccuracy, type Analysis, type ChoiceMoment, type Parts } from '../../analysis/index.ts';
 import { numeral, type Seat } from '../../core/index.ts';
 import { gameById, notationOf } from '../../games/index.ts';
@@ -21,11 +21,11 @@ export const PART_NAMES: readonly (readonly [keyof Parts, string])[] = [
   ['drift', 'the engine’s doubt'],
 ];
 
-/** Parts that are 0 for everybody say nothing. */
-export const partsTold = ({ seats }: Analysis): typeof PART_NAMES =>
+/** Without parts that are 0 for every seat. */
+export const partsShown = ({ seats }: Analysis): typeof PART_NAMES =>
   PART_NAMES.filter(([part]) => seats.some(({ parts }) => parts[part] !== 0));
 
-/** What the parts sum up to. */
+/** The name of the sum of the parts. */
 export const resultName = ({ isOver }: Analysis): string => (isOver ? 'result' : 'so far');
 
 /** “Pickomino: Ana, Bo”. */
@@ -50,7 +50,7 @@ export const moveWord = ({ game: id }: GameRecord, seat: Seat, move: ChoiceMomen
 export const LUCK_NOTE =
   'The winner almost always comes out as the luckier player; that does not mean that they played worse.';
 
-/** “Ana: accuracy 87.0 (greedy reaches 85, hen 94)”, for each player whose accuracy bots have something to say of. */
+/** “Ana: accuracy 87.0 (greedy reaches 85, hen 94)”, for each player who can be compared with bots. */
 export const accuracyLines = ({ record, analysis }: AnalysedRecord): string[] =>
   analysis.seats.flatMap(({ accuracy }, seat) => {
     const around = accuracy === null ? [] : botsAround(record.game, accuracy);
@@ -64,4 +64,4 @@ export const accuracyLines = ({ record, analysis }: AnalysedRecord): string[] =>
 export const accuracyText = (accuracy: number | null): string =>
   accuracy === null ? '–' : clampAccuracy(accuracy).toFixed(1);
 
-export const ACCURACY_NOTE = 'What bots reach was measured in many games of two; one game says little about anybody.';
+export const ACCURACY_NOTE = 'Bots were measured in many games of two; a single game says little about a player.';

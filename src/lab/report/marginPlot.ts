@@ -14,7 +14,7 @@ export interface Bar {
   readonly games: number;
 }
 
-/** Margins gathered into bars of equal, round width; each bar is centred on a multiple of it. */
+/** Margins grouped into bars of equal, round width; each bar is centred on a multiple of it. */
 export const barsOf = (margins: Standing['margins']): readonly Bar[] => {
   const least = at(margins, 0)[0];
   const most = at(margins, margins.length - 1)[0];

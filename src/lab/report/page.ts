@@ -28,7 +28,7 @@ export const writeReport = (result: ArenaResult, command: string): string => {
     element('p', { class: 'eyebrow' }, 'Tablée arena'),
     element('h1', {}, escaped(title)),
     element('p', { class: 'facts' }, escaped(headingOf(result).join(' · '))),
-    ...(result.interrupted ? [element('p', {}, 'It was interrupted: this is what had been played by then.')] : []),
+    ...(result.interrupted ? [element('p', {}, 'The arena was interrupted: these are the games played by then.')] : []),
     ...Object.entries(result.forfeits).map(([bot, forfeits]) =>
       element('p', {}, escaped(forfeitSentence(bot, forfeits))),
     ),

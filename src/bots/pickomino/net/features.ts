@@ -1,4 +1,4 @@
-/** What the value net sees of a position between two turns, from the seat that is to roll. */
+/** The inputs of the value net: a position between two turns, from the seat that is to roll. */
 import { heightAt, LOWEST, TILE_COUNT, tileAt, wormsAt, type PackedGame } from '../packed/packedGame.ts';
 import { worms } from '../../../games/pickomino/index.ts';
 

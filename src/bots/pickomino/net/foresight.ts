@@ -1,4 +1,4 @@
-/** What the value net makes of every way a turn can end. */
+/** The win chances after every way to end a turn, by the value net. */
 import type { Appraiser } from '../solver/appraisal.ts';
 import { copyGame, newPackedGame, otherTops, TILE_COUNT, winners, type PackedGame } from '../packed/packedGame.ts';
 import { loseTurn, takeTile } from '../packed/packedTurns.ts';
@@ -39,7 +39,7 @@ const share = (seats: number, players: number, chances: Float64Array, at: number
 
 const scratch = new Map<number, PackedGame>();
 
-/** A position to try things in, for this table. */
+/** A position to try endings in, for this table. */
 const scratchFor = (game: PackedGame): PackedGame => {
   const known = scratch.get(game.players);
   if (known?.rules === game.rules) return known;

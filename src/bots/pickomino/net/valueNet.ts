@@ -1,4 +1,4 @@
-/** A small net that guesses each seat's chance to win from a position between two turns. */
+/** A small net that estimates each seat's chance to win from a position between two turns. */
 import type { Features } from './features.ts';
 
 export interface NetShape {
@@ -30,7 +30,7 @@ export const planNet = (shape: NetShape): NetPlan => {
 export interface ValueNet {
   readonly plan: NetPlan;
   readonly weights: Float64Array;
-  /** What each layer gave for the last position. */
+  /** The outputs of each layer for the last position. */
   readonly first: Float64Array;
   readonly second: Float64Array;
   /** The chances, summing to 1. */
@@ -64,7 +64,7 @@ const addRow = (layer: Float64Array, weights: Float64Array, row: number, value: 
   for (let i = 0; i < layer.length; i++) layer[i]! += value * weights[row + i]!;
 };
 
-/** Sets what is below 0 to 0 in a layer, and feeds the layer into the next. */
+/** Rectifies a layer (below 0 counts as 0) and feeds it into the next. */
 const feed = (layer: Float64Array, next: Float64Array, weights: Float64Array, row: number): void => {
   for (let i = 0; i < layer.length; i++) {
     const value = layer[i]!;

@@ -1,6 +1,6 @@
 /**
  * Pickomino packed for speed: a few numbers and small arrays, changed in place, nothing allocated while playing.
- * The readable engine says what is right; a differential test holds this one to it.
+ * The readable engine defines the rules; a differential test compares the two.
  */
 import {
   countOf,
@@ -57,7 +57,7 @@ export const clearTurn = (game: PackedGame): void => {
   game.total = 0;
 };
 
-/** Makes `to` the same position; both must be of the same table. */
+/** Both must be of the same table. */
 export const copyGame = (from: PackedGame, to: PackedGame): void => {
   to.seat = from.seat;
   to.grill = from.grill;

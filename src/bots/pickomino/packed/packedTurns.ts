@@ -1,4 +1,4 @@
-/** The moves of the packed game; they trust that what is asked for is legal. */
+/** The moves of the packed game; they trust that they are legal. */
 import { clearTurn, heightAt, LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from './packedGame.ts';
 import { ALL_USED, liveFaces, pointsAt, WORM_BIT } from './symbols.ts';
 

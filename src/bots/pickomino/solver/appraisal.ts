@@ -1,4 +1,4 @@
-/** What the ways to end a turn are worth to the seat that plays it. */
+/** The values of the ways to end a turn, to the seat that plays it. */
 import { worms } from '../../../games/pickomino/index.ts';
 import { LOWEST, NO_TILE, otherTops, TILE_COUNT, topTile, type PackedGame } from '../packed/packedGame.ts';
 import { takeable } from '../packed/packedTurns.ts';
@@ -6,7 +6,7 @@ import { END_COUNT, endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
 import { MOST_POINTS } from '../packed/symbols.ts';
 
 export interface Appraisal {
-  /** By tile, for those that can be had; a tile lies in one place, so it has one worth. */
+  /** By tile, for those within reach; a tile lies in one place, so it has one value. */
   readonly take: Float64Array;
   lost: number;
 }
@@ -25,7 +25,7 @@ export const newTurnEnds = (): TurnEnds => ({
 
 const wormsOn = (tile: number): number => (tile === NO_TILE ? 0 : worms(tile + LOWEST));
 
-/** How a player feels about the ways to end a turn, in worms. */
+/** How a player values the ways to end a turn, in worms. */
 export interface Attitude {
   /** How many times a stolen tile counts. */
   readonly theft: number;
@@ -47,7 +47,7 @@ export const feelWorms =
 /** The worms of this turn and nothing else. */
 export const countOwnWorms = feelWorms({ theft: 1, fear: 1, regret: 0 });
 
-/** What the player who is robbed loses counts as well. */
+/** The loss of the player who is robbed counts as well. */
 export const countStolenTwice = feelWorms({ theft: 2, fear: 1, regret: 0 });
 
 /** The tile to take with a total, or `NO_TILE`. */
@@ -60,7 +60,7 @@ export const bestTake = (allowed: number, take: Float64Array): number => {
   return best;
 };
 
-/** What every total is worth, given what every tile is. */
+/** The value of every total, given the value of every tile. */
 export const fillTurnEnds = (game: PackedGame, { take, lost }: Appraisal, ends: TurnEnds): void => {
   const nothing = game.rules.stopWithoutTile === 'allowed' ? lost : NOT_ALLOWED;
   ends.lost = lost;

@@ -17,7 +17,7 @@ interface Platform {
 /** In the first state one cannot stop, so it has a place of its own among the ends. */
 const NO_END = END_COUNT;
 
-/** Nothing where the platform has no WebAssembly, or a page's policy forbids it. */
+/** `undefined` where the platform has no WebAssembly, or a page's policy forbids it. */
 export const compileRolls = (): ((values: TurnValues) => void) | undefined => {
   const { WebAssembly: platform } = globalThis as { readonly WebAssembly?: Platform };
   if (!platform) return undefined;

@@ -1,4 +1,4 @@
-/** What the moves of a turn are worth, once the turn has been solved. */
+/** The values of the moves of a solved turn. */
 import { indexOf, type Move, type State } from '../../../games/pickomino/index.ts';
 import { bestOf } from '../../bot.ts';
 import { LOWEST, packGame } from '../packed/packedGame.ts';
@@ -12,7 +12,7 @@ export interface MoveValue {
   readonly value: number;
 }
 
-/** What a move is worth with the best play after it. `take` is what each tile is worth; `null` where the total alone counts. */
+/** The value of a move with the best play after it. `take` has the value of each tile; `null` where the total alone counts. */
 export const valueOfMove = (state: State, move: Move, values: TurnValues, take: Float64Array | null): number => {
   const { ends, value, roll } = values;
   if (move.type === 'keep') return value[stateAfter(state, move)]!;
@@ -28,7 +28,7 @@ export const stateAfter = ({ kept, rolled }: State, move: Move & { type: 'keep' 
   return stateAfterKeep(stateOfKept(kept), face, rolled?.[face] ?? 0);
 };
 
-/** What each move is worth to a player who appraises the endings in this way. */
+/** The value of each move to a player who appraises the endings in this way. */
 export const weighMoves = (view: State, legal: readonly Move[], appraise: Appraiser): MoveValue[] => {
   const player = newTurnPlayer(appraise);
   prepareTurn(player, packGame(view));

@@ -3,10 +3,10 @@ import type { PackedGame } from '../packed/packedGame.ts';
 import { MOST_POINTS } from '../packed/symbols.ts';
 import { endAt, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
 
-/** What is at stake in a turn. */
+/** The values of the endings of a turn. */
 export interface Stakes {
   readonly ends: TurnEnds;
-  /** Where tiles have a worth of their own; elsewhere the total alone counts. */
+  /** Where tiles have values of their own; `null` where the total alone counts. */
   readonly appraisal: Appraisal | null;
 }
 
@@ -16,7 +16,7 @@ export interface WantedTotal {
   readonly total: number;
 }
 
-/** Where every tile has its worth. */
+/** For players who value each tile. */
 export const stakesBy = (appraise: Appraiser, game: PackedGame): Stakes => {
   const ends = newTurnEnds();
   const appraisal = newAppraisal();
@@ -25,7 +25,7 @@ export const stakesBy = (appraise: Appraiser, game: PackedGame): Stakes => {
   return { ends, appraisal };
 };
 
-/** Where the total alone counts. */
+/** For players who want a total. */
 export const stakesOn = ({ type, total: least }: WantedTotal, game: PackedGame): Stakes => {
   const ends = newTurnEnds();
   // With nothing at stake the ends say where one may stop.

@@ -30,7 +30,7 @@ import {
 const DOUBLE = 8;
 const PAGE = 65_536;
 
-/** Where things lie in memory, in bytes; `table` is where the tables begin. */
+/** The addresses in memory, in bytes; `table` is where the tables begin. */
 export interface Layout {
   readonly value: number;
   readonly roll: number;
@@ -112,7 +112,7 @@ const fillTables = (memory: ArrayBuffer, placed: Placed, endOfState: Uint8Array)
 /** Sums run side by side, so that one addition need not wait for the last. */
 export const SUMS = 4;
 
-/** Where a routine keeps things: the pair it is at, the keeps by slot, the best so far by depth, the sums. */
+/** The locals of a routine: its current pair, the keeps by slot, the best so far by depth, the sums. */
 const ENTRY = 0;
 const KEEPS = 1;
 const bestsOf = (slots: number): number => KEEPS + slots;
@@ -146,7 +146,7 @@ const writePair = (writer: Writer, placed: Placed, layout: Layout): void => {
   writeResult(writer, placed, layout);
 };
 
-/** Two doubles from where two numbers of the table say. */
+/** Loads two doubles, at the offsets in two entries of the table. */
 const writeGather = (writer: Writer, field: number, base: number): void => {
   get(writer, ENTRY);
   load16(writer, field + 2);

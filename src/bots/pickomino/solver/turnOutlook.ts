@@ -24,7 +24,7 @@ export const foresee = (values: TurnValues, from: ReadonlyMap<number, number>, o
   spreadAll(values, outlook);
 };
 
-/** Fills the outlook for one who rolls in this state, be it best or not, and plays best after it. */
+/** Fills the outlook for a roll in this state, even if it is not the best, with the best play after it. */
 export const foreseeRoll = (values: TurnValues, state: number, outlook: TurnOutlook): void => {
   clear(outlook);
   const number = BATCHES.findIndex(({ first, size }) => state >= first && state < first + size);

@@ -20,7 +20,7 @@ export const newTurnPlayer = (appraise: Appraiser): TurnPlayer => ({
   values: newTurnValues(newTurnEnds()),
 });
 
-/** Works out the turn that begins in this position. */
+/** Solves the turn that begins in this position. */
 export const prepareTurn = ({ appraise, appraisal, values }: TurnPlayer, game: PackedGame): void => {
   appraise(game, appraisal);
   fillTurnEnds(game, appraisal, values.ends);
@@ -55,7 +55,7 @@ export const throwDice = (count: number, rng: Rng): number => {
   return dice;
 };
 
-/** Plays a prepared turn to its end; gives the tile it took, or `NO_TILE` when it was lost. */
+/** Plays a prepared turn to its end; returns the tile it took, or `NO_TILE` when it was lost. */
 export const playTurn = ({ values, appraisal }: TurnPlayer, game: PackedGame, rng: Rng): number => {
   const { seat } = game;
   for (;;) {

@@ -6,7 +6,7 @@ import { endOf, newTurnValues, type TurnEnds, type TurnValues } from './turnValu
 
 const ENDING = BATCHES.filter((batch) => !canRoll(batch));
 
-/** Compiling takes as long as a hundred solves in plain code, so it pays only for those who solve often. */
+/** Compiling takes as long as a hundred solves in plain code, so it pays only for programs that solve often. */
 const PLAIN_SOLVES = 100;
 let solves = 0;
 let weighRolls = weighRollsPlainly;

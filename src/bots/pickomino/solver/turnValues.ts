@@ -1,10 +1,10 @@
-/** What the endings of a turn are worth, and what its states are worth because of them. */
+/** The values of the endings of a turn, and the values of its states that follow from them. */
 import { DICE } from '../../../games/pickomino/index.ts';
 import { makeRollTree, type RollTree } from './rollTree.ts';
 import { BATCHES, canRoll, leftIn, STATE_COUNT, totalIn, usedIn } from './turnStates.ts';
 import { MOST_POINTS, WORM_BIT } from '../packed/symbols.ts';
 
-/** What each way to end a turn is worth. */
+/** The value of each way to end a turn. */
 export interface TurnEnds {
   /** Stopping at a total where one may, by `endAt`; `NOT_ALLOWED` where one may not. */
   readonly stop: Float64Array;
@@ -27,7 +27,7 @@ export interface TurnValues {
   readonly ends: TurnEnds;
   /** With the best of rolling and stopping. */
   readonly value: Float64Array;
-  /** With rolling; for states that cannot roll, what the turn's end is worth. */
+  /** With rolling; for states that cannot roll, the value of the turn's end. */
   readonly roll: Float64Array;
 }
 
@@ -43,11 +43,11 @@ export const END_OF_STATE = Uint8Array.from({ length: STATE_COUNT }, (_, state) 
 );
 export const endOf = (state: number): number => END_OF_STATE[state]!;
 
-/** What stopping in a state is worth, or `NOT_ALLOWED`. */
+/** The value of stopping in a state, or `NOT_ALLOWED`. */
 export const stopValue = (ends: TurnEnds, state: number): number =>
   leftIn(state) === DICE ? NOT_ALLOWED : ends.stop[endOf(state)]!;
 
-/** What a roll may show in each batch; none where it can bring nothing. */
+/** The outcomes of a roll in each batch; `null` where it can bring nothing. */
 export const TREES: readonly (RollTree | null)[] = BATCHES.map((batch) =>
   canRoll(batch) ? makeRollTree(batch.used, batch.left) : null,
 );

@@ -100,7 +100,7 @@ export const load16 = (writer: Writer, offset: number): void => {
   natural(writer, offset);
 };
 
-/** Runs again while what is written leaves something other than 0. */
+/** Repeats while the code written leaves a value other than 0. */
 export const loop = (writer: Writer, write: () => void): void => {
   list(writer, [0x03, 0x40]);
   write();

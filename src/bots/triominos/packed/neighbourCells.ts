@@ -11,11 +11,11 @@ import {
   WRAP,
 } from './packedCells.ts';
 
-/** The cells that see the number which a tile in a cell would be the first to show. */
+/** A tile may show a number at a corner that has none yet: the other cells at that corner, which then see it. */
 export class NeighbourCells {
   /** No cells where the corners of the cell all show their numbers. */
   count = 0;
-  /** What the cell knows without the tile. */
+  /** The sum of the numbers that the cell sees without the tile. */
   knownSum = 0;
   /** The code of each once a tile lies in the cell, but for the new number; and what its digit adds to the code. */
   readonly codes = new Int32Array(5);

@@ -33,13 +33,13 @@ export class PackedBoard {
   tiles = 0;
   bridgeNeedsGaps = false;
 
-  /** What the last `findBest` found, and all the tiles that fit anywhere. */
+  /** The result of the last `findBest`, and all tiles that fit anywhere. */
   bestCell = 0;
   bestTile = 0;
   fitLow = 0;
   fitHigh = 0;
 
-  /** What a judgement sees round the cell that it is looking at. */
+  /** Filled by a judgement for the cell it looks at. */
   readonly around = new NeighbourCells();
 
   codeAt(cell: number): number {
@@ -60,7 +60,6 @@ export class PackedBoard {
     this.bridgeNeedsGaps = bridgeNeedsGaps;
   }
 
-  /** Makes this board the same as another. */
   copy(other: PackedBoard): void {
     this.codes.set(other.codes);
     this.tilesAt.set(other.tilesAt);
@@ -80,7 +79,7 @@ export class PackedBoard {
     this.lie(0, tile);
   }
 
-  /** The tile fits. */
+  /** Trusts that the tile fits. */
   lay(cell: number, tile: number): void {
     const { codes } = this;
     const code = this.codeAt(cell);

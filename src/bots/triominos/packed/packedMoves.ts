@@ -23,7 +23,7 @@ export const pointsFor = ({ board }: PackedRound, move: number): number => {
   return sumAt(move & 63) + (board.tiles === 0 ? 0 : board.bonusAt(move >> 6));
 };
 
-/** The tile that must open where the highest triple does; it lies on the rack of the seat to move. */
+/** The tile that must open under the rule of the highest triple; it lies on the rack of the seat to move. */
 export const openingTile = (round: PackedRound): number => {
   const low = round.lowRack(round.seat);
   const high = round.highRack(round.seat);
@@ -32,7 +32,7 @@ export const openingTile = (round: PackedRound): number => {
   return (lowTriples | highTriples) === 0 ? dearest(low, high) : dearest(lowTriples, highTriples);
 };
 
-/** Writes every legal move and says how many there are. */
+/** Writes every legal move and returns their number. */
 export const listMoves = (round: PackedRound, moves: Int32Array): number => {
   if (round.isOver) return 0;
   if (round.board.tiles === 0) return listOpenings(round, moves);

@@ -46,7 +46,6 @@ export class PackedRound {
     this.blockedSubtracts = rules.blocked === 'subtract';
   }
 
-  /** Makes this round the same as another. */
   copy(other: PackedRound): void {
     this.board.copy(other.board);
     this.rackLow.set(other.rackLow);

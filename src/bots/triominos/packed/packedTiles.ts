@@ -16,7 +16,7 @@ import {
 
 const WORD = 28;
 
-/** Equal sums rise as the rules rank them where the highest tile opens. */
+/** Tiles of equal sum are ranked by the rule that the highest tile opens. */
 const rank = (tile: Tile): number => sumOf(tile) * 1000 + Number([...tile].toReversed().join(''));
 
 export const TILE_NAMES: readonly Tile[] = TILES.toSorted((a, b) => rank(a) - rank(b));
@@ -46,7 +46,7 @@ export const FULL_WORD = 2 ** WORD - 1;
 export const dearest = (low: number, high: number): number =>
   high === 0 ? 31 - Math.clz32(low) : WORD + 31 - Math.clz32(high);
 
-/** A set of tiles, where it is held for long; sets that change with every move are two words of their own. */
+/** A set of tiles that stays; sets that change with every move are two separate words. */
 export interface TileSet {
   readonly low: number;
   readonly high: number;

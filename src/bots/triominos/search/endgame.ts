@@ -1,6 +1,6 @@
 /**
  * Two players and an empty pool: nothing is hidden any more, and alpha-beta on the difference of scores finds the
- * best move. Lines that are too long to follow are played out greedily from where it stops.
+ * best move. Lines that are too long to follow are played out greedily from where the search stops.
  */
 import type { Limit } from '../../bot.ts';
 import { listMoves, MOST_MOVES, playMove, pointsFor } from '../packed/packedMoves.ts';
@@ -27,7 +27,7 @@ export const solveEndgame = (round: PackedRound, nodes: number, limit: Limit): S
 export interface WeighedMove {
   readonly move: number;
   readonly lead: number;
-  /** What it seemed to be when looking one move less far; the same once all is known. */
+  /** The lead by a search one move less deep; the same once all is known. */
   readonly leadBefore: number;
 }
 
@@ -91,7 +91,7 @@ class Endgame {
     return best;
   }
 
-  /** What the move is worth to the seat that makes it. */
+  /** The lead of the seat that makes the move. */
   private leadAfter(move: number, ply: number, depth: number, least: number, most: number): number {
     if (this.isSpent()) return 0;
     const { round } = this;

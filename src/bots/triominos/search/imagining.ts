@@ -4,12 +4,12 @@ import type { PackedRound } from '../packed/packedRound.ts';
 import { packTile } from '../packed/packedTiles.ts';
 import type { Suspicions } from './suspicions.ts';
 
-/** Fills the round with one that the viewer may be in: a different one each time. */
+/** Fills the round with a random one that fits the view. */
 export type Imagining = (round: PackedRound) => void;
 
 /**
- * Starts from the round as the viewer sees it. What cannot be seen is dealt by suspicion to the other racks; the rest is
- * the pool, in random order.
+ * Starts from the round as the viewer sees it. Unseen tiles are dealt by suspicion to the other racks; the rest is the
+ * pool, in random order.
  */
 export const imagining = (view: View, seen: PackedRound, suspicions: Suspicions, rng: Rng): Imagining => {
   const unseen = Uint8Array.from(unseenBy(view), packTile);

@@ -1,4 +1,4 @@
-/** What a placement is worth beyond its points, by what it leaves on the rack and what it opens up; and what a draw is worth. */
+/** The value of a placement beyond its points, by the tiles left on the rack and the cells it opens; and of a draw. */
 import { isTriple } from '../../../games/triominos/index.ts';
 import type { PackedBoard } from '../packed/packedBoard.ts';
 import { cornerOf, lowFit, highFit, missingCorner, NO_CORNER } from '../packed/packedCells.ts';
@@ -8,10 +8,10 @@ import { countOfBoth, dearest, highBit, lowBit, sumAt, TILE_NAMES } from '../pac
 import { TRAINED_WORTHS } from '../weights/trainedWorths.ts';
 import type { Worths } from '../weights/worths.ts';
 
-/** Knows what a move is worth to the seat to move. */
+/** Values moves for the seat to move. */
 export class Judgement {
   readonly worths: Worths;
-  /** What it is worth to be rid of each tile. */
+  /** The value of being rid of each tile. */
   private readonly spent: Float64Array;
 
   constructor(worths: Worths) {
@@ -22,7 +22,7 @@ export class Judgement {
     });
   }
 
-  /** What the seat to move may expect of a legal move, in points. */
+  /** The value of a legal move, in points. */
   of(round: PackedRound, move: number): number {
     const { board } = round;
     if (move === DRAW) return this.ofDraw(round);
@@ -94,7 +94,7 @@ export class Judgement {
     return packPlace(0, best);
   }
 
-  /** What the tile is worth in the cell whose surroundings were found last. */
+  /** The value of the tile in the cell whose neighbours were found last. */
   private ofPlace(round: PackedRound, bonus: number, corners: number, tile: number): number {
     const { count, knownSum, codes, digits } = round.board.around;
     let worth = 0;
@@ -113,7 +113,7 @@ export class Judgement {
     return worth;
   }
 
-  /** What it is worth that a cell has this code once the tile lies. */
+  /** The value of a cell that has this code once the tile lies. */
   private ofCell(round: PackedRound, code: number, tile: number): number {
     const { board, seat } = round;
     const low = lowFit(code) & board.liveLow & ~lowBit(tile);
@@ -135,6 +135,6 @@ const judgementBy = ({ worths }: { readonly worths: Worths }): Judgement => new 
 const FICHE = [TRAINED_WORTHS.fiche2, TRAINED_WORTHS.fiche3, TRAINED_WORTHS.fiche4].map(judgementBy);
 const CLASSIC = [TRAINED_WORTHS.classic2, TRAINED_WORTHS.classic3, TRAINED_WORTHS.classic4].map(judgementBy);
 
-/** The judgement for a round: what a draw is worth depends most on what may be placed after it. */
+/** The judgement for a round: the value of a draw depends most on the tiles that may be placed after it. */
 export const judgeOf = ({ anyAfterDraw, players }: PackedRound): Judgement =>
   (anyAfterDraw ? CLASSIC : FICHE)[Math.min(players, FICHE.length + 1) - 2]!;

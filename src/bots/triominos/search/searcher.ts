@@ -24,7 +24,7 @@ export interface SearchEffort {
   readonly playouts: number;
   /** How many placements it thinks about: those that judgement likes best. */
   readonly placements: number;
-  /** What it concludes from what the others did. */
+  /** What it concludes from the moves of others. */
   readonly trust: Trust;
 }
 
@@ -35,7 +35,7 @@ interface Candidate {
   total: number;
 }
 
-/** Plays every move out in many imagined rounds, the same for each, and gives up the worse half of them again and again. */
+/** Plays every move out in many imagined rounds, the same for each, and drops the worse half again and again. */
 export const searching = (settings: SearchSettings): Bot<Triominos> => ({
   name: settings.name,
   choose: (view, legal, rng, limit) => {

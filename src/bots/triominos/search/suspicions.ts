@@ -1,5 +1,5 @@
 /**
- * How likely each tile is to lie on each rack, judged by what its seat did: a seat that drew probably has no
+ * How likely each tile is to lie on each rack, judged by the moves of its seat: a seat that drew probably has no
  * tile that fits, and one that placed a tile probably has none that would have earned more.
  */
 import type { Seat } from '../../../core/index.ts';
@@ -17,6 +17,10 @@ export interface Trust {
   /** No choice is less likely than this. */
   readonly least: number;
 }
+
+/** Between two, rounds are long and a good player draws often without having to. */
+export const DUEL_TRUST: Trust = { drawsInVain: 0.5, leavesPoint: 0.9, least: 0.2 };
+export const CROWD_TRUST: Trust = { drawsInVain: 0.05, leavesPoint: 0.85, least: 0.1 };
 
 /** For each seat the weight of each tile, 0 to 1. */
 export type Suspicions = readonly Float64Array[];

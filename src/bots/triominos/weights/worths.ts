@@ -1,12 +1,12 @@
 import type { Provenance } from '../../provenance.ts';
 
-/** What a judgement weighs a move by, in points. */
+/** The terms by which a judgement values a move, in points. */
 export const WORTH_NAMES = [
   /** For each point of the tile itself, which could also be earned later. */
   'sum',
   'triple',
   'double',
-  /** A new gap that one tile fills for a bonus: one on its own rack, one that somebody else may have, or none, since none is left. */
+  /** A new gap that one tile fills for a bonus: a tile of its own rack, one that another seat may have, or none that is left. */
   'ownGap',
   'openGap',
   'deadGap',
@@ -23,7 +23,7 @@ export const WORTH_NAMES = [
 
 export type Worths = Readonly<Record<(typeof WORTH_NAMES)[number], number>>;
 
-/** Worths, and how they were found: `measured` is what one player by judgement alone wins. */
+/** Worths and their origin: `measured` has the win shares of one player by judgement alone. */
 export interface TrainedWorths {
   readonly worths: Worths;
   readonly provenance: Provenance;

@@ -8,7 +8,7 @@ import {
   mistakesOf,
   moveWord,
   nameOf,
-  partsTold,
+  partsShown,
   points,
   resultName,
   titleOf,
@@ -46,7 +46,7 @@ const partTable = ({ players }: GameRecord, analysis: Analysis): string[] => {
   const { seats, result } = analysis;
   const rows = [
     ['points of win chance', ...players.map(({ name }) => name.slice(0, LONGEST_NAME))],
-    ...partsTold(analysis).map(([part, title]) => [title, ...seats.map(({ parts }) => points(parts[part]))]),
+    ...partsShown(analysis).map(([part, title]) => [title, ...seats.map(({ parts }) => points(parts[part]))]),
     [resultName(analysis), ...result.map(points)],
     [],
     ['accuracy', ...seats.map(({ accuracy }) => accuracyText(accuracy))],

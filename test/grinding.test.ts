@@ -60,7 +60,7 @@ describe('an operator who also plays', () => {
     return sitAgain(log, { commitment: commitmentOf(tryOf(1)) });
   };
 
-  test('what he knows before the start says nothing about any of his tries', () => {
+  test('his knowledge before the start does not predict the dice of any of his tries', () => {
     const { table } = seated();
     // All that he, who reads the server's memory, can see of Ana is the end of her chain.
     expect(table.seats[ANA]).toMatchObject({ commitment: { value: commitmentOf(seedOf(ANA)) } });
@@ -75,7 +75,7 @@ describe('an operator who also plays', () => {
     expect(won.filter((worms) => worms >= WORMS).length).toBeLessThanOrEqual(7);
   });
 
-  test('once he knows her link, nothing of his can be changed', () => {
+  test('once he knows her link, he can change nothing of his own', () => {
     const log = seated().act('g0', { type: 'start' }).reveal([ANA]);
     const lucky = ground((seed) => wormsFor(log.table, [linkOf(seedOf(ANA), 1), linkOf(seed, 1)]))!;
     const other = { commitment: commitmentOf(lucky) };
@@ -98,7 +98,7 @@ describe('an operator who also plays', () => {
     expect(decideAct(log.table, 'g1', { type: 'commit', ...other }, log.at)).toMatchObject({ ok: false });
   });
 
-  test('leaving and sitting down again makes all that was revealed worthless', () => {
+  test('leaving and sitting down again makes all revealed links worthless', () => {
     const log = seated().act('g0', { type: 'start' }).reveal([ANA]);
     const lucky = ground((seed) => wormsFor(log.table, [linkOf(seedOf(ANA), 1), linkOf(seed, 1)]))!;
     sitAgain(log, { commitment: commitmentOf(lucky) }).act('g0', { type: 'start' });
@@ -108,7 +108,7 @@ describe('an operator who also plays', () => {
     expect(decideAct(log.table, 'g0', old, log.at)).toMatchObject({ error: { code: 'wrong-link' } });
   });
 
-  test('to withhold his link is all he can do: Ana is asked, and the proof names him', () => {
+  test('he can only withhold his link: Ana is asked, and the proof names him', () => {
     const log = seated().act('g0', { type: 'start' }).reveal([ANA]).add(nameLate);
     // He alone cannot leave himself out.
     log.act('g1', { type: 'goOn' });
@@ -119,7 +119,7 @@ describe('an operator who also plays', () => {
     });
   });
 
-  test('a record with another chain of his is refused, or is not what Ana’s device was bound to', () => {
+  test('a record with another chain of his is refused, or contradicts what Ana’s device remembers', () => {
     const log = seated().act('g0', { type: 'start' });
     const { fairness } = viewTable(log.table, { viewer: ANA, isHost: true }, () => true);
     const binding = bindingOf(fairness.commitment, fairness.commitments);

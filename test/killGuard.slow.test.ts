@@ -64,7 +64,7 @@ test('a server without a bug keeps the promise', async () => {
   expect(acknowledged).toBeGreaterThan(5);
 });
 
-test('a store that loses acknowledged moves is found: tables go back, moves are missing', async () => {
+test('a store that loses acknowledged moves is found: tables step back, moves are missing', async () => {
   const server = new (class extends ServerHere {
     override async kill() {
       await super.kill();

@@ -61,7 +61,7 @@ test('the five lines of the documentation play', () => {
   expect(forfeits).toEqual({});
 });
 
-test('the same seed gives the same arena with a bot of one’s own', () => {
+test('the same seed gives the same arena with a user’s bot', () => {
   const module = saved(
     'dicer.mjs',
     'export const bot = { name: "dicer", choose: (view, legal, rng) => legal[Math.floor(rng() * legal.length)] };',

@@ -80,7 +80,7 @@ describe('the library', () => {
     }
   });
 
-  test.each(['NodeNext', 'Bundler'])('has types that need nothing else, for %s', (resolution) => {
+  test.each(['NodeNext', 'Bundler'])('has types without dependencies, for %s', (resolution) => {
     const imports = ENTRY_POINTS.map((path, i) => `import * as module${i} from '${path}';`);
     const uses = ENTRY_POINTS.map((_, i) => `module${i}`).join(', ');
     inProject('modules.ts', [...imports, `export const modules = [${uses}];`].join('\n'));

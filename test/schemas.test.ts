@@ -41,7 +41,7 @@ describe('a command that prints JSON', () => {
     ({ name }) => name,
   );
 
-  test('has a format, and the schema has the same', () => {
+  test('has a format, the same as its schema', () => {
     expect(commands.toSorted()).toEqual(Object.keys(FORMATS).toSorted());
     for (const [name, format] of Object.entries(FORMATS)) expect(schemaOf(name).properties.format.const).toBe(format);
   });
@@ -61,7 +61,7 @@ describe('a record', () => {
     expect(isRight('record', record)).toBe(true);
   });
 
-  test.each(['pickomino', 'triominos'])('of a simulated game of %s does, too, and an invalid one does not', (game) => {
+  test.each(['pickomino', 'triominos'])('of a simulated game of %s does, too; an invalid one does not', (game) => {
     const [record] = printedBy(['simulate', game, '--games', '1', '--seed', '1']) as { events: object[] }[];
     const { events } = record!;
     expect(isRight('record', record)).toBe(true);

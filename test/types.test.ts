@@ -67,7 +67,7 @@ describe('events', () => {
 });
 
 describe('a game', () => {
-  test('is itself by its id, and any game by any word', () => {
+  test('has its own types by its id, and those of any game by any word', () => {
     expectTypeOf(gameById('pickomino')).toEqualTypeOf<Game<Pickomino>>();
     expectTypeOf(gameById('triominos' as string)).toEqualTypeOf<AnyGame | undefined>();
     expectTypeOf(GAMES.triominos).toEqualTypeOf<Game<Triominos>>();
@@ -78,7 +78,7 @@ describe('a game', () => {
     expect(gameById('toString')).toBeUndefined();
   });
 
-  test('is any game, and any game has no details', () => {
+  test('can be passed as any game, which has no types of its own', () => {
     const any: AnyGame = triominos;
     expectTypeOf(any.view).returns.toEqualTypeOf<object>();
     expectTypeOf<AnyGame>().not.toBeAny();
@@ -98,7 +98,7 @@ describe('a setup', () => {
     expect(pickomino.start({ ...setup, options: { rounds: 2 } }).ok).toBe(false);
   });
 
-  test('from outside may hold anything, and is checked', () => {
+  test('from outside has any fields, and is checked', () => {
     const read: Setup = { players: 2, rulebook: 'zoch', options: { steal: 7 }, start: 0 };
     expect(pickomino.start(read)).toMatchObject({ error: { code: 'bad-option', option: 'steal' } });
     expectTypeOf(defaultSetup(pickomino, 2)).toExtend<Setup<Pickomino['rules']>>();
@@ -111,7 +111,7 @@ describe('a record', () => {
   const made = recordOf(pickomino, defaultSetup(pickomino, 2), players, [], null);
   const read: GameRecord = made;
 
-  test('made here has the events of its game; one that was read may hold anything', () => {
+  test('made here has the events of its game; one that was read has unknown events', () => {
     expectTypeOf(made).toEqualTypeOf<GameRecord<PickominoEvent>>();
     expectTypeOf(read.events).toEqualTypeOf<readonly unknown[]>();
     expect(startRecord(pickomino, defaultSetup(pickomino, 2), players)).toEqual(made);

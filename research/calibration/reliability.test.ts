@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reliabilityOf } from './reliability.ts';
 import { SCALES, type Sample } from './sampling.ts';
 
-it('finds the scale whose words come true', () => {
+it('finds the scale on which predictions come true', () => {
   const right = SCALES.indexOf(60);
   const sample = (chance: number, won: number): Sample => {
     const said = SCALES.map((_, i) => (i === right ? chance : chance > 0.5 ? 0.99 : 0.01));

@@ -32,7 +32,7 @@ describe('the strength document', () => {
     );
   });
 
-  test('keeps what people wrote, and its old tables do not stay', () => {
+  test('keeps text written by hand, and replaces its tables', () => {
     const written = withTables(EMPTY, [measured]);
     expect(written).toMatch(/^Before\.\n/);
     expect(written).toMatch(/\nAfter\.\n$/);
@@ -61,7 +61,7 @@ describe('the strength rows', () => {
         expect(STRENGTH_ROWS.some((one) => one.game === id && one.rulebook === rulebook)).toBe(true);
   });
 
-  test('say how they are measured', () => {
+  test('have the settings of their measurement', () => {
     expect(rowCommand(row, 100).join(' ')).toBe(
       'arena pickomino --bots careful,greedy --players 4 --games 100 --rulebook zoch --set shortGame=true --seed strength --adjusted',
     );

@@ -14,7 +14,7 @@ test('a course is read as it was written, to the last bit of its numbers', () =>
   expect(readCheckpoint(file)).toEqual(course);
 });
 
-test('where there is no file there is no course', () => {
+test('without a file there is no course', () => {
   expect(readCheckpoint(join(folder, 'nothing.json'))).toBeUndefined();
 });
 

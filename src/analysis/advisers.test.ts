@@ -13,14 +13,14 @@ describe('the accuracy of bots', () => {
     expect(botAccuracies).toEqual(botAccuracies.toSorted((a, b) => a.accuracy - b.accuracy));
   });
 
-  test('says between which bots a player stands', () => {
+  test('names the bots above and below a player', () => {
     expect(namesAround(90)).toEqual(['greedy', 'hen']);
     expect(namesAround(-20)).toEqual(['random']);
     expect(namesAround(100)).toEqual(['master']);
     expect(namesAround(99.9)).toEqual(['rival', 'master']);
   });
 
-  test('says nothing of a game without an adviser', () => {
+  test('is empty for a game without an adviser', () => {
     expect(botsAround('chess', 50)).toEqual([]);
   });
 });

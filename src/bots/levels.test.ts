@@ -11,12 +11,12 @@ describe.each(GAME_IDS)('the levels of %s', (id) => {
     expect(new Set(levels.map(({ name }) => name)).size).toBe(levels.length);
   });
 
-  it('are played by bots there are, by rising strength', () => {
+  it('are played by existing bots, by rising strength', () => {
     for (const { bot } of levels) expect(bots).toContain(bot);
     expect(strengths).toEqual([...new Set(strengths)].toSorted((a, b) => a - b));
   });
 
-  it('end with the strongest bot there is', () => {
+  it('end with the strongest bot', () => {
     expect(strengths.at(-1)).toBe(bots.length - 1);
   });
 });

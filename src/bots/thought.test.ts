@@ -11,14 +11,14 @@ const thoughtOf = (bot: string): Thought => {
   return { game: 'triominos', bot, view: triominos.view(state, 0), legal: triominos.legalMoves(state), seed: 7 };
 };
 
-test('the bot that is named chooses by the seed', () => {
+test('the named bot chooses by the seed', () => {
   const thought = thoughtOf('random');
   const { view, legal } = thought;
   const chosen = botByName(triominos, 'random')?.choose(view, legal, seededRng(7), NO_LIMIT);
   expect(chooseMove(thought, NO_LIMIT)).toEqual(chosen);
 });
 
-test('a bot that is gone gives way to the strongest', () => {
+test('the strongest bot replaces one that no longer exists', () => {
   const strongest = botsFor(triominos).at(-1)?.name ?? '';
   expect(chooseMove(thoughtOf('retired'), NO_LIMIT)).toEqual(chooseMove(thoughtOf(strongest), NO_LIMIT));
 });

@@ -87,7 +87,7 @@ test('one die too many is found', async () => {
   });
 });
 
-test('all bots named play', async () => {
+test('all named bots play', async () => {
   const game = ['simulate', 'pickomino', '--bots', 'greedy,careful,rival', '--seed', '1'];
   const { players } = JSON.parse(await printed(game)) as { players: { bot: string }[] };
   expect(players.map(({ bot }) => bot)).toEqual(['greedy', 'careful', 'rival']);

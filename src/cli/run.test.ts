@@ -30,7 +30,7 @@ test.each(ALL_COMMANDS.map(({ name }) => name))('%s has help, its flags and an e
   expect(Math.max(...out.split('\n').map((one) => one.length))).toBeLessThanOrEqual(90);
 });
 
-test.each(['version', '--version', '-v'])('"tablee %s" says which one it is', async (line) =>
+test.each(['version', '--version', '-v'])('"tablee %s" prints its version', async (line) =>
   expect((await tablee(line)).out).toMatch(/^tablee \d+\.\d+\.\d+\n$/),
 );
 
@@ -106,7 +106,7 @@ test('the same seed gives the same games, however many are played', async () => 
   expect(three.out.trimEnd().split('\n')).toHaveLength(3);
 });
 
-test('bots sit over and over, and every record has its result', async () => {
+test('bots are repeated over the seats, and every record has its result', async () => {
   const { out } = await tablee('simulate pickomino --players 4 --bots greedy,random --seed 1');
   const record = JSON.parse(out) as { players: unknown; result: unknown };
   expect(record.players).toEqual([
@@ -167,7 +167,7 @@ test('replay --at prints one position, drawn or as JSON', async () => {
   expect(await tablee('replay - --at 99999', record)).toMatchObject({ status: 2, out: '' });
 });
 
-test('replay tells every event and the standings', async () => {
+test('replay prints every event and the standings', async () => {
   const { out: record } = await tablee('simulate pickomino --bots greedy --seed 2');
   const { out } = await tablee('replay -', record);
   expect(out).toMatch(/^ {4}1 {2}greedy 1 rolled/);

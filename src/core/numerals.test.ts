@@ -5,7 +5,7 @@ test('a score below zero has a true minus', () => {
   expect([7, 0, -5].map(numeral)).toEqual(['7', '0', '−5']);
 });
 
-test('gains and losses carry their sign, and nothing has none', () => {
+test('gains and losses have a sign, and zero has none', () => {
   expect([7, 0, -5].map((points) => signed(points))).toEqual(['+7', '0', '−5']);
 });
 

@@ -28,7 +28,7 @@ describe('values of plain JSON', () => {
   ])('%j and %j differ', (a, b) => expect(sameJson(a, b)).toBe(false));
 });
 
-test('a move that was written and read again is the same', () => {
+test('a move that was written and read back is the same', () => {
   const move = { type: 'place', x: 3, y: -2, numbers: [4, 5, 1] };
   expect(sameMove(move, JSON.parse(JSON.stringify(move)))).toBe(true);
   expect(sameMove(move, { ...move, x: 4 })).toBe(false);

@@ -4,7 +4,7 @@ import { isDeeper, readTyped, shown } from './shape.ts';
 
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
-describe('a foreign value in a message', () => {
+describe('a value from outside in a message', () => {
   test.each([
     ['a word', 'a word'],
     [12, '12'],

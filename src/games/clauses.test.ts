@@ -16,7 +16,7 @@ test.each(GAME_IDS)('each text of %s is there for every rulebook', (game) => {
     for (const book of Object.keys(GAMES[game].rulebooks)) expect(textOf(clause, book)).toMatch(/^[A-Z].*\.$/);
 });
 
-test.each(GAME_IDS)('the rule that each option of %s changes has words', (game) => {
+test.each(GAME_IDS)('the rule that each option of %s changes has a text', (game) => {
   const known = CLAUSES[game].map(({ id }) => id);
   for (const option of GAMES[game].options) expect(known).toContain(option.rule);
 });

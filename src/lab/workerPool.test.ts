@@ -18,7 +18,7 @@ test('answers come in the order of the jobs, not of the threads', async () => {
   expect(await runAll(uneven, [1, 2, 3, 4, 5, 6])).toEqual([0.5, 1, 1.5, 2, 2.5, 3]);
 });
 
-test('jobs that a terminated pool leaves undone are not taken for done', async () => {
+test('jobs that a terminated pool abandons do not count as done', async () => {
   const terminated: WorkerPool<number, number> = { ...halves, run: () => Promise.resolve(undefined) };
   await expect(runAll(terminated, [1])).rejects.toThrow('terminated');
 });

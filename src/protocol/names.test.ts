@@ -62,7 +62,7 @@ describe('a name', () => {
   test('the refused character is named', () =>
     expect(readName('Ana\u200B')).toMatchObject({ error: { character: 'U+200B' } }));
 
-  test('what is kept is a name, and stays as it is', () => {
+  test('a stored name is valid, and stays as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const name = readName(text);

@@ -54,7 +54,7 @@ describe('the schemas', () => {
     expect(accepts(MoveRequest, { move: value, after: 0, id: 'abcdefgh' })).toBe(false);
   });
 
-  test('fields nobody knows are refused', () => {
+  test('unknown fields are refused', () => {
     expect(accepts(OpenTable, { game: 'pickomino' })).toBe(true);
     expect(accepts(OpenTable, { game: 'pickomino', host: 'me' })).toBe(false);
     expect(accepts(OpenTable, { game: 'pickomino', options: { shortGame: true } })).toBe(true);

@@ -23,7 +23,7 @@ const refusalOf = (text: string) => {
 const stopOf = (change: object) => unwrap(replayRecord(unwrap(readRecord(json(change))))).stop;
 
 describe('reading', () => {
-  test('JSON and text notation say the same', () => {
+  test('JSON and text notation hold the same', () => {
     const sorted = { ...GOOD, events: [roll(1, [1, 1, 2, 3, 4, 5, 'W', 'W']), ...GOOD.events.slice(1)] };
     expect(unwrap(readRecord(writeRecord(GOOD)))).toEqual(GOOD);
     expect(unwrap(readRecord(unwrap(writeRecordText(GOOD))))).toEqual(sorted);
@@ -92,7 +92,7 @@ describe('reading', () => {
 });
 
 describe('replaying', () => {
-  test('a good record replays to its end', () => {
+  test('a valid record replays to its end', () => {
     const replayed = unwrap(replayRecord(GOOD));
     expect(replayed).toMatchObject({ stop: null, result: null });
     expect(replayed.steps).toHaveLength(4);
@@ -112,7 +112,7 @@ describe('replaying', () => {
     });
   });
 
-  test('an event that is none stops it', () => {
+  test('a malformed event stops it', () => {
     for (const event of [
       null,
       7,
@@ -125,12 +125,12 @@ describe('replaying', () => {
       expect(stopOf({ events: [event] })).toMatchObject({ seq: 1 });
   });
 
-  test('a result that lies is an error', () => {
+  test('a wrong result is an error', () => {
     const result = { scores: [0, 0], winners: [0, 1] };
     expect(stopOf({ result })).toMatchObject({ refusal: { code: 'result-too-early' } });
   });
 
-  test('a rulebook, an option, a game or a number of players that is none is refused', () => {
+  test('an unknown rulebook, option, game or number of players is refused', () => {
     const refused = (change: object) => replayRecord(unwrap(readRecord(json(change))));
     expect(refused({ rulebook: 'nope' })).toMatchObject({ error: { code: 'unknown-rulebook' } });
     expect(refused({ options: { steal: 'never' } })).toMatchObject({ error: { code: 'bad-option', rule: 'P-10' } });

@@ -15,7 +15,7 @@ test('a flag wins over the environment, the environment over the default', () =>
   });
 });
 
-test('every mistake gets its sentence', () => {
+test('every invalid setting gets its message', () => {
   const environment = { TABLEE_PORT: '99999', TABLEE_LOG: 'loud', TABLEE_TRUST_PROXY: 'maybe', TABLEE_STREAMS: '-1' };
   expect(readSettings(none, environment)).toEqual({
     ok: false,
@@ -41,13 +41,13 @@ test('PORT is used without another setting, and named when it is invalid', () =>
   expect(readSettings(none, { PORT: 'many' })).toMatchObject({ error: [expect.stringMatching(/^PORT must be/)] });
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as absent', () => {
   expect(readSettings(none, { PORT: '', TABLEE_PORT: '', TABLEE_DATA: '', TABLEE_LOG: '' })).toEqual(
     readSettings(none, {}),
   );
 });
 
-test('a variable that is no setting is not passed over', () => {
+test('an unknown variable is reported', () => {
   expect(readSettings(none, { TABLEE_PROT: '80', TABLEE_LOG: 'x' })).toMatchObject({
     error: ['there is no setting TABLEE_PROT', expect.stringContaining('TABLEE_LOG must be')],
   });

@@ -15,7 +15,7 @@ const appWith = (code: string, hosts: readonly string[]) => {
   return app as typeof app & Parameters<typeof listenAt>[0];
 };
 
-test('a system without IPv6 is listened to by IPv4', async () => {
+test('on a system without IPv6 the server listens on IPv4', async () => {
   const app = appWith('EAFNOSUPPORT', ['0.0.0.0']);
   await listenAt(app, { port: 1, host: '::' });
   expect(app.tried).toEqual(['::', '0.0.0.0']);

@@ -98,7 +98,7 @@ const shape = (value: unknown): unknown => {
   return typeof value === 'function' ? `function of ${value.length}` : typeof value;
 };
 
-test.each(others)('%s says as much as English, to the last list', (_name, words) => {
+test.each(others)('%s has every message of English, lists included', (_name, words) => {
   expect(shape(words)).toEqual(shape(english));
 });
 
@@ -116,7 +116,7 @@ const texts = (tree: Tree): string[] =>
     return typeof value === 'object' && value !== null ? texts(value as Tree) : [];
   });
 
-test('no sentence is left in English', () => {
+test('no message is left in English', () => {
   const known = new Set(texts(english).filter((text) => text.length > 24));
   for (const [, words] of others) expect(texts(words).filter((text) => known.has(text))).toEqual([]);
 });

@@ -42,7 +42,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await store.read('nowhere')).toEqual([]);
     });
 
-    test('what is appended is read in order, whole or after a number', async () => {
+    test('appended events are read in order, whole or after a number', async () => {
       await opened();
       unwrap(await store.append('a', 0, [renamed('1'), renamed('2')], LABEL));
       unwrap(await store.append('a', 2, [renamed('3')], LABEL));
@@ -51,7 +51,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await names('a', 3)).toEqual([]);
     });
 
-    test('tables do not touch one another', async () => {
+    test('tables do not affect one another', async () => {
       await opened();
       unwrap(await store.append('a', 0, [renamed('a1')], LABEL));
       unwrap(await store.append('b', 0, [renamed('b1')], LABEL));
@@ -66,7 +66,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await names('a')).toEqual(['1']);
     });
 
-    test('a table that does not exist refuses an append that expects something', async () => {
+    test('a table that does not exist refuses an append that expects events', async () => {
       await opened();
       expect(await store.append('a', 1, [renamed('2')], LABEL)).toEqual({ ok: false, error: 'conflict' });
       expect(await store.list({ most: 9 })).toEqual([]);
@@ -90,7 +90,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       for (const table of tables) expect(await names(table)).toEqual([table]);
     });
 
-    test('any text comes back as it was', async () => {
+    test('any text is read back unchanged', async () => {
       await opened();
       const name = 'Zoë 🐛 "quoted" \\ \u0000 __proto__';
       unwrap(await store.append('a', 0, [renamed(name)], LABEL));
@@ -317,7 +317,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(met(await store.idle(99, ALL))).toEqual(['gone', 'slow', 'new']);
       });
 
-      test('idle tables are met page by page', async () => {
+      test('idle tables are listed page by page', async () => {
         await opened();
         for (const table of ['a', 'b', 'c']) await added(table, 1);
         const first = await store.idle(9, { after: 0, most: 2 });
@@ -371,7 +371,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.records('a', ALL)).toHaveLength(1);
       });
 
-      test('an archived table can neither grow, begin again, nor be archived again', async () => {
+      test('an archived table can neither grow, restart, nor be archived again', async () => {
         await opened();
         await added('a', 1);
         unwrap(await store.archive('a', 1, null));
@@ -382,7 +382,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.read('a')).toEqual([]);
       });
 
-      test('an imported table is as if it had been archived here', async () => {
+      test('an imported table equals one that was archived here', async () => {
         await opened();
         await added('before', 1);
         const records = [
@@ -400,7 +400,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.listed('after')).toEqual({ ...LABEL, table: 'after', phase: 'over', changed: 1 });
       });
 
-      test('the last playing with a record is known, whichever are missing before it', async () => {
+      test('the last playing with a record is known, even if earlier ones are missing', async () => {
         await opened();
         await added('a', 1, {}, { record: { ...RECORD, playing: 2 } });
         unwrap(await store.append('a', 1, [renamed('x')], LABEL, { record: { ...RECORD, playing: 5 } }));
@@ -429,7 +429,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await names('a')).toEqual(appended.ok ? ['a', 'late'] : []);
       });
 
-      test('finished public tables are met once, in order, archived or not', async () => {
+      test('finished public tables are listed once, in order, archived or not', async () => {
         await opened();
         const over = { phase: 'over' } as const;
         await added('first', 1, over);
@@ -450,7 +450,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(met(await store.finished(ALL))).toEqual(['first', 'second', 'third', 'fourth']);
       });
 
-      test('all tables are met once, in order, archived or not', async () => {
+      test('all tables are listed once, in order, archived or not', async () => {
         await opened();
         for (const table of ['a', 'b', 'c']) await added(table, 1);
         unwrap(await store.archive('b', 1, null));
@@ -459,7 +459,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(met(await store.all({ after: page[1]!.number, most: 2 }))).toEqual(['c']);
       });
 
-      test('nothing is left of a removed table, archived or not', async () => {
+      test('a removed table leaves nothing, archived or not', async () => {
         await opened();
         const derived = { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } };
         for (const table of ['a', 'b', 'c']) await added(table, 1, {}, derived);
@@ -480,7 +480,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.append('a', 1, [renamed('late')], LABEL)).toEqual({ ok: false, error: 'conflict' });
       });
 
-      test('a guest is found in all tables that name them, and rewritten events stay so', async () => {
+      test('a guest is found in all tables that name them, and rewritten events stay rewritten', async () => {
         await opened();
         const sat = (guest: string): TableEvent => ({ type: 'sat', seat: 0, name: 'N', guest, at: 1 });
         for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
@@ -519,7 +519,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         expect(await store.records('a', ALL)).toMatchObject([RECORD]);
       });
 
-      test('an import leaves a table of the same name as it is', async () => {
+      test('an import does not change a table of the same name', async () => {
         await opened();
         await added('a', 1);
         await store.importArchived('a', { isPublic: true, seq: 9, lastPlaying: 1 }, [

@@ -45,7 +45,7 @@ const lookAtMistake = async (page: Page): Promise<void> => {
   await page.locator('.mark.best').first().waitFor();
 };
 
-test('somebody plays on from a mistake, and comes back to it', async () => {
+test('a player plays on from a mistake, and comes back to it', async () => {
   const { page, faults } = await app.open();
   await open(page, PICKOMINO);
   await lookAtMistake(page);

@@ -33,7 +33,7 @@ test('an old link shows the result, and the game can be watched again and verifi
   expect(faults).toEqual([]);
 });
 
-test('a game that nobody ended is shown as it was left', async () => {
+test('an unfinished game is shown as it was left', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/join/${UNFINISHED}`);
   await page.getByText(words.online.refusals['archived']!).waitFor();

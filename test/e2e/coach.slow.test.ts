@@ -16,7 +16,7 @@ const startPickomino = async (page: Page): Promise<void> => {
 const advice = (page: Page) =>
   page.getByRole('status').filter({ hasText: pattern(...KEEP, words.pickominoCoach.reasons['only-choice']) });
 
-test('the coach says nothing until it is asked, and nothing of the next position', async () => {
+test('the coach is silent until it is asked, and about the next position', async () => {
   const { page, faults } = await app.open();
   await startPickomino(page);
   expect(await page.locator('.mark').count()).toBe(0);

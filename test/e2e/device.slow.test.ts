@@ -58,7 +58,7 @@ test('an impatient player who keeps tapping opens one table', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a game is where it was after a reload, and home offers it', async () => {
+test('a game continues after a reload, and home offers it', async () => {
   const { page, faults } = await app.open();
   await startPickomino(page);
   await roll(page);
@@ -159,7 +159,7 @@ test('a file that is no record is refused in a sentence', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a link carries a whole game to another device', async () => {
+test('a link takes a whole game to another device', async () => {
   const giver = await app.open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await startPickomino(giver.page);
   await roll(giver.page);
@@ -175,7 +175,7 @@ test('a link carries a whole game to another device', async () => {
   expect([...giver.faults, ...taker.faults]).toEqual([]);
 });
 
-test('clearing the storage in mid-game loses nothing that is on the table', async () => {
+test('clearing the storage in mid-game loses nothing of the open table', async () => {
   const { page, faults } = await app.open();
   await startPickomino(page);
   await roll(page);

@@ -121,7 +121,7 @@ const playTurn = async (page: Page): Promise<void> => {
   }
 };
 
-test('nothing on the table moves aside while bots play', async () => {
+test('nothing on the table shifts while bots play', async () => {
   const { page } = await app.open({ settings: { speed: 'fast' } });
   await page.getByRole('button', { name: words.home.playNow }).first().click();
   await page.locator('[data-action="roll"]').waitFor();

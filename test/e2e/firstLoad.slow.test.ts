@@ -68,7 +68,7 @@ test('home with games to resume fits the screen', async () => {
   expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('of many games to resume home shows the latest, and the others on request', async () => {
+test('home shows the latest games to resume, and the others on request', async () => {
   const { page } = await app.open();
   await saveTables(page);
   await page.reload();

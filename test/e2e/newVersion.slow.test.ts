@@ -15,7 +15,7 @@ const replace = (path: string, from: RegExp, to: string): void => {
   host.files.set(path, new StaticFile(type, cache, Buffer.from(text.replace(from, to))));
 };
 
-test('a new version waits until somebody lets it in, and is there then', async () => {
+test('a new version waits for the user’s click, and is active after it', async () => {
   const { page, faults } = await app.open({ worksOffline: true });
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

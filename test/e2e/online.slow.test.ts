@@ -115,7 +115,7 @@ test('a seat is renamed, given back, removed, given to a bot and taken again', a
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
-test('the host replaces nobody who is there, and all agree to who takes hidden tiles', async () => {
+test('the host replaces only absent players, and all agree on who takes hidden tiles', async () => {
   const [ana, bo, cleo] = [await app.open(), await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana', { game: 'Triominos' });
   await sitDown(bo, link, 'Bo');
@@ -144,7 +144,7 @@ test('the host replaces nobody who is there, and all agree to who takes hidden t
   expect(realFaults(ana, bo, cleo)).toEqual([]);
 });
 
-test('a bot takes over for somebody who is gone, and hands back on return', async () => {
+test('a bot takes over for an absent player, and hands back on return', async () => {
   const [ana, bo] = [await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana', { absent: 'bot' });
   await sitDown(bo, link, 'Bo');
@@ -160,7 +160,7 @@ test('a bot takes over for somebody who is gone, and hands back on return', asyn
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
-test('an absent player is shown where the table waits for them', async () => {
+test('a table that waits for an absent player shows it', async () => {
   const [ana, bo] = [await app.open(), await app.open()];
   await sitDown(bo, await openTable(ana, 'Ana', { absent: 'wait' }), 'Bo');
   await start(bo);
@@ -221,7 +221,7 @@ test.each([
   expect(await open.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
 });
 
-test('a name that is taken is explained, and another one sits down', async () => {
+test('a name that is taken is explained, and another name works', async () => {
   const [ana, bo] = [await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana');
   await bo.page.goto(link);
@@ -272,7 +272,7 @@ test('a guest at a full table watches', async () => {
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
-test('without a server the screens for friends apart say so', async () => {
+test('without a server the screens for online play say so', async () => {
   const alone = new App();
   await alone.start();
   const { page } = await alone.open();
@@ -285,7 +285,7 @@ test('without a server the screens for friends apart say so', async () => {
   await alone.close();
 });
 
-test('the page about what is kept erases who asks for it', async () => {
+test('the page about stored data erases a guest on request', async () => {
   const [ana, bo] = [await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana');
   await sitDown(bo, link, 'Bo');

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const app = useApp(new Friends());
 
-test('if the terms allow it all players may ask the coach, and see that before they sit down', async () => {
+test('if the terms allow it, all players may ask the coach, and see that before they sit down', async () => {
   const [ada, bo] = [await app.open({ reducedMotion: 'reduce' }), await app.open({ reducedMotion: 'reduce' })];
   const link = await openTable(ada, 'Ada', { seats: 2, coach: true });
   await bo.page.goto(link);
@@ -19,7 +19,7 @@ test('if the terms allow it all players may ask the coach, and see that before t
   expect(realFaults(ada, bo)).toEqual([]);
 });
 
-test('a game between people apart is analysed when it is over', async () => {
+test('an online game is analysed when it is over', async () => {
   const [ada, bo] = [await app.open({ reducedMotion: 'reduce' }), await app.open({ reducedMotion: 'reduce' })];
   await sitDown(bo, await openTable(ada, 'Ada', { seats: 2 }), 'Bo');
   await start(ada);
@@ -29,7 +29,7 @@ test('a game between people apart is analysed when it is over', async () => {
   expect(realFaults(ada, bo)).toEqual([]);
 });
 
-test('where it was not, nobody can', async () => {
+test('without it in the terms, nobody can ask', async () => {
   const [ada, bo] = [await app.open(), await app.open()];
   const link = await openTable(ada, 'Ada', { seats: 2 });
   await ada.page.getByText(words.online.invitation.uncoached).waitFor();

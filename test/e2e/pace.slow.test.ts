@@ -31,7 +31,7 @@ const againstBot = async (choices: Parameters<typeof openTable>[2]): Promise<Dev
   return device;
 };
 
-test('the lobby says what the host has chosen', async () => {
+test('the lobby shows the host’s settings', async () => {
   const ana = await app.open();
   await openTable(ana, 'Ana', { pace: { perMove: 45, bank: 120 }, absent: 'bot' });
   await ana.page.getByText(words.online.invitation.withClock(45, 120)).waitFor();
@@ -70,7 +70,7 @@ const noteClock = (): void => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 };
 
-test('a clock counts down, and little time is seen and said', async () => {
+test('a clock counts down, and a warning is shown and read out', async () => {
   const ana = await app.open();
   await ana.context.addInitScript(noteClock);
   await ana.page.clock.install();
@@ -89,7 +89,7 @@ test('a clock counts down, and little time is seen and said', async () => {
   expect(realFaults(ana)).toEqual([]);
 });
 
-test('when the time is up a table waits, lets a bot play or skips the turn, as it was chosen', async () => {
+test('when the time is up a table waits, lets a bot play or skips the turn, by its settings', async () => {
   const pace = { perMove: 5, bank: 0 };
   const waiting = await againstBot({ pace, absent: 'wait' });
   const [skipped, bo] = [await app.open(), await app.open()];
@@ -109,7 +109,7 @@ test('when the time is up a table waits, lets a bot play or skips the turn, as i
   expect(realFaults(waiting, replaced, skipped, bo)).toEqual([]);
 });
 
-test('days for a move are said in words and as a date', async () => {
+test('days for a move are shown in words and as a date', async () => {
   const ana = await againstBot({ pace: { days: 2 } });
   const until = new Date(Date.now() + 2 * 86_400_000);
   const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(until);
@@ -214,7 +214,7 @@ const notYetAsked = (): void => {
   };
 };
 
-test('leave to notify is asked for by a button, and never unasked', async () => {
+test('only a button asks for permission to notify', async () => {
   const ana = await app.open();
   await ana.context.addInitScript(notYetAsked);
   await ana.page.reload();

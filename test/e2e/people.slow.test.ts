@@ -64,7 +64,7 @@ const movements = (page: Page): Promise<number[]> =>
     ),
   );
 
-test('a remark springs up in a moment, and not at all where motion is not wanted', async () => {
+test('a remark springs up, but not with reduced motion', async () => {
   const [ana, bo] = [await app.open(), await app.open({ reducedMotion: 'reduce' })];
   const link = await openTable(ana, 'Ana', TRIOMINOS);
   await sitDown(bo, link, 'Bo');
@@ -82,7 +82,7 @@ const noteShared = (): void => {
   navigator.share = (data) => Promise.resolve(void shared.push(data ?? {}));
 };
 
-test('where the device can share, the link goes by its own means', async () => {
+test('a device that can share offers its own way to send the link', async () => {
   const ana = await app.open();
   await ana.context.addInitScript(noteShared);
   await ana.page.reload();
@@ -93,7 +93,7 @@ test('where the device can share, the link goes by its own means', async () => {
   expect(new URL(shared[0]!.url!).hash).toBe(new URL(link).hash);
 });
 
-test('where the device cannot share, no button pretends it can', async () => {
+test('a device that cannot share shows no button for it', async () => {
   const ana = await app.open();
   await ana.context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'));
   await ana.page.reload();
@@ -143,7 +143,7 @@ test('playing online opens a public table, the next player joins it, and a full 
   expect(realFaults(host, ana, bo)).toEqual([]);
 });
 
-test('a list of one’s tables says where it is one’s turn, and until when', async () => {
+test('the list of a player’s tables shows whose turn it is, and the deadline', async () => {
   const ana = await app.open();
   await openTable(ana, 'Ana', { pace: { days: 2 } });
   await seatBot(ana);
@@ -155,7 +155,7 @@ test('a list of one’s tables says where it is one’s turn, and until when', a
   await ana.page.getByText(pattern((weekday) => `${yourTurn} · ${until(`${weekday}${month}`)}`)).waitFor();
 });
 
-test('at two seats a bot’s place becomes a person’s', async () => {
+test('at a table of two, a person takes over the bot’s seat', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
   const seats = page
@@ -173,7 +173,7 @@ test('at two seats a bot’s place becomes a person’s', async () => {
   await expect.poll(() => page.getByText(words.setup.person, { exact: true }).count()).toBe(2);
 });
 
-test('a rematch of three begins when all who are there have agreed', async () => {
+test('a rematch of three begins when all present players have agreed', async () => {
   const [ana, bo, cy] = [await app.open(), await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana', { seats: 3 });
   await sitDown(bo, link, 'Bo');

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const app = useApp(new App());
 
-test('the first screen has the puzzle of the day, and says when it is solved', async () => {
+test('home has the puzzle of the day, and shows when it is solved', async () => {
   const { page, faults } = await app.open({ reducedMotion: 'reduce' });
   const card = page.getByRole('region', { name: words.daily.title });
   await card.getByRole('link', { name: 'Triominos' }).waitFor();

@@ -114,7 +114,7 @@ test('a round with real tiles is entered, scored and kept as a record that repla
   expect(faults).toEqual([]);
 });
 
-test('a tile that was named wrong is taken back', async () => {
+test('a tile that was entered wrong is undone', async () => {
   const { page } = await app.open();
   await sitDown(page);
   for (const tile of ['345', '012', '111']) await drawForStart(page, tile);
@@ -148,7 +148,7 @@ test('a tile is chosen by keys, or in a picture of all tiles that are not on the
   await page.locator('[data-place="0"]').waitFor();
 });
 
-test('who has the highest triple opens with it', async () => {
+test('the player with the highest triple opens with it', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
   await page.getByRole('switch', { name: words.triominos.wishes.realTiles }).check();
@@ -165,7 +165,7 @@ test('who has the highest triple opens with it', async () => {
     .waitFor();
 });
 
-test('bots know nothing of a real box: it is played by people', async () => {
+test('bots cannot play with a real box: only people sit there', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);
   const places = page.getByRole('list', { name: words.setup.seats }).getByRole('button');

@@ -47,7 +47,7 @@ test('an absent player is named, and the others continue without that number', a
   expect(realFaults(ana)).toEqual([]);
 });
 
-test('who is away can lose the seat: the others are back in the lobby', async () => {
+test('an absent player can lose the seat: the others are back in the lobby', async () => {
   await seat();
   await bo.page.goto('about:blank');
   await start(ana);

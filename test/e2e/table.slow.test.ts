@@ -26,7 +26,7 @@ const enterRoll = async (page: Page, worms: number, ones: number): Promise<void>
   await page.getByRole('button', { name: words.pickomino.enterRoll }).click();
 };
 
-test('in a lesson nothing is called kept that was not', async () => {
+test('a lesson announces as kept only the dice that were kept', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/learn/pickomino`);
   await page.locator('[data-action="roll"]').click();
@@ -34,7 +34,7 @@ test('in a lesson nothing is called kept that was not', async () => {
   expect(await page.getByText(words.pickomino.kept).count()).toBe(0);
 });
 
-test('a lesson that says any tile may open shows none as useless', async () => {
+test('a lesson in which any tile may open shows none as useless', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/learn/triominos`);
   await page.locator('.rack .fits').first().waitFor();
@@ -44,7 +44,7 @@ test('a lesson that says any tile may open shows none as useless', async () => {
   );
 });
 
-test('the place of the first tile lies open, on a phone on its side too', async () => {
+test('the place of the first tile is not covered, on a phone in landscape too', async () => {
   const { page } = await app.open({ viewport: { width: 740, height: 360 } });
   await page.goto(`${app.address}#/learn/triominos`);
   await page.locator('.rack .fits').first().click();
@@ -58,7 +58,7 @@ test('the place of the first tile lies open, on a phone on its side too', async 
   expect(isOpen).toBe(true);
 });
 
-test('buttons for the view give way to the places that can be played', async () => {
+test('the zoom buttons make way for the places that can be played', async () => {
   const { page } = await app.open();
   await page.goto(`${app.address}#/learn/triominos`);
   const controls = page.getByRole('button', { name: words.triominos.zoomIn });
@@ -97,7 +97,7 @@ test('a stolen tile flies above everything on its way', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a roll of real dice that was mistyped is taken back', async () => {
+test('a mistyped roll of real dice is undone', async () => {
   const { page } = await app.open();
   await withRealDice(page);
   await enterRoll(page, 8, 0);
@@ -124,7 +124,7 @@ const noteSpoilers = (): void => {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 };
 
-test('nothing tells what dice show before they lie', async () => {
+test('nothing shows the result of a roll before the dice rest', async () => {
   const { page } = await app.open({ settings: { speed: 'slow' } });
   await playNow(page, 'Pickomino').click();
   await page.evaluate(noteSpoilers);
@@ -165,7 +165,7 @@ const KEPT = pattern(
   (name, total) => words.pickomino.keeps(name, 1, 'W', total),
 );
 
-test('neither coach nor log tell what dice show before they lie', async () => {
+test('neither coach nor log shows the result of a roll before the dice rest', async () => {
   const { page } = await app.open({ settings: { speed: 'slow', coach: 'always' } });
   await playNow(page, 'Pickomino').click();
   await page.locator('[data-action="roll"]').waitFor();
@@ -273,7 +273,7 @@ test.each([
   }
 });
 
-test('where motion is not wanted, nothing stays between two sizes', async () => {
+test('with reduced motion, nothing stays between two sizes', async () => {
   const { page } = await app.open({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
   await playNow(page, 'Pickomino').click();
   await page.locator('[data-action="roll"]').waitFor();

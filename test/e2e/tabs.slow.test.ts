@@ -22,7 +22,7 @@ const streams = async (): Promise<number> => {
   return Number(/^tablee_streams (\d+)/m.exec(metrics)?.[1]);
 };
 
-test('seven tabs at one table, all of them seen, show the same and each can move', async () => {
+test('seven visible tabs at one table show the same, and each can move', async () => {
   const ana = await app.open();
   const link = await openTable(ana, 'Ana');
   await seatBot(ana);
@@ -53,7 +53,7 @@ test('seven tabs at seven tables can all be played at', async () => {
   expect(realFaults(ana)).toEqual([]);
 });
 
-test('hidden tabs leave their streams to the one that is seen, and catch up when they are shown', async () => {
+test('hidden tabs leave their streams to the visible one, and catch up when shown', async () => {
   const ana = await app.open();
   const link = await openTable(ana, 'Ana');
   await seatBot(ana);

@@ -103,7 +103,7 @@ const together = async (pages: readonly Page[], glob: string): Promise<void> => 
     });
 };
 
-test('of two who take a seat at once one sits, and the other gets a message and takes the next', async () => {
+test('of two players who take a seat at once one sits, and the other gets a message and takes the next', async () => {
   const [ana, bo, cleo] = [await app.open(), await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana');
   for (const [device, name] of [
@@ -128,7 +128,7 @@ test('of two who take a seat at once one sits, and the other gets a message and 
     .waitFor({ state: 'attached' });
 });
 
-test('one’s own table in a second browser shows no rack', async () => {
+test('a player’s table in a second browser shows no rack', async () => {
   const [ana, second] = [await app.open(), await app.open()];
   const link = await openTable(ana, 'Ana', { game: 'Triominos' });
   await seatBot(ana);

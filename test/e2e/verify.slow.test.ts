@@ -51,7 +51,7 @@ test('a finished table is verified, with the seal and the number this device kno
   expect(realFaults(ana)).toEqual([]);
 });
 
-test('a forged record is refused in words, and a right one is not', async () => {
+test('a forged record is refused with a message, a genuine one is not', async () => {
   const stranger = await app.open();
   await stranger.page.goto(`${app.address}#/verify`);
   await open(stranger, record);

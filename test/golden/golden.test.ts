@@ -20,7 +20,7 @@ const cases = (Object.values<AnyGame>(GAMES)).flatMap((game) =>
 );
 
 describe('playthroughs', () => {
-  test.each(cases)('%s goes as written down', (name, game, setup) => {
+  test.each(cases)('%s plays out as written down', (name, game, setup) => {
     const file = fromRoot('test', 'golden', 'playthroughs', `${name}.txt`);
     const text = playthrough(game, setup);
     if (isWriting) writeFileSync(file, text);

@@ -36,7 +36,7 @@ it('finds the slope of the error for every weight', () => {
     expect(gradient[i]).toBeCloseTo((errorAt(i, 1e-6) - errorAt(i, -1e-6)) / 2e-6, 5);
 });
 
-it('learns what it is shown', () => {
+it('learns from its examples', () => {
   const { net, features } = setUp();
   const learner = newLearner(net.plan.size);
   for (let step = 0; step < 400; step++) {

@@ -20,7 +20,7 @@ it.each([2, 3, 4])('gives a judgement its fair share against itself: %d players'
   expect(outcome!.winShare).toBeCloseTo(1 / players, 12);
 });
 
-it('finds that points alone are what greedy plays for', () => {
+it('gives points alone the strength of greedy', () => {
   const [outcome] = playTrial(trial({ deals: 500 }));
   expect(Math.abs(outcome!.winShare - 0.5)).toBeLessThan(0.06);
 });

@@ -29,7 +29,7 @@ describe('advice about Pickomino as a sentence', () => {
     expect(tellPickominoAdvice(WORDS, weighPickomino(START), START, [])).toBe('There is only one choice here.');
   });
 
-  test('names whose tile is stolen', () => {
+  test('names the owner of a stolen tile', () => {
     const view: State = {
       ...START,
       seat: 1,

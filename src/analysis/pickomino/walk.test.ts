@@ -41,14 +41,14 @@ describe.each(setupsOf(pickomino))('by $rulebook with $players players and $opti
       expect(Math.abs(sumOfParts(parts) - analysis.result[seat]!)).toBeLessThan(1e-9);
   });
 
-  it('what one seat gains the others lose', () => {
+  it('the gain of one seat is the loss of the others', () => {
     for (const { change, after } of analysis.moments) {
       expect(Math.abs(change.reduce((sum, gain) => sum + gain, 0))).toBeLessThan(1e-9);
       expect(Math.abs(after.reduce((sum, chance) => sum + chance, -1))).toBeLessThan(1e-9);
     }
   });
 
-  it('no choice gains its mover anything, and the loss is what the change says', () => {
+  it('no choice gains its mover anything, and the loss equals the change', () => {
     for (const moment of analysis.moments)
       if (moment.kind === 'choice') {
         expect(moment.loss).toBeGreaterThanOrEqual(0);
@@ -63,7 +63,7 @@ describe('an analysis', () => {
     expect(result.toSorted()).toEqual([0, 1]);
   });
 
-  it('finds no fault with the master, and calls it fully accurate', () => {
+  it('finds no mistake of the master, whose accuracy is 100', () => {
     const { seats } = analysed(botRecord(['master', 'greedy', 'master'], 'faultless'));
     expect(seats[0]).toMatchObject({ accuracy: 100, loss: 0 });
     expect(seats[2]).toMatchObject({ accuracy: 100, loss: 0 });
@@ -77,7 +77,7 @@ describe('an analysis', () => {
     expect(analysed(record)).toEqual(analysis);
   });
 
-  it('takes an unfinished game as far as it went', () => {
+  it('splits an unfinished game up to its last event', () => {
     const record = botRecord(['hen', 'rooster'], 'early');
     const { isOver, result, seats } = analysed({ ...record, events: record.events.slice(0, 30) });
     expect(isOver).toBe(false);
@@ -85,7 +85,7 @@ describe('an analysis', () => {
     expect(sumOfParts(seats[0]!.parts)).toBeCloseTo(result[0]!, 9);
   });
 
-  it('tells how far it is, and does no more when nobody asks for more', () => {
+  it('reports its progress, and stops when its caller stops', () => {
     const record = botRecord(['hen', 'rooster'], 'progress');
     const task = unwrap(analysePickomino(record));
     expect(task.next()).toEqual({ done: false, value: { done: 0, total: record.events.length } });
@@ -100,7 +100,7 @@ describe('an analysis', () => {
 });
 
 describe('luck', () => {
-  it('has mean 0 over all that a roll may show', () => {
+  it('has mean 0 over all outcomes of a roll', () => {
     const record = botRecord(['careful', 'rival', 'hen'], 'mean');
     const { states, steps } = replayed(record);
     let checked = 0;

@@ -12,7 +12,7 @@ import { weighPickomino } from './weighing.ts';
 const start = startOf(pickomino);
 
 describe.each(setupsOf(pickomino))('the coach by $rulebook with $players players and $options', (setup) => {
-  it('shows as best what the master plays, and chances that sum to one', () => {
+  it('shows the master’s move as the best, and chances that sum to one', () => {
     const rng = seededRng('coach');
     for (const { state } of randomGame(pickomino, setup, 'coach')) {
       if (pickomino.turn(state).kind !== 'decision' || rng() > 0.04) continue;
@@ -28,7 +28,7 @@ describe.each(setupsOf(pickomino))('the coach by $rulebook with $players players
 });
 
 describe('the coach', () => {
-  it('works a last roll out by hand', () => {
+  it('values a last roll as calculated by hand', () => {
     // 34 with one die left: a 1, 2 or 3 makes 35, 36 or 37; all else loses the turn.
     const { choices } = weighPickomino(holding([5, 5, 5, 5, 5, 'W', 4]));
     const [roll, stop] = choices;
@@ -43,18 +43,18 @@ describe('the coach', () => {
     expect(choices[0]!.worms).toBeCloseTo(2 - 0.5, 12);
   });
 
-  it('says why to stop', () => {
+  it('explains why to stop', () => {
     const { reason } = weighPickomino(holding([5, 5, 5, 5, 5, 'W', 4]));
     expect(reason).toMatchObject({ code: 'take-it', tile: 34, lost: expect.closeTo(0.5, 9) });
   });
 
-  it('says why to roll on', () => {
+  it('explains why to roll on', () => {
     const { best, reason } = weighPickomino(holding(['W', 'W', 'W', 'W', 1]));
     expect(best.move).toEqual({ type: 'roll' });
     expect(reason).toMatchObject({ code: 'roll-on', tile: 21 });
   });
 
-  it('sees that a tile wins the game', () => {
+  it('finds that a tile wins the game', () => {
     const { best, reason } = weighPickomino({ ...holding([5, 5, 5, 5, 'W']), grill: [25] });
     expect(best).toMatchObject({ move: { type: 'stop', take: 25 }, win: 1 });
     expect(reason).toEqual({ code: 'wins-now' });

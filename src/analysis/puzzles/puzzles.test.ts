@@ -33,7 +33,7 @@ describe('the notation of puzzles', () => {
     }
   });
 
-  it('holds every position of Triominos, with all that led to it', () => {
+  it('holds every position of Triominos, with the steps before it', () => {
     for (const players of [2, 4]) {
       const steps: Step<Triominos>[] = [];
       for (const played of randomGame(triominos, { players, rulebook: 'fiche', options: {}, start: 0 }, 'notation')) {
@@ -50,7 +50,7 @@ describe('the notation of puzzles', () => {
 describe('the puzzles of Pickomino', () => {
   const shelf = pickominoPuzzles;
 
-  it('ask what the master knows', () => {
+  it('have the master’s move as the answer', () => {
     for (let place = 0; place < shelf.count; place += Math.ceil(shelf.count / 60)) {
       const { state, best, gap, level } = shelf.puzzleAt(place);
       expect(master.choose(state, pickomino.legalMoves(state), seededRng(0), NO_LIMIT)).toEqual(best);
@@ -80,7 +80,7 @@ describe('the puzzles of Triominos', () => {
     }
   });
 
-  it('ask at the end of a round what following it to the last tile shows', () => {
+  it('have the answer of a full search at the end of a round', () => {
     for (let place = 0; place < shelf.count; place += 5) {
       const { state, best } = shelf.puzzleAt(place);
       const view = triominos.view(state, state.seat);
@@ -111,7 +111,7 @@ describe('the puzzle of the day', () => {
 });
 
 describe('the odds quiz', () => {
-  it('asks what is neither certain nor hopeless, and the same for the same seed', () => {
+  it('asks for chances that are neither near 0 nor near 1, the same for the same seed', () => {
     for (let seed = 0; seed < 12; seed++) {
       const question = askOdds(seed);
       expect(question.truth).toBeGreaterThan(0.03);

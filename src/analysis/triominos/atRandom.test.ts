@@ -12,7 +12,7 @@ test('placing where a draw is best is measured against the mean of the tiles tha
   expect(stakesOf(0.1, edge)).toBeCloseTo(0.15);
 });
 
-test('where a draw is the worst choice, chance may draw too', () => {
+test('if a draw is the worst choice, a random turn may draw too', () => {
   const [low, high] = [place(0, 0.5), place(1, 0.6)];
   expect(edgeOverChance(high, [low, high, draw(0.1)])).toBeCloseTo(0.2);
 });

@@ -38,25 +38,25 @@ describe('an analysis', () => {
     expect(analysed({ ...record, players })).toEqual(analysis);
   });
 
-  it('changes nothing where the reference player’s own move is made', () => {
+  it('changes nothing when the choice is the reference player’s', () => {
     const { moments } = analysed(botRecord(['shrewd', 'shrewd'], 'reference'));
     for (const moment of moments)
       if (moment.kind === 'choice') for (const gain of moment.change) expect(Math.abs(gain)).toBeLessThan(1e-9);
   });
 
-  it('takes an unfinished round as far as it went', () => {
+  it('splits an unfinished round up to its last event', () => {
     const { isOver, result, seats } = analysed({ ...record, events: record.events.slice(0, 20) });
     expect(isOver).toBe(false);
     for (const [seat, { parts }] of seats.entries()) expect(sumOfParts(parts)).toBeCloseTo(result[seat]!, 9);
   });
 
-  it('says between rounds what it thinks otherwise', () => {
+  it('notes drift between rounds', () => {
     const { moments, seats, result } = analysed(botRecord(['bruno', 'greedy'], 'rounds', { rounds: 2 }));
     expect(moments.filter(({ kind }) => kind === 'drift')).toHaveLength(1);
     expect(sumOfParts(seats[0]!.parts)).toBeCloseTo(result[0]!, 9);
   });
 
-  it('marks only what it is sure of', () => {
+  it('marks only significant changes', () => {
     const { moments } = analysed(botRecord(['pip', 'dot'], 'sure'), { playouts: 20, first: 10, more: 10, nodes: 200 });
     for (const moment of moments) {
       if (moment.kind === 'choice' && moment.grade !== null)

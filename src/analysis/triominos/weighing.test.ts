@@ -32,7 +32,7 @@ describe.each(setupsOf(triominos).filter(({ options }) => Object.keys(options).l
 );
 
 describe('the coach', () => {
-  it('becomes surer from look to look', () => {
+  it('becomes more certain with each look', () => {
     const state = decisionsOf(SETUP, 'surer')[6]!;
     const legal = triominos.legalMoves(state);
     const advice = [...weighTriominos(triominos.view(state, state.seat), legal)];
@@ -40,7 +40,7 @@ describe('the coach', () => {
     expect(advice.at(-1)!.best.doubt).toBeGreaterThan(0);
   });
 
-  it('says what a move earns at once', () => {
+  it('has the points a move earns at once', () => {
     const state = decisionsOf(SETUP, 'earns').find(({ pool, board }) => board.length > 4 && pool.length > 0)!;
     for (const { move, earns } of firstAdvice(state).choices) {
       const moved = triominos.next(state, move);
@@ -57,7 +57,7 @@ describe('the coach', () => {
     expect(choices.every(({ doubt }) => doubt === 0)).toBe(true);
   });
 
-  it('gives the mover at the end of a round the more chance, the higher the lead', () => {
+  it('gives the mover a higher chance for a higher lead at the end of a round', () => {
     const ends = ['one', 'two', 'three', 'four', 'five'].flatMap((seed) =>
       decisionsOf(SETUP, seed).filter((one) => one.pool.length === 0 && triominos.legalMoves(one).length > 1),
     );

@@ -22,7 +22,7 @@ describe('advice', () => {
     expect(lost).toMatchObject({ value: -4, options: [], best: null, outlook: { lost: 1 } });
   });
 
-  it('works a last roll out by hand', () => {
+  it('values a last roll as calculated by hand', () => {
     // 34 and one die: a 1, 2 or 3 makes 35, 36 or 37, all else loses the turn.
     const { value, options, outlook } = advise(holding([5, 5, 5, 5, 5, 'W', 4]), { type: 'atLeast', total: 35 });
     expect(value).toBeCloseTo(0.5, 12);
@@ -34,12 +34,12 @@ describe('advice', () => {
     });
   });
 
-  it('robs the owner of the tile, and takes no lower one where it must', () => {
+  it('steals the tile from its owner, and takes no lower one if it must steal', () => {
     const { options } = advise({ ...holding([5, 5, 5, 5, 'W'], null), grill: [22, 36], piles: [[], [25]] }, WORMS);
     expect(options.at(-1)).toEqual({ move: { type: 'stop', take: 25 }, value: 2 });
   });
 
-  it('calls the chance to win between 0 and 1, and certain when it is', () => {
+  it('gives a chance to win between 0 and 1, and 1 when it is certain', () => {
     const { value } = advise(start, { type: 'win' });
     expect(value).toBeGreaterThan(0.4);
     expect(value).toBeLessThan(0.6);
@@ -47,7 +47,7 @@ describe('advice', () => {
     expect(advise(last, { type: 'win' })).toMatchObject({ value: 1, best: { type: 'stop', take: 25 } });
   });
 
-  it('agrees from one decision to the next: a roll is worth the mean of what it may show', () => {
+  it('agrees from one decision to the next: the value of a roll is the mean of its outcomes', () => {
     const before = after(pickomino, start, '=1135wwww kw');
     const { probability, outcomes } = pickomino.chances(pickomino.next(before, { type: 'roll' }));
     const mean = [...outcomes()].reduce((sum, outcome) => {

@@ -43,7 +43,7 @@ test('master beats bruno in two rounds of three, even in a hurry', () => {
   expect(winsOf(botNamed('master'), botNamed('bruno'), 5)).toBeGreaterThan(6);
 });
 
-test('pip loses most rounds to somebody who plays anything', () => {
+test('pip loses most rounds to a player who plays anything', () => {
   expect(winsOf(botNamed('pip'), random<Triominos>(), 40)).toBeLessThan(40);
 });
 

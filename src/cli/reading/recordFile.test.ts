@@ -25,7 +25,7 @@ const readAll = async (...chunks: (string | Buffer)[]): Promise<FileRecord[]> =>
 const outcomes = (all: readonly FileRecord[]): string[] =>
   all.map(({ line, record }) => `${line} ${record.ok ? 'ok' : record.error.code}`);
 
-test('one record fills one line, with or without its end', async () => {
+test('one record fills one line, with or without a line end', async () => {
   expect(await readAll(json)).toEqual([{ line: 1, record: { ok: true, value: record } }]);
   expect(outcomes(await readAll(`${json}\n`))).toEqual(['1 ok']);
 });

@@ -13,7 +13,7 @@ const argsOf = (values: Readonly<Record<string, string>>): Args => ({
 const seats = (values: Readonly<Record<string, string>>, players?: number) =>
   readSeats(argsOf(values), pickomino, players).map(({ name, bot }) => (bot ? `${name} (${bot})` : name));
 
-test('alone one meets a greedy bot', () => {
+test('a single player meets a greedy bot', () => {
   expect(seats({})).toEqual(['You', 'Greedy (greedy)']);
   expect(seats({ names: 'Ana' })).toEqual(['Ana', 'Greedy (greedy)']);
 });

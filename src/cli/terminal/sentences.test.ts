@@ -10,7 +10,7 @@ test('a game has sentences of its own', () => {
   expect(reasonFor({ code: 'brand-new' }, { 'brand-new': () => 'that is new' })).toBe('that is new');
 });
 
-test('an unknown code speaks for itself', () => {
+test('an unknown code is shown as it is', () => {
   expect(reasonFor({ code: 'brand-new', rule: 'P-99' })).toBe('brand-new (P-99)');
 });
 

@@ -31,7 +31,7 @@ describe('the tiles', () => {
     expect(triples.filter((numbers) => tileShowing(numbers) !== undefined)).toHaveLength(156);
   });
 
-  test('a mirrored tile is none', () => {
+  test('a mirrored tile does not exist', () => {
     expect(tileShowing([0, 1, 2])).toBe('012');
     expect(tileShowing([2, 0, 1])).toBe('012');
     expect(tileShowing([0, 2, 1])).toBeUndefined();

@@ -348,7 +348,7 @@ describe('a match', () => {
   });
 });
 
-describe('what is hidden', () => {
+describe('hidden information', () => {
   const state = play(
     table(
       [

@@ -110,7 +110,7 @@ describe('an arena', () => {
     expect(result.standings[0]!.games).toBeLessThan(1000);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const settings = settingsFor('pickomino', 2, 'greedy,random', { games: 6 });
     const told: number[] = [];
     await runArena(settings, localArena(settings), { onProgress: ({ gamesPlayed }) => told.push(gamesPlayed) });
@@ -156,7 +156,7 @@ describe('an arena without luck', () => {
     expect({ ...adjusted, adjusted: null, luck: null }).toEqual(plain);
   });
 
-  test('is not held where luck cannot be measured', () => {
+  test('is refused if luck cannot be measured', () => {
     const settings = settingsFor('triominos', 2, 'greedy,random', { adjusted: true });
     expect(checkSettings(settings)).toMatchObject({ ok: false, error: { code: 'luck-not-measured' } });
   });

@@ -4,7 +4,7 @@ import { matchesFor, seatings } from './lineup.ts';
 const lineups = (bots: string, players: number): string[] =>
   matchesFor([...bots], players).map(({ lineup }) => lineup.join(''));
 
-describe('who meets whom', () => {
+describe('the matches', () => {
   test('two bots at a table of two play each other', () => {
     expect(matchesFor(['a', 'b'], 2)).toEqual([{ lineup: ['a', 'b'], subjects: [0] }]);
   });
@@ -27,7 +27,7 @@ describe('who meets whom', () => {
 });
 
 describe('seatings', () => {
-  test('everybody sits on every seat once', () => {
+  test('every bot sits on every seat once', () => {
     const together = matchesFor(['a', 'b', 'c', 'd'], 4)[0]!;
     const seated = seatings(together, 'seed');
     for (const place of together.lineup.keys())

@@ -9,12 +9,12 @@ describe('the surer share', () => {
     expect(surerShare({ share, adjusted })).toEqual(adjusted);
   });
 
-  test('is the plain one where nothing better was measured', () => {
+  test('is the plain one without a better one', () => {
     expect(surerShare({ share })).toEqual(share);
     expect(surerShare({ share, adjusted: { mean: 0.47, low: 0.3, high: 0.64 } })).toEqual(share);
   });
 
-  test('stays within what can be won', () => {
+  test('stays within 0 and 1', () => {
     const adjusted = { mean: 0.99, low: 0.97, high: 1.01 };
     expect(surerShare({ share: { mean: 1, low: 0.9, high: 1 }, adjusted })).toEqual({ mean: 0.99, low: 0.97, high: 1 });
   });

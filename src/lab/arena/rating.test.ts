@@ -13,7 +13,7 @@ const eloOf = (meetings: readonly Meeting[]): Record<string, number> =>
   Object.fromEntries(ratingsOf(meetings).map(({ bot, elo }) => [bot, elo.mean]));
 
 describe('ratings', () => {
-  test('come out as they were put in', () => {
+  test('are recovered from games played by them', () => {
     const truth: Record<string, number> = { a: 200, b: 50, c: -50, d: -200 };
     const names = Object.keys(truth);
     const meetings = names.flatMap((a, i) =>
@@ -31,7 +31,7 @@ describe('ratings', () => {
     expect(10 ** ((all['a']! - all['c']!) / 400)).toBeCloseTo(2.5, 2);
   });
 
-  test('weigh what contradicts itself', () => {
+  test('balance results that contradict each other', () => {
     const circle = eloOf([duel('a', 'b', 0.6, 100), duel('b', 'c', 0.6, 100), duel('c', 'a', 0.6, 100)]);
     for (const elo of Object.values(circle)) expect(elo).toBeCloseTo(0, 6);
   });

@@ -29,7 +29,7 @@ describe('the sequential test', () => {
     expect(decide(sample(1, 1, 1), 2, DEFAULT_HYPOTHESES).verdict).toBe('open');
   });
 
-  test('sees that an equal is not stronger', () => {
+  test('finds that an equal is not stronger', () => {
     expect(decide(sample(...Array<number>(200).fill(0.5)), 2, DEFAULT_HYPOTHESES).verdict).toBe('not-stronger');
   });
 

@@ -24,6 +24,6 @@ test('times put together are those of all decisions, bot by bot', () => {
   expect(together).toEqual({ ...timesOf('one', [500, 3, 2, 1]), ...timesOf('other', [7]) });
 });
 
-test('no time at all is counted too', () => {
+test('a time of zero counts too', () => {
   expect(thinkingOf(timesOf('quick', [0, 0]))).toEqual([{ bot: 'quick', decisions: 2, median: 0, slow: 0, most: 0 }]);
 });

@@ -98,7 +98,7 @@ describe('a program fails', () => {
   });
 });
 
-test('a crash is reported with the last line of what the program complained about', async () => {
+test('a crash is reported with the last line of the program’s standard error', async () => {
   const answer = await botOf(program(`(console.error('no weights found'), process.exit(3))`)).ask(question);
   expect(answer).toMatchObject({ error: { detail: 'it ended (exit status 3): no weights found' } });
 });

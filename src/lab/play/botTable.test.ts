@@ -58,7 +58,7 @@ describe('common luck', () => {
   });
 });
 
-test('a bot that invents a move is found out', async () => {
+test('a bot that invents a move is reported', async () => {
   const cheat: AnyBot = { name: 'cheat', choose: () => ({ type: 'stop', take: 36 }) };
   const table = {
     game: pickomino,

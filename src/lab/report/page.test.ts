@@ -51,7 +51,7 @@ describe('the report', () => {
     expect(open).toEqual([]);
   });
 
-  test('draws no number that is none', () => {
+  test('draws no NaN', () => {
     expect(page).not.toMatch(/NaN|Infinity|undefined/);
   });
 
@@ -77,7 +77,7 @@ describe('score margins', () => {
     expect(bars[0]).toMatchObject({ from: -1.5, to: -0.5 });
   });
 
-  test('many are gathered, and no game is lost', () => {
+  test('many are grouped, and no game is lost', () => {
     const bars = barsOf(Array.from({ length: 400 }, (_, i) => [i - 200, 1]));
     expect(bars.length).toBeLessThanOrEqual(46);
     expect(bars.reduce((sum, bar) => sum + bar.games, 0)).toBe(400);
@@ -85,14 +85,14 @@ describe('score margins', () => {
 });
 
 describe('the table', () => {
-  test('says what was played, and lines up', () => {
+  test('has a heading, and aligned columns', () => {
     const lines = writeTable(result).split('\n');
     expect(lines[0]).toContain('Pickomino · zoch, shortGame=true · 2 players · 80 games');
     expect(lines[2]!.length).toBe(lines[3]!.length);
     expect(lines[3]).toMatch(/^greedy {2}random/);
   });
 
-  test('says how the test ended', async () => {
+  test('has the verdict of the test', async () => {
     const decided = await played({ untilDecided: DEFAULT_HYPOTHESES, games: 2000 });
     expect(writeTable(decided)).toContain('Decided: greedy is stronger than random by more than 0 Elo');
   });

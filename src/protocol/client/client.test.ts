@@ -44,7 +44,7 @@ const watching = () => {
 };
 
 describe('a stream', () => {
-  test('is taken for dead after 40 seconds of silence', async () => {
+  test('counts as dead after 40 seconds of silence', async () => {
     const { ended } = watching();
     await seconds(39);
     expect(ended).toEqual([]);
@@ -81,7 +81,7 @@ describe('a stream', () => {
     expect(await ended).toMatchObject({ ok: false, error: { code: 'unreachable' } });
   });
 
-  test('ends at once when nobody wants it any more', async () => {
+  test('ends at once when it is cancelled', async () => {
     const { stop, ended } = watching();
     await seconds(1);
     stop.abort();
@@ -89,7 +89,7 @@ describe('a stream', () => {
     expect(ended).toHaveLength(1);
   });
 
-  test('of which a message cannot be read is hung up, not left open', async () => {
+  test('with an unreadable message is closed, not left open', async () => {
     const server = new SilentServer();
     const fetch = vi.fn(server.fetch);
     const refuse = (): never => {
@@ -136,7 +136,7 @@ const awayFor = (ms: number) => {
   return { asked, client: new Client({ base: '', fetch: fetch as typeof globalThis.fetch }) };
 };
 
-test('a move is kept while the server is started again, under the same id', async () => {
+test('a move is retried while the server restarts, under the same id', async () => {
   const { asked, client } = awayFor(6000);
   const answer = client.move('table', MOVE);
   await vi.advanceTimersByTimeAsync(8000);
@@ -145,20 +145,20 @@ test('a move is kept while the server is started again, under the same id', asyn
   expect(new Set(asked).size).toBe(1);
 });
 
-test('a move that cannot be brought to the server is refused in the end', async () => {
+test('a move that cannot reach the server is refused in the end', async () => {
   const { client } = awayFor(Infinity);
   const answer = client.move('table', MOVE);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await answer).toMatchObject({ ok: false, error: { code: 'unreachable' } });
 });
 
-test('what the rules refuse is asked once', async () => {
+test('an illegal move is sent once', async () => {
   const fetch = vi.fn(async () => Response.json({ code: 'roll-first', message: '' }, { status: 422 }));
   expect(await new Client({ base: '', fetch }).move('table', MOVE)).toMatchObject({ error: { code: 'roll-first' } });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('every request but the stream has an end', async () => {
+test('every request but the stream has a timeout', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   const fetch = async (_url: unknown, init?: RequestInit): Promise<Response> => {
     signals.push(init?.signal);
@@ -213,7 +213,7 @@ test('a client cut off before the final table asks for the last move again, and 
   live.close();
 });
 
-test('a client notes who is there without being shown the table', async () => {
+test('a client notes the present players without getting the table', async () => {
   const server = new SilentServer();
   const client = new Client({ base: 'http://far', fetch: server.fetch });
   const seen: boolean[][] = [];

@@ -123,7 +123,7 @@ describe('a link', () => {
     return { contributor: new Contributor({ insist } as never, keeper, isWatching), insist, keeper };
   };
 
-  test('goes out once what binds everybody is remembered, and again for the same', async () => {
+  test('is sent once all commitments are stored, and again for the same ones', async () => {
     const { contributor: one, insist, keeper } = contributor();
     for (let i = 1; i <= 2; i++) {
       one.see(table());
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect(keeper.read().bound[1]).toBe(bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]));
   });
 
-  test('goes out again as long as nobody has heard it and somebody watches', async () => {
+  test('is sent again until it is acknowledged, while the table is watched', async () => {
     let isWatching = true;
     const { contributor: one, insist } = contributor(chain, () => isWatching);
     const lost = { ok: false, error: { code: 'not-stored' } };
@@ -149,7 +149,7 @@ describe('a link', () => {
     expect(insist).toHaveBeenCalledTimes(4);
   });
 
-  test('goes out for a playing that was shown while another one was on its way', async () => {
+  test('is sent for a playing that began while another link was on its way', async () => {
     const { contributor: one, insist } = contributor(chain, () => true);
     insist.mockImplementationOnce(async () => {
       one.see({ ...table(), playing: 2 });
@@ -160,7 +160,7 @@ describe('a link', () => {
     expect(insist).toHaveBeenLastCalledWith('AAAAAAAAAAAAAAAA', { type: 'reveal', link: linkOf(chain.seed, 2) });
   });
 
-  test('does not go out for other commitments than it was asked for first', () => {
+  test('is not sent for other commitments than the first ones', () => {
     const bound = { 1: bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]) };
     const { contributor: one, insist } = contributor({ ...chain, bound });
     one.see(table({ commitments: [commitmentOf(chain.seed), '3'.repeat(64)] }));
@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(insist).not.toHaveBeenCalled();
   });
 
-  test('does not go out for a playing whose link follows from one that is out', async () => {
+  test('is not sent for a playing whose link follows from a published one', async () => {
     const { contributor: one, insist } = contributor();
     one.see({ ...table(), playing: 3 });
     await vi.waitFor(() => expect(insist).toHaveBeenCalledTimes(1));
@@ -176,7 +176,7 @@ describe('a link', () => {
     expect(insist).toHaveBeenCalledTimes(1);
   });
 
-  test('does not go out under another scheme, or when the seat is bound to another chain', () => {
+  test('is not sent under another scheme, or if the seat is bound to another chain', () => {
     const { contributor: one, insist } = contributor();
     one.see(table({ scheme: 'tablee-fair/2' }));
     one.see(table({ commitments: ['5'.repeat(64), null] }));

@@ -144,7 +144,7 @@ describe('what a seat revealed', () => {
     expect(withSeats(second!, first!, null)).toMatchObject({ error: { code: 'link-broken' } });
   });
 
-  test('has to be there where a commitment is, and a commitment where it is', () => {
+  test('is required with a commitment, and needs one', () => {
     expect(withSeats(null, second!, null)).toMatchObject({ error: { code: 'link-broken', player: 0 } });
     expect(withSeats({ ...first!, revealed: null }, second!, null)).toMatchObject({ error: { code: 'link-broken' } });
     expect(whyNot({ contributions: contributions.with(1, null) })).toMatchObject({
@@ -165,14 +165,14 @@ describe('what a seat revealed', () => {
     });
   });
 
-  test('is not left out unless somebody agreed', () => {
+  test('is not left out unless a seat agreed', () => {
     const without = fairRecord(GAMES.pickomino, { setup: { players: 3 }, leftOut: [1] });
     const forged = withProof(without, { reveals: { ...without.proof!.reveals!, agreed: [] } });
     expect(verifyRecord(forged)).toMatchObject({ error: { code: 'nobody-agreed', player: 1 } });
   });
 });
 
-test('a roll that was changed is found', () => {
+test('a changed roll is found', () => {
   const { result: _result, ...record } = fairRecord(GAMES.pickomino);
   const events = record.events.slice(0, 1) as { type: string; dice: unknown[] }[];
   const dice = events[0]!.dice.map(() => 'W');

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const place = () => join(folder, 'copy.db');
 const { signal } = new AbortController();
 
-test('a copy appears under its name when it is whole, and reports its progress', async () => {
+test('a copy appears under its name when it is complete, and reports its progress', async () => {
   const heard: number[] = [];
   const source = Readable.from([Buffer.from('one'), Buffer.from('two')]);
   await copyTo(place(), source, { bytes: 6, signal, progressed: (bytes) => heard.push(bytes) });
@@ -21,7 +21,7 @@ test('a copy appears under its name when it is whole, and reports its progress',
   expect(readdirSync(folder)).toEqual(['copy.db']);
 });
 
-test('a copy that breaks off leaves what was there', async () => {
+test('a copy that fails leaves the old file unchanged', async () => {
   writeFileSync(place(), 'old');
   const copying = copyTo(place(), Readable.from([Buffer.from('new')]), { bytes: 6, signal, progressed: () => {} });
   await expect(copying).rejects.toThrow('only 3 of 6 bytes arrived');
@@ -29,7 +29,7 @@ test('a copy that breaks off leaves what was there', async () => {
   expect(readdirSync(folder)).toEqual(['copy.db']);
 });
 
-test('a copy that is interrupted leaves nothing', async () => {
+test('an interrupted copy leaves nothing', async () => {
   const stop = new AbortController();
   const endless = Readable.from(
     (async function* () {

@@ -48,7 +48,7 @@ describe('servers on one database', () => {
     },
   );
 
-  test('refuse nobody because of what is not so any more', async () => {
+  test('refuse no request because of stale data', async () => {
     const [a, b] = await fleetOf(2);
     const [host, friend] = [await TestGuest.come(a!.app), await TestGuest.come(b!.app)];
     const hostAtB = host.at(b!.app);
@@ -61,7 +61,7 @@ describe('servers on one database', () => {
     expect((await hostAtB.see(table)).phase).toBe('playing');
   });
 
-  test('accept a move wherever it is made, and the same one again as what it was', async () => {
+  test('accept a move at any process, and answer a repeated request alike', async () => {
     const [a, b] = await fleetOf(2);
     const { table, guests } = await begunTable(a!.app);
     const mover = guests[(await guests[0]!.see(table)).toMove!]!;
@@ -71,7 +71,7 @@ describe('servers on one database', () => {
     expect(await mover.move(table, legal[0]!, seq, 'the-same-move-id')).toEqual(answer);
   });
 
-  test('know who watches at another, who comes and who goes', async () => {
+  test('know the watchers at other processes, as they come and go', async () => {
     const [a, b] = await fleetOf(2);
     const { table, guests } = await begunTable(a!.app);
     const presence = async () => (await guests[0]!.see(table)).seats.map((seat) => seat.present);
@@ -85,7 +85,7 @@ describe('servers on one database', () => {
     await expect.poll(() => written.length).toBeGreaterThan(told);
   });
 
-  test('let somebody go while the database is away', async () => {
+  test('let a watcher leave while the database is away', async () => {
     const [a] = await fleetOf(1);
     const { table, guests } = await begunTable(a!.app);
     const { leave } = await watching(a!, table, guests[0]!);
@@ -97,7 +97,7 @@ describe('servers on one database', () => {
     expect(fleet.servers[0]!.failures).toContainEqual(new NotStored('away'));
   });
 
-  test('take over the games of one that has died, and forget who watched there', async () => {
+  test('take over the games of a dead process, and forget its watchers', async () => {
     const [a] = await fleetOf(1, { settings: { goneAfter: 1 } });
     const { table, guests } = await begunTable(a!.app, { game: 'pickomino', absent: 'bot' });
     // A process that has the table, says that somebody watches there, and is never heard of again.
@@ -115,7 +115,7 @@ describe('servers on one database', () => {
     await lost.close();
   });
 
-  test('notice who came even where a move was made before anybody asked', async () => {
+  test('notice a new watcher even if a move came first', async () => {
     const [a, b] = await fleetOf(2, { wire: 'asking' });
     const { table, guests } = await begunTable(a!.app);
     const { written } = await watching(a!, table, guests[0]!);
@@ -169,7 +169,7 @@ describe('servers on one database', () => {
     await expect.poll(async () => (await seen()).seq).toBeGreaterThan(seq + 1);
   });
 
-  test('do not take away what a process says that was thought dead and lives', async () => {
+  test('keep the data of a process that was thought dead and lives', async () => {
     const [a] = await fleetOf(1);
     const { table, guests } = await begunTable(a!.app);
     const [paused, other] = ['paused', 'other'].map((name) => new Roster(url, name));
@@ -183,7 +183,7 @@ describe('servers on one database', () => {
     for (const roster of [paused, other]) await roster!.leave();
   });
 
-  test('say that they live, and who is there, however long something else takes', async () => {
+  test('renew lease and presence, however long other work takes', async () => {
     const [a] = await fleetOf(1);
     const { table, guests } = await begunTable(a!.app);
     await watching(a!, table, guests[0]!);
@@ -204,7 +204,7 @@ describe('servers on one database', () => {
     }
   });
 
-  test('take back what they said of somebody who is not there', async () => {
+  test('correct the presence of a watcher who has left', async () => {
     await fleetOf(0);
     const store = await PostgresStore.open(url, { process: 'one' });
     await database.run(`INSERT INTO present (id, guest, process) VALUES ('a', 'phantom', 'one')`, url);
@@ -214,7 +214,7 @@ describe('servers on one database', () => {
     await server.close();
   });
 
-  test('take over from a process that was forgotten, stored something, and died', async () => {
+  test('take over from a process that was given up, stored an event, and died', async () => {
     await fleetOf(0);
     const forgotten = await PostgresStore.open(url, { process: 'forgotten' });
     unwrap(await forgotten.append('a', 0, [renamed('1')], { ...LABEL, phase: 'playing' }));
@@ -225,7 +225,7 @@ describe('servers on one database', () => {
     await other.leave();
   });
 
-  test('show at once what was erased at another', async () => {
+  test('show an erasure at another process at once', async () => {
     const [a, b] = await fleetOf(2);
     const { table, guests } = await begunTable(a!.app);
     const { written } = await watching(b!, table, null);

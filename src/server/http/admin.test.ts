@@ -15,7 +15,7 @@ const backup = (authorization?: string) =>
   server.app.inject({ url: '/api/admin/backup', headers: authorization === undefined ? {} : { authorization } });
 
 describe('requests of the operator', () => {
-  test('is not there without a token', async () => {
+  test('do not exist without a token', async () => {
     server = testServer();
     for (const header of [undefined, 'Bearer ', 'Bearer none'])
       expect((await backup(header)).json()).toMatchObject({ code: 'no-such-page' });
@@ -30,7 +30,7 @@ describe('requests of the operator', () => {
     },
   );
 
-  test('is done for the one with the token; a store without a file has nothing to copy', async () => {
+  test('work with the token; a store without a file has nothing to copy', async () => {
     server = testServer({ settings: { adminToken: TOKEN } });
     expect((await backup(`bearer ${TOKEN}`)).json()).toMatchObject({ code: 'backup-running' });
   });
@@ -52,7 +52,7 @@ describe('moderation', () => {
     return (await TestGuest.come(server.app)).open({ game: 'pickomino', public: true });
   };
 
-  test('a hidden table is not listed, and can be played on', async () => {
+  test('a hidden table is not listed, and can still be played', async () => {
     const table = await opened();
     expect(await listed()).toEqual([table]);
     expect((await act({ type: 'hideTable', table })).statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('moderation', () => {
     expect((await server.app.inject({ url: `/api/tables/${table}` })).statusCode).toBe(200);
   });
 
-  test('a deleted table is gone, also for those who watch it', async () => {
+  test('a deleted table is gone, also for its watchers', async () => {
     const table = await opened();
     let isEnded = false;
     const sink = { write: () => {}, waiting: 0, end: () => (isEnded = true), drop: () => {} };
@@ -76,7 +76,7 @@ describe('moderation', () => {
     expect((await act({ type: 'deleteTable', table })).json()).toMatchObject({ code: 'no-such-table' });
   });
 
-  test('a blocked address is let in no more, until that is taken back', async () => {
+  test('a blocked address is refused until it is unblocked', async () => {
     await opened();
     const from = (remoteAddress: string, url = '/api/games') => server.app.inject({ url, remoteAddress });
     expect((await act({ type: 'blockAddress', address: '2001:db8:1:2::3' })).json().blocked).toHaveLength(1);

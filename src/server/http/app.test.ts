@@ -75,7 +75,7 @@ describe('sitting down', () => {
     expect(await guests[1]!.act(table, { type: 'sit', seat: 1, name: 'Back' })).toMatchObject({ status: 200 });
   });
 
-  test('nobody who watches can be replaced by the host', async () => {
+  test('the host cannot replace a present player', async () => {
     const { table, guests } = await begunTable(server.app);
     const [host, other] = guests;
     const { service } = server;
@@ -94,7 +94,7 @@ describe('sitting down', () => {
     expect((await host!.see(table)).seats).toMatchObject([{ bot: 'greedy' }, { bot: 'random' }]);
   });
 
-  test('a name is kept in normal form; one that cannot be seen, or looks like another, is refused and told why', async () => {
+  test('a name is stored in normal form; an invisible one, or one that looks like another, is refused with the reason', async () => {
     const [ana, bo] = [await guest(), await guest()];
     const table = await ana.open();
     await ana.act(table, { type: 'sit', seat: 0, name: 'Zoe\u0308' });
@@ -110,7 +110,7 @@ describe('sitting down', () => {
     expect(await bo.act(table, { type: 'rename', name: 'B\u00F6' })).toMatchObject({ status: 200 });
   });
 
-  test('a seat says whether one may sit down there', async () => {
+  test('a seat shows whether a guest may sit down there', async () => {
     const [ana, bo] = [await guest(), await guest()];
     const table = await ana.open({ game: 'pickomino', seats: 3 });
     const free = async () => (await bo.see(table)).seats.map((seat) => seat.free);
@@ -137,7 +137,7 @@ describe('sitting down', () => {
     expect(await ana.act(table, { type: 'start' })).toMatchObject({ status: 409, body: { code: 'wrong-phase' } });
   });
 
-  test('a guest without a token may look and not touch', async () => {
+  test('a guest without a token may watch and not act', async () => {
     const table = await (await guest()).open();
     expect(await server.app.inject({ url: `/api/tables/${table}` })).toMatchObject({ statusCode: 200 });
     const reply = await server.app.inject({
@@ -150,7 +150,7 @@ describe('sitting down', () => {
 });
 
 describe('moving', () => {
-  test('a move is stored and shown; the same one again is the same', async () => {
+  test('a move is stored and shown; a repeated request has no effect', async () => {
     const { table, guests } = await begunTable(server.app);
     const [ana] = guests;
     const { seq } = await ana!.see(table);
@@ -187,7 +187,7 @@ describe('moving', () => {
     expect((await guests[0]!.see(table)).seq).toBe(seq);
   });
 
-  test('what happens around a move does not disturb it', async () => {
+  test('other events around a move do not disturb it', async () => {
     const { table, guests } = await begunTable(server.app);
     const { seq } = await guests[0]!.see(table);
     await guests[1]!.act(table, { type: 'react', reaction: 'hurry' });
@@ -232,7 +232,7 @@ describe('moving', () => {
 });
 
 describe('listing', () => {
-  test('public tables are listed by game and phase, others never', async () => {
+  test('public tables are listed by game and phase, private ones never', async () => {
     const ana = await guest();
     const open = await ana.open({ game: 'pickomino', public: true });
     const { table: begun } = await begunTable(server.app, { game: 'triominos', public: true });

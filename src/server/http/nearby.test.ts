@@ -22,7 +22,7 @@ test('a phone is sent to the home network, not to a network inside the machine',
   expect(nearbyHost('0.0.0.0', { lo: LAPTOP['lo'], docker0: LAPTOP['docker0'] })).toBeNull();
 });
 
-test('a server that listens to one address is found there', () => {
+test('a server that listens on one address is found there', () => {
   expect(nearbyHost('10.0.0.7', LAPTOP)).toBe('10.0.0.7');
   expect(nearbyHost('127.0.0.1', LAPTOP)).toBeNull();
   expect(nearbyHost('localhost', LAPTOP)).toBeNull();

@@ -48,13 +48,13 @@ describe('guests', () => {
     [{ cookie: 'other=1; tablee' }],
   ])('%j is nobody', (credentials) => expect(identify(credentials)).toBeNull());
 
-  test('the word Bearer may be written as one likes', () => {
+  test('the word Bearer may be in any case', () => {
     const token = newToken();
     for (const word of ['Bearer', 'bearer', 'BEARER'])
       expect(identify({ authorization: `${word} ${token}` })).toEqual({ guest: guestOf(token), isCookie: false });
   });
 
-  test('the token cannot be read from what is stored', async () => {
+  test('the token cannot be read from the stored data', async () => {
     const store = new MemoryStore();
     server = testServer({ store });
     const guest = await TestGuest.come(server.app);
@@ -67,7 +67,7 @@ describe('guests', () => {
 });
 
 describe('erasing', () => {
-  test('a guest who asks for it leaves all tables, and nothing stored tells who it was', async () => {
+  test('a guest who asks for erasure leaves all tables, and no stored data identifies them', async () => {
     const store = new MemoryStore();
     server = testServer({ store });
     const { table, guests } = await begunTable(server.app);
@@ -180,7 +180,7 @@ describe('limits', () => {
     expect(rate.take(limitKeyOf('2001:db8:2::1'))).toBe(0);
   });
 
-  test('what was done already counts, however much it was', () => {
+  test('work already done counts, however much it was', () => {
     let now = 0;
     const rate = new Rate({ burst: 10, perSecond: 1 }, () => now);
     rate.spend('a', 25);
@@ -189,7 +189,7 @@ describe('limits', () => {
     expect(rate.take('a')).toBe(0);
   });
 
-  test('behind a proxy the address it saw counts, not one that somebody made up', async () => {
+  test('behind a proxy the address it saw counts, not one made up by a client', async () => {
     server = testServer({ settings: { requests: 1, trustProxy: true } });
     const statuses = [];
     for (let i = 0; i < 12; i++) {
@@ -201,7 +201,7 @@ describe('limits', () => {
     expect((await server.app.inject({ url: '/api/games', headers })).statusCode).toBe(200);
   });
 
-  test('without a proxy nothing is believed of one', async () => {
+  test('without a proxy its headers are ignored', async () => {
     server = testServer({ settings: { requests: 1 } });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
     const reply = await server.app.inject({ method: 'POST', url: '/api/guests', payload: {}, headers });
@@ -240,7 +240,7 @@ describe('limits', () => {
     expect((await server.app.inject({ url: '/api/games' })).statusCode).toBe(200);
   });
 
-  test('those without a seat share what their address may do, however many tokens they make up', async () => {
+  test('guests without a seat share the limit of their address, however many tokens they make up', async () => {
     server = testServer({ settings: { requests: 5 } });
     const host = await TestGuest.come(server.app);
     const table = await host.open();
@@ -255,7 +255,7 @@ describe('limits', () => {
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(4);
   });
 
-  test('an address that has stored too much begins nothing more, but may play on for as much again', async () => {
+  test('an address over its storage limit begins nothing new, but running games may use as much again', async () => {
     server = testServer({ settings: { storagePerDay: 1 } });
     const { table, guests } = await begunTable(server.app);
     const { storage } = server.service;
@@ -270,7 +270,7 @@ describe('limits', () => {
     expect(await guests[0]!.move(table, legal[0]!, seq + 1)).toMatchObject(refused);
   });
 
-  test('bots play on the account of who last did something', async () => {
+  test('the moves of bots are charged to the last person who acted', async () => {
     server = testServer();
     const spent: string[] = [];
     vi.spyOn(server.service.storage, 'spend').mockImplementation(({ name }) => void spent.push(name));
@@ -301,7 +301,7 @@ describe('limits', () => {
     expect(await guests[0]!.move(table, { type: 'roll' }, seq)).toMatchObject({ status: 200 });
   });
 
-  test('exports are counted by what they send', async () => {
+  test('exports are counted by their bytes', async () => {
     const store = new MemoryStore();
     let time = 0;
     server = testServer({ store, settings: { exportRate: 1 }, now: () => time });
@@ -335,7 +335,7 @@ describe('limits', () => {
     expect(costs).toEqual([4, 1, 0, 0]);
   });
 
-  test('a quota counts what is held', () => {
+  test('a quota counts the places that are taken', () => {
     const quota = new Quota(2);
     expect([quota.take('a'), quota.take('a'), quota.take('a'), quota.take('b')]).toEqual([true, true, false, true]);
     quota.giveBack('a');
@@ -371,7 +371,7 @@ test('on a full disk changes get 503, data stays, and service resumes automatica
   expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 
-test('the numbers for Prometheus have the right form', async () => {
+test('the metrics have the format of Prometheus', async () => {
   server = testServer();
   await (await TestGuest.come(server.app)).open();
   const { body, headers } = await server.app.inject({ url: '/metrics' });

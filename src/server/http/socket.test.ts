@@ -63,7 +63,7 @@ test('pipelined requests are answered in order', async () => {
   expect([...said.matchAll(/^HTTP\/1.1 (\d+)/gm)].map((match) => match[1])).toEqual(['200', '404', '200']);
 });
 
-test('balancers may ask by HEAD', async () => {
+test('load balancers may use HEAD', async () => {
   for (const path of ['/healthz', '/readyz'])
     expect(await say(`HEAD ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 OK/);
 });
@@ -91,7 +91,7 @@ test('a reader that does not read is dropped, and the others are not delayed', a
   expect(await host.act(table, { type: 'react', reaction: 'hello' })).toMatchObject({ status: 200 });
 });
 
-test('exports are read one after another without end, and two at a time', async () => {
+test('exports may be read one after another without limit, but only two at a time', async () => {
   const url = `http://127.0.0.1:${port}/api/records`;
   for (let i = 0; i < 5; i++) expect((await fetch(url)).status).toBe(200);
   // What is never read holds its place until the reader is gone.
@@ -123,7 +123,7 @@ describe('connections', () => {
 
   const holdMany = async (count: number, text = '') => Promise.all(Array.from({ length: count }, () => hold(text)));
 
-  test('beyond those of an address are refused, but for who asks whether the server is well', async () => {
+  test('over the limit of an address are refused, except for health checks', async () => {
     await server.close();
     await begin({ connections: 5 });
     const held = await holdMany(5, GET('/api/games'));
@@ -138,7 +138,7 @@ describe('connections', () => {
     for (const one of held) one.end();
   });
 
-  test('that hoard are cut off far beyond that, without a word', async () => {
+  test('far over the limit are closed without an answer', async () => {
     await server.close();
     await begin({ connections: 5 });
     const held = await holdMany(60);
@@ -146,7 +146,7 @@ describe('connections', () => {
     for (const one of held) one.end();
   });
 
-  test('on which nothing, or half of something, comes are ended soon', async () => {
+  test('that send nothing, or half of a request, are closed soon', async () => {
     // In seconds; here they pass quicker.
     expect(timeoutsFor(false)).toMatchObject({ requestTimeout: 10_000, keepAliveTimeout: 10_000 });
     const http = { headersTimeout: 100, connectionsCheckingInterval: 20 };
@@ -158,7 +158,7 @@ describe('connections', () => {
     expect(held[2]!.said).toContain('408');
   });
 
-  test('that never said a word do not hold up a server that stops', async () => {
+  test('that sent nothing do not delay a server that stops', async () => {
     const silent = await hold();
     const asked = await hold(GET('/healthz'));
     await expect.poll(() => asked.said).toContain('alive');

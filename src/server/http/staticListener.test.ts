@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-test('the start page is never kept without asking', async () => {
+test('the start page is revalidated each time', async () => {
   const response = await fetch(`${base}/`);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -44,7 +44,7 @@ test('a preview has the absolute URL of its picture, with the host of the reques
   expect(text).toContain(`content="${base}/share.png"`);
 });
 
-test('a name that is none is not repeated in the page', async () => {
+test('an invalid name is not repeated in the page', async () => {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);
   socket.write('GET / HTTP/1.1\r\nhost: a"><script>\r\nconnection: close\r\n\r\n');
@@ -53,7 +53,7 @@ test('a name that is none is not repeated in the page', async () => {
   expect(Buffer.concat(chunks).toString()).toContain('content="share.png"');
 });
 
-test('what the browser has already is not sent again', async () => {
+test('a file that the browser has is not sent again', async () => {
   const first = await fetch(`${base}/`);
   const again = await fetch(`${base}/`, { headers: { 'if-none-match': first.headers.get('etag')! } });
   expect(again.status).toBe(304);
@@ -65,7 +65,7 @@ test.each(['br', 'gzip'])('scripts are sent compressed by %s', async (encoding) 
   expect(await response.text()).toContain('worms');
 });
 
-test('no page may run a script that is not a file of ours', async () => {
+test('pages may run only script files of the server', async () => {
   const policy = (await fetch(`${base}/`)).headers.get('content-security-policy')!;
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain("'unsafe-");
@@ -78,11 +78,11 @@ test.each(['/../package.json', '/%2e%2e/package.json', '/assets', '/nothing', '/
   },
 );
 
-test('only reading is answered', async () => {
+test('only GET and HEAD are answered', async () => {
   expect((await fetch(`${base}/`, { method: 'POST' })).status).toBe(405);
 });
 
-test('a port that is taken refuses', async () => {
+test('a port in use is reported', async () => {
   const { port } = server.address() as AddressInfo;
   await expect(listen(() => undefined, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

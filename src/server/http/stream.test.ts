@@ -108,7 +108,7 @@ describe.each(['pickomino', 'triominos'])('streams of %s', (game) => {
   });
 });
 
-test('somebody without a seat, and the other seat, never see a rack', async () => {
+test('spectators and the other seat never see a rack', async () => {
   const { people, watcher } = await seated('triominos');
   await playSome(people, 6);
   for (const { table } of watcher.shown) expect((table.view as { rack?: unknown } | null)?.rack ?? null).toBeNull();
@@ -185,7 +185,7 @@ test('a bot that stands in hands back when the person watches again', async () =
   await people[0]!.sees(({ seats }) => seats[1]!.bot === null);
 });
 
-test('a stream that is pipelined behind another request is refused, and disturbs nobody', async () => {
+test('a stream pipelined behind another request is refused, and disturbs no other', async () => {
   const { id, people } = await seated('pickomino');
   const opening = JSON.stringify({ game: 'pickomino' });
   const socket = connect(port, '127.0.0.1');
@@ -203,7 +203,7 @@ test('a stream that is pipelined behind another request is refused, and disturbs
   socket.destroy();
 });
 
-test('a table with a clock says first what its server’s clock shows, also to those who resume', async () => {
+test('a table with a clock sends the time of its server first, also when a stream resumes', async () => {
   const ana = await new Person().come();
   const { id } = unwrap(await ana.client.open({ game: 'pickomino', pace: { kind: 'days', days: 1 } }));
   for (const query of ['', '?after=1']) {
@@ -256,7 +256,7 @@ describe('a disconnected client', () => {
     expect(kinds(await readSome(`${watchUrl()}?after=${seq}`, {}, 1))).toEqual([[seq, 'table']]);
   });
 
-  test('learns the result even when the next game is on', async () => {
+  test('gets the result even when the next game is running', async () => {
     const log = new PlayedLog({ game: 'pickomino' }).begin().play();
     const { seq } = log.table;
     await storeLog(server.service.store, TABLE, log.rematch().play(2));
@@ -265,7 +265,7 @@ describe('a disconnected client', () => {
     expect(JSON.parse(messages[2]!.data)).toMatchObject({ phase: 'playing', playing: 2 });
   });
 
-  test('knows who is there now', async () => {
+  test('gets the present players', async () => {
     const { id, people } = await seated('pickomino');
     const { seq } = people[0]!.table;
     people[1]!.live.close();
@@ -276,7 +276,7 @@ describe('a disconnected client', () => {
     expect(JSON.parse(full!.data)).toMatchObject({ seq, seats: [{ present: true }, { present: false }] });
   });
 
-  test('for more than some dozen events is shown the table', async () => {
+  test('gets the whole table after some dozen events', async () => {
     const log = new PlayedLog({ game: 'triominos' }).begin().play(80);
     await storeLog(server.service.store, TABLE, log);
     const { seq } = log.table;

@@ -17,7 +17,7 @@ class BrokenStore extends MemoryStore {
 }
 
 describe('a guarded store', () => {
-  test('answers as the store does', async () => {
+  test('answers like the store', async () => {
     const store = guarded(new MemoryStore(), () => expect.unreachable());
     unwrap(await store.append('a', 0, [renamed('1')], LABEL));
     expect(await store.read('a')).toEqual([renamed('1')]);
@@ -40,7 +40,7 @@ describe('a guarded store', () => {
     await server.close();
   });
 
-  test('continues after the disk was full', async () => {
+  test('continues after a full disk', async () => {
     const broken = new BrokenStore();
     const store = guarded(broken, () => expect.unreachable());
     for (const why of ['database or disk is full', 'disk I/O error']) {

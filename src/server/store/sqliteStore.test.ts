@@ -79,7 +79,7 @@ describe('the SQLite store', () => {
     again.close();
   });
 
-  test('a number is never given twice, even after a restart when the last tables were archived', async () => {
+  test('a number is never used twice, even after a restart when the last tables were archived', async () => {
     const store = await SqliteStore.open(folder);
     for (const table of ['a', 'b']) unwrap(await store.append(table, 0, [renamed(table)], LABEL));
     unwrap(await store.archive('b', 1, { playing: 1, text: '{}' }));

@@ -5,7 +5,7 @@ import { tableAfter } from './tableLog.ts';
 import { viewTable } from './viewing.ts';
 
 describe('a decision', () => {
-  test.each(['pickomino', 'triominos'])('tells the table of %s as its log makes it anew', (game) => {
+  test.each(['pickomino', 'triominos'])('gives the same table of %s as replaying its log', (game) => {
     const pace = { kind: 'live', perMove: 0.01, bank: 1 } as never;
     const log = new PlayedLog({ game, pace }).begin();
     for (let move = 0; log.table.phase === 'playing'; move++) {
@@ -26,7 +26,7 @@ describe('a rematch', () => {
   const agreed = ({ table }: PlayedLog): boolean[] =>
     viewTable(table, { viewer: null, isHost: false }, () => true).seats.map(({ again }) => again);
 
-  test('begins once everybody who is there has agreed', () => {
+  test('begins once all present players have agreed', () => {
     const log = ask(over(), 1, 0, 1);
     expect([log.table.phase, agreed(log)]).toEqual(['over', [false, true]]);
     ask(log, 0, 0, 1);
@@ -34,17 +34,17 @@ describe('a rematch', () => {
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
   });
 
-  test('is offered once, however often somebody asks', () => {
+  test('is offered once, however often a player asks', () => {
     const log = ask(ask(over(), 1, 0, 1), 1, 0, 1);
     expect(log.events.filter(({ type }) => type === 'offeredRematch')).toHaveLength(1);
   });
 
-  test('does not wait for somebody who has gone', () => {
+  test('does not wait for an absent player', () => {
     const log = ask(over(), 1, 0, 1);
     expect(ask(log, 1, 1).table.phase).toBe('playing');
   });
 
-  test('is not agreed to by a new player in the seat of one who did', () => {
+  test('does not count the consent of a player whose seat has changed hands', () => {
     const log = ask(over(), 1, 0, 1);
     log.act('g1', { type: 'leave' }).act('g9', { type: 'sit', seat: 1, name: 'Cleo' });
     expect(agreed(log)).toEqual([false, false]);

@@ -5,7 +5,7 @@ import { decideAct } from './deciding.ts';
 import { withoutGuest } from './erasing.ts';
 import { tableAfter } from './tableLog.ts';
 
-test('a guest is gone from a log, under every name, and the game is as it was', () => {
+test('a guest is erased from a log, under every name, and the game is unchanged', () => {
   const log = new PlayedLog({ game: 'triominos' });
   const doing = (guest: string, act: Act) => log.add((table, at) => decideAct(table, guest, act, at));
   doing('g2', { type: 'sit', seat: 3, name: 'Cleo' });

@@ -37,16 +37,16 @@ describe('the host', () => {
     expect(refusal(table, 'g0', act)).toBeUndefined();
   });
 
-  test('cannot choose who plays for somebody who is gone', () => {
+  test('cannot choose who plays for an absent player', () => {
     const log = doing(begun('pickomino'), 'g0', { type: 'standIn', seat: 1, bot: 'random' });
     expect(log.table.seats[1]).toMatchObject({ kind: 'person', standIn: 'greedy' });
   });
 
-  test('sends nobody away from hidden tiles, there or not', () => {
+  test('cannot remove a player with hidden tiles, present or not', () => {
     expect(refusal(begun().table, 'g0', { type: 'remove', seat: 1 })).toBe('tiles-hidden');
   });
 
-  test('is seen by all in what it does, and nobody is seen in what they do for themselves', () => {
+  test('acts in the open, while players’ own choices stay private', () => {
     const log = new PlayedLog({ game: 'pickomino' });
     doing(log, 'g0', { type: 'seatBot', seat: 2, bot: 'greedy' });
     doing(log, 'g3', { type: 'sit', seat: 3, name: 'Dora' });
@@ -69,7 +69,7 @@ describe('a seat that a person left', () => {
   const left = (game?: string) => doing(begun(game), 'g1', { type: 'leave' });
   const seatSeen = ({ table }: PlayedLog) => viewTable(table, audienceOf(table, null, 'full'), () => false).seats[1];
 
-  test('can be taken at once where all is open', () => {
+  test('can be taken at once without hidden tiles', () => {
     expect(seatSeen(left('pickomino'))).toMatchObject({ free: true, held: false });
     expect(doing(left('pickomino'), 'g9', sit).table.seats[1]).toMatchObject({ kind: 'person', guest: 'g9' });
   });
@@ -80,7 +80,7 @@ describe('a seat that a person left', () => {
     expect(doing(log, 'g1', { ...sit, name: 'Bo' }).table.seats[1]).toMatchObject({ kind: 'person', guest: 'g1' });
   });
 
-  test('goes to somebody else when all people at the table have agreed', () => {
+  test('goes to another guest when all people at the table have agreed', () => {
     const log = doing(left(), 'g9', sit);
     expect(seatSeen(log)).toMatchObject({ kind: 'bot', asks: { name: 'Dora', agreed: [] } });
     expect(refusal(log.table, 'g9', { type: 'agree', seat: 1 })).toBe('not-seated');
@@ -99,14 +99,14 @@ describe('a seat that a person left', () => {
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
   });
 
-  test('is nobody’s to give while links are awaited for the next game', () => {
+  test('cannot be given while links are awaited for the next game', () => {
     const log = doing(left(), 'g9', sit).play().act('g0', { type: 'rematch' });
     expect(awaitedAt(log.table)).toEqual([0]);
     expect(refusal(log.table, 'g0', { type: 'agree', seat: 1 })).toBe('nobody-asks');
     expect(refusal(log.table, 'g9', sit)).toBe('wrong-phase');
   });
 
-  test('does not go to somebody who is declined by one', () => {
+  test('does not go to a guest whom one player declines', () => {
     const log = doing(left(), 'g9', sit);
     doing(log, 'g0', { type: 'agree', seat: 1 });
     doing(log, 'g2', { type: 'decline', seat: 1 });
@@ -114,7 +114,7 @@ describe('a seat that a person left', () => {
     expect(refusal(log.table, 'g0', { type: 'agree', seat: 1 })).toBe('nobody-asks');
   });
 
-  test('is asked for by one at a time, while somebody is there to agree', () => {
+  test('is requested by one guest at a time, while a player is present to agree', () => {
     const log = doing(left(), 'g9', sit);
     expect(refusal(log.table, 'g8', { ...sit, name: 'Eve' })).toBe('seat-asked');
     expect(decideAct(log.table, 'g9', sit, 9)).toEqual({ ok: true, value: [] });
@@ -124,7 +124,7 @@ describe('a seat that a person left', () => {
     expect(refusal(deserted.table, 'g2', { type: 'sit', seat: 2, name: 'Cleo' })).toBeUndefined();
   });
 
-  test('goes to nobody who has another seat by now, or whose name is taken by now', () => {
+  test('does not go to a guest who has another seat, or whose name is taken, by then', () => {
     const log = doing(doing(left(), 'g9', sit), 'g2', { type: 'rename', name: 'D0ra' });
     expect(refusal(log.table, 'g0', { type: 'agree', seat: 1 })).toBe('name-taken');
   });

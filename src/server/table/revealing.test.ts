@@ -58,14 +58,14 @@ describe('a link', () => {
     expect(refusal(log, 'g9', linkFor(0, 1))).toMatchObject({ error: { code: 'not-seated' } });
   });
 
-  test('may come twice, even when the game has begun', () => {
+  test('may arrive twice, even when the game has begun', () => {
     const log = frozen().reveal([0]);
     expect(refusal(log, 'g0', linkFor(0, 1))).toEqual({ ok: true, value: [] });
     log.reveal();
     expect(refusal(log, 'g0', linkFor(0, 1))).toEqual({ ok: true, value: [] });
   });
 
-  test('is not wanted before the start, nor from a seat without a commitment', () => {
+  test('is refused before the start, and from a seat without a commitment', () => {
     const log = new PlayedLog({ game: 'pickomino' }).sit('Ana');
     expect(refusal(log, 'g0', linkFor(0, 1))).toMatchObject({ error: { code: 'wrong-phase' } });
     log.act('g1', { type: 'sit', seat: 1, name: 'Bo' }).act('g0', { type: 'start' });
@@ -74,7 +74,7 @@ describe('a link', () => {
 });
 
 describe('while links are awaited', () => {
-  test('nobody sits down, commits anew or is removed', () => {
+  test('no one can sit down, commit again or be removed', () => {
     const log = new PlayedLog({ game: 'pickomino' }).sit('Ana', 'Bo');
     log.act('g0', { type: 'start' }).reveal([0]).act('g0', { type: 'leave' });
     const sit: Act = { type: 'sit', seat: 0, name: 'Dan', commitment: commitmentOf(seedOf(5)) };
@@ -94,7 +94,7 @@ describe('while links are awaited', () => {
   });
 });
 
-describe('somebody who is late', () => {
+describe('a late player', () => {
   test('is named, and can still reveal', () => {
     const log = late(frozen().reveal([0, 2]));
     expect(log.events.at(-1)).toMatchObject({ type: 'late', seats: [1] });
@@ -124,7 +124,7 @@ describe('somebody who is late', () => {
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
   });
 
-  test('and then reveals is asked too, as long as another one is missing', () => {
+  test('who then reveals is asked too, as long as another link is missing', () => {
     const log = new PlayedLog({ game: 'pickomino' }).sit('Ana', 'Bo', 'Cleo', 'Dan').act('g0', { type: 'start' });
     late(log.reveal([0, 2]))
       .act('g0', { type: 'goOn' })
@@ -135,7 +135,7 @@ describe('somebody who is late', () => {
     expect(log.events.at(-1)).toMatchObject({ type: 'revealsClosed', without: [3] });
   });
 
-  test('is left out by those who are still there', () => {
+  test('is left out by the players still present', () => {
     const log = late(frozen().reveal([0, 2]))
       .act('g0', { type: 'goOn' })
       .act('g2', { type: 'leave' });
@@ -149,7 +149,7 @@ describe('somebody who is late', () => {
     expect(verifyRecord(record!)).toMatchObject({ value: { contributed: [], leftOut: [0], agreed: [0] } });
   });
 
-  test('can lose the place, and the game is called off: other links count next time', () => {
+  test('can lose the seat, and the game is called off: other links count next time', () => {
     const log = late(frozen().reveal([0, 2]));
     expect(refusal(log, 'g2', { type: 'remove', seat: 1 })).toMatchObject({ error: { code: 'not-host' } });
     expect(refusal(log, 'g0', { type: 'remove', seat: 2 })).toMatchObject({ error: { code: 'wrong-phase' } });
@@ -165,7 +165,7 @@ describe('somebody who is late', () => {
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
   });
 
-  test('who leaves calls the game off; one who has revealed leaves the place to a bot', () => {
+  test('who leaves calls the game off; after revealing, a bot takes the seat', () => {
     expect(frozen().act('g1', { type: 'leave' }).table).toMatchObject({ phase: 'open', playing: 2 });
     const log = frozen().reveal([1]).act('g1', { type: 'leave' });
     expect(log.table.seats[1]).toMatchObject({ kind: 'bot', isFree: true });

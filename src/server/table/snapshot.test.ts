@@ -17,7 +17,7 @@ describe.each(['pickomino', 'triominos'])('a snapshot of %s', (game) => {
   });
 
   // What differs here cannot be read by the program before it: raise SNAPSHOT_FORMAT, and write the file with -u.
-  test('is built as its format says', async () => {
+  test('has the shape of its format', async () => {
     const { table } = new PlayedLog({ game }).begin().play(12);
     const file = fromRoot(`test/golden/snapshots/${game}.${SNAPSHOT_FORMAT}.json`);
     await expect(`${JSON.stringify(JSON.parse(snapshotOf(table).body), null, 1)}\n`).toMatchFileSnapshot(file);

@@ -108,7 +108,7 @@ test('people move while a bot thinks forever', async () => {
   await server.close();
 });
 
-test('many thoughts of one do not make another wait for all of them', async () => {
+test('many thoughts under one name do not delay another name by all of them', async () => {
   odd();
   const order: string[] = [];
   const ask = (name: string) => threads.think(thoughtOf('good'), name).then(() => order.push(name));

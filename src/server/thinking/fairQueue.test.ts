@@ -21,7 +21,7 @@ test('names take turns, however many wait under each', () => {
   expect(served(filled('a', 'a', 'a', 'b', 'c')).join('')).toBe('abcaa');
 });
 
-test('those who take longer are served less often', () => {
+test('names with longer items are served less often', () => {
   const queue = filled(...'aaaaaabbbbbb');
   const order = served(queue, (name) => (name === 'a' ? 5 : 1));
   expect(order.slice(0, 6).join('')).toBe('abbbbb');
@@ -34,7 +34,7 @@ test('an idle address saves up no time', () => {
   expect(served(queue).join('')).toBe('bababb');
 });
 
-test('what waits can be sent away', () => {
+test('waiting items can be removed', () => {
   const queue = filled('a', 'b');
   expect(queue.clear()).toEqual(['a', 'b']);
   expect(queue.take()).toBeUndefined();

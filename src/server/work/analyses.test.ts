@@ -68,7 +68,7 @@ describe('the analysis of a finished game', () => {
     expect((await answered()).json()).toEqual(computed);
   });
 
-  test('is computed once, however many ask, and is kept', async () => {
+  test('is computed once, however many ask, and is stored', async () => {
     const analyst = new PatientAnalyst();
     await served({ analyst });
     const all = await Promise.all([ask(), ask(), ask(1, TABLE, '192.0.2.2')]);
@@ -79,7 +79,7 @@ describe('the analysis of a finished game', () => {
     expect(analyst.asked).toHaveLength(1);
   });
 
-  test('that is not over, or that there is none of, is refused', async () => {
+  test('that is not over, or does not exist, is refused', async () => {
     await served();
     for (const playing of [2, 3, 9999]) expect((await ask(playing)).json()).toMatchObject({ code: 'not-finished' });
     for (const playing of ['0', '-1', '1.5', 'x']) expect((await ask(playing)).statusCode).toBe(400);
@@ -105,7 +105,7 @@ describe('the analysis of a finished game', () => {
 describe('one address', () => {
   const MANY = Array.from({ length: 7 }, (_, number) => idOf(number));
 
-  test('has only so many waiting, and others have their turn between', async () => {
+  test('has a limited number waiting, and others get their turn', async () => {
     const analyst = new PatientAnalyst();
     await served({ analyst }, MANY);
     const codes: number[] = [];
@@ -119,7 +119,7 @@ describe('one address', () => {
     expect(analyst.asked[1]).toBe(body.split('\n')[0]);
   });
 
-  test('that has had its hour of computing waits for the next, and reads what is kept all the same', async () => {
+  test('that has used its hour of computing waits for the next, and still reads stored analyses', async () => {
     let time = 0;
     const slow = async (record: string) => {
       time += 1100;
@@ -140,7 +140,7 @@ describe('one address', () => {
   });
 });
 
-test('a thread finds what is found here', async () => {
+test('a thread gives the same analysis', async () => {
   await served();
   const script = pathToFileURL(fromRoot('dist/server/thinking/analystWorker.js'));
   expect(existsSync(script)).toBe(true);

@@ -55,7 +55,7 @@ describe('a table that is over and old', () => {
     expect((await get('/api/tables')).json()).toMatchObject({ tables: [] });
   });
 
-  test('can no more be changed by anybody', async () => {
+  test('cannot be changed any more', async () => {
     await daysAfter(31, finishedLog());
     const guest = await TestGuest.come(server.app);
     await server.service.archive();
@@ -80,8 +80,8 @@ describe('a table that is over and old', () => {
   });
 });
 
-describe('a game that nobody ended', () => {
-  test('is kept as far as it went, secret and all, and is in no list', async () => {
+describe('an unfinished game', () => {
+  test('is stored as far as it went, with its secret, and is in no list', async () => {
     const log = finishedLog('triominos').rematch().play(5);
     await daysAfter(31, log);
     expect(await records()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a game that nobody ended', () => {
     expect((await get(`/api/tables/${TABLE}/records`)).statusCode).toBe(404);
   });
 
-  test('ends with the last whole one where nobody moved in the rematch', async () => {
+  test('ends with the last finished one if nobody moved in the rematch', async () => {
     await daysAfter(31, finishedLog().rematch());
     await server.service.archive();
     expect((await get(`/api/tables/${TABLE}`)).json()).toMatchObject({ playing: 1, result: expect.anything() });
@@ -124,7 +124,7 @@ describe('age', () => {
   const slow = () =>
     new PlayedLog({ game: 'pickomino', pace: { kind: 'days', days: 20 } }).begin().add(() => ({ ok: true, value: [] }));
 
-  test('counts from the last thing that happened', async () => {
+  test('counts from the last event', async () => {
     await daysAfter(29, finishedLog());
     await server.service.archive();
     expect(await metric()).toBe('0');
@@ -133,7 +133,7 @@ describe('age', () => {
     expect(await metric()).toBe('1');
   });
 
-  test('counts from the end of the days somebody has for a move', async () => {
+  test('counts from the deadline of a move', async () => {
     await daysAfter(49, slow());
     await server.service.archive();
     expect(await metric()).toBe('0');
@@ -142,7 +142,7 @@ describe('age', () => {
     expect(await metric()).toBe('1');
   });
 
-  test('does not matter while somebody watches', async () => {
+  test('does not matter while a stream is open', async () => {
     await daysAfter(31, finishedLog());
     const { service } = server;
     const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
@@ -152,7 +152,7 @@ describe('age', () => {
   });
 });
 
-test('a log that cannot be read does not keep the others from the archive', async () => {
+test('a log that cannot be read does not block the archiving of others', async () => {
   const store = new MemoryStore();
   const broken = { type: 'left', seat: 0, at: 1 } as const;
   unwrap(await store.append('BBBBBBBBBBBBBBBB', 0, [broken], { ...LABEL, phase: 'over' }));

@@ -118,7 +118,7 @@ describe('a clock', () => {
     expect((await guests[0]!.see(table)).seats[0]).toMatchObject({ bot: 'greedy' });
   });
 
-  test('skips by the rules while somebody is there', async () => {
+  test('skips by the rules while a player is present', async () => {
     timedServer();
     const { table, guests } = await begunTable(server.app, { ...LIVE, absent: 'skip' });
     await present(guests[1]!, table);
@@ -139,7 +139,7 @@ describe('a clock', () => {
     expect(server.failures).toEqual([]);
   });
 
-  test('of days outlasts the longest timer', async () => {
+  test('of days works beyond the longest timer', async () => {
     timedServer();
     const { table, guests } = await begunTable(server.app, {
       game: 'pickomino',
@@ -165,7 +165,7 @@ describe('seats that have to reveal', () => {
     return [table, ...guests];
   };
 
-  test('are named when their time is up, once, also by a server that was started again', async () => {
+  test('are named when their time is up, once, also by a restarted server', async () => {
     const store = new MemoryStore();
     timedServer({}, store);
     const [table, ana] = await frozenTable();
@@ -202,7 +202,7 @@ describe('seats that have to reveal', () => {
 });
 
 describe('without a clock', () => {
-  test('somebody who is gone is replaced where the table wants it', async () => {
+  test('an absent player is replaced if the terms say so', async () => {
     timedServer({ goneAfter: 60, botDelay: 1000 });
     const { table, guests } = await begunTable(server.app, { game: 'pickomino', absent: 'bot' });
     await present(guests[0]!, table);
@@ -216,7 +216,7 @@ describe('without a clock', () => {
     expect((await guests[1]!.see(table)).seats[1]).toMatchObject({ bot: 'greedy' });
   });
 
-  test('nobody is hurried where the table waits', async () => {
+  test('no player is hurried at a table that waits', async () => {
     timedServer();
     const { table, guests } = await begunTable(server.app);
     const { seq } = await guests[0]!.see(table);
@@ -225,7 +225,7 @@ describe('without a clock', () => {
   });
 });
 
-test('every stream gets a heartbeat, well within the silence a client bears', async () => {
+test('every stream gets heartbeats, well within the timeout of a client', async () => {
   timedServer();
   const { table, guests } = await begunTable(server.app);
   const heard: string[] = [];
@@ -264,7 +264,7 @@ describe('a clock that was set back by years', () => {
     expect((await server.service.tables.read(table))!.seq).toBeGreaterThan(before);
   });
 
-  test('gives nobody years for a move', async () => {
+  test('gives no player years for a move', async () => {
     const table = await setBack({}, async () => {
       const terms = { game: 'pickomino', pace: { kind: 'live', perMove: 10, bank: 0 }, absent: 'bot' };
       return (await begunTable(server.app, terms)).table;

@@ -25,7 +25,7 @@ const watched = (): void => {
   unwatch = watchProcess(server.service.metrics);
 };
 
-test('the process tells its CPU, memory and how late it is', async () => {
+test('the process reports its CPU, memory and event loop delay', async () => {
   watched();
   const metrics = await served();
   for (const name of ['process_cpu_user_seconds_total', 'process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'])
@@ -44,7 +44,7 @@ test('a late event loop is seen', async () => {
   await expect.poll(lagAfterWork, { timeout: 20_000 }).toBeGreaterThan(0.05);
 });
 
-test('the dashboard and the page for those who run a server ask for nothing that is not there', async () => {
+test('the dashboard and the page for operators use only metrics that exist', async () => {
   watched();
   const metrics = [...(await served()).keys()];
   const known = new Set(metrics.flatMap((name) => [name, name.replace(/_(bucket|sum|count)$/, '')]));

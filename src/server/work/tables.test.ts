@@ -75,7 +75,7 @@ describe('a table with a long log', () => {
     expect(tableIn((await store.snapshot(TABLE, SNAPSHOT_FORMAT))!)).toEqual(log.table);
   });
 
-  test('does not have it searched for a move that somebody made up', async () => {
+  test('does not search it for a made-up move', async () => {
     const store = new CountingStore();
     const { table, guests } = await playedThrough(store, 300);
     store.events = 0;
@@ -84,7 +84,7 @@ describe('a table with a long log', () => {
   });
 });
 
-describe('what other processes say', () => {
+describe('a message from another process', () => {
   const changes: number[] = [];
   const tablesOn = (store: MemoryStore): Tables =>
     new Tables({
@@ -100,7 +100,7 @@ describe('what other processes say', () => {
       mostEvents: 999,
     });
 
-  test('is read once however many say it, and not at all where it is known', async () => {
+  test('causes one read however often it comes, and none if the event is known', async () => {
     const store = new CountingStore();
     const log = new PlayedLog({ game: 'pickomino' });
     unwrap(await store.append(TABLE, 0, log.events, labelOf(log.table)));
@@ -120,7 +120,7 @@ describe('what other processes say', () => {
   });
 });
 
-test('the record of a playing is kept with its last move', async () => {
+test('the record of a playing is stored with its last move', async () => {
   const store = new MemoryStore();
   const kept: number[] = [];
   store.append = async (...args) => {
@@ -141,7 +141,7 @@ test('the record of a playing is kept with its last move', async () => {
 });
 
 describe('memory', () => {
-  test('holds only so many tables that nobody watches', async () => {
+  test('holds a limited number of tables without streams', async () => {
     server = testServer({ settings: { tablesInMemory: 10 } });
     const guest = await TestGuest.come(server.app);
     const tables: string[] = [];
@@ -151,7 +151,7 @@ describe('memory', () => {
     expect(server.service.tables.liveCount).toBe(10);
   });
 
-  test('holds all that somebody watches, and lets go of them afterwards', async () => {
+  test('holds all tables with streams, and drops them afterwards', async () => {
     server = testServer({ settings: { tablesInMemory: 10 } });
     const guest = await TestGuest.come(server.app);
     const { tables, watchers } = server.service;
@@ -176,7 +176,7 @@ describe('memory', () => {
 });
 
 describe('a log that is full', () => {
-  test('takes no acts any more, but the game that is on is played to its end', async () => {
+  test('takes no acts any more, but its running game is played to the end', async () => {
     server = testServer({ settings: { logLength: 40 } });
     const { table, guests } = await begunTable(server.app);
     let seen = await guests[0]!.see(table);
@@ -192,7 +192,7 @@ describe('a log that is full', () => {
     expect((await inject(`/api/tables/${table}`)).json()).toMatchObject({ seq: 41 });
   });
 
-  test('ends even so, a quarter further', async () => {
+  test('ends even the running game a quarter further', async () => {
     server = testServer({ settings: { logLength: 40 } });
     const host = await TestGuest.come(server.app);
     const table = await host.open();

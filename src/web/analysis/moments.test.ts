@@ -37,11 +37,11 @@ const analysis: Analysis = {
   seats: [],
 };
 
-test('a position has the chances after all that led to it', () => {
+test('a position has the chances after the moments before it', () => {
   expect(chancesByPosition(analysis, 4).map(([first]) => first)).toEqual([0.5, 0.52, 0.52, 0.62, 0.62]);
 });
 
-test('only what is graded is a mistake, and only what is marked is luck', () => {
+test('only graded choices are mistakes, and only marked luck is listed', () => {
   expect(mistakesOf(analysis, 0).map(({ seq }) => seq)).toEqual([3]);
   expect(luckOf(analysis, 0).map(({ seq }) => seq)).toEqual([3]);
   expect(mistakesOf(analysis, 1)).toEqual([]);

@@ -17,7 +17,7 @@ test('the chosen seat is a person, all others are the strongest bot', () => {
   expect(next.players).toEqual([{ name: 'Ana' }, { name: 'Bo', bot: 'master' }]);
 });
 
-test('another choice than the one of the record is made at once', () => {
+test('a choice that differs from the record is made at once', () => {
   const tried = { state: unwrap(replayRecord(record)).stateAt(1), move: { type: 'keep', face: 5 }, rng: seededRng(1) };
   const { record: next } = playedOn(entryFor('pickomino'), { ...from, tried }, 'a', 0);
   expect(next.events.at(-1)).toEqual({ type: 'keep', player: 0, face: 5 });

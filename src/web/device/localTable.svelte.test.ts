@@ -41,7 +41,7 @@ const untilAsked = async (table: LocalTable): Promise<void> => {
   leave();
 };
 
-test('when somebody skips, nothing moves until the next decision', async () => {
+test('after a skip nothing moves until the next decision', async () => {
   const { table } = sitDown('pickomino', ['chick', null]);
   expect(table.isHurried).toBe(false);
   table.hurry?.();
@@ -86,7 +86,7 @@ const heldPauses = (): { wait: () => Promise<void>; end: () => void } => {
   };
 };
 
-test('what a move brought is seen before the curtain falls', async () => {
+test('the effect of a move is seen before the curtain falls', async () => {
   const pauses = heldPauses();
   const { table } = sitDown('triominos', [null, null], pauses.wait);
   const leave = table.attend();
@@ -104,7 +104,7 @@ test('what a move brought is seen before the curtain falls', async () => {
   leave();
 });
 
-test('a round waits for somebody before the next one is dealt', async () => {
+test('a round waits for a click before the next one is dealt', async () => {
   const { table } = sitDown('triominos', ['pip', 'pip']);
   const leave = table.attend();
   await expect.poll(() => table.interval).not.toBeNull();

@@ -4,17 +4,17 @@ import { seatingAgainstBots } from './opponents.ts';
 
 const levels = ['a', 'b', 'c', 'd'].map((bot) => ({ bot, name: bot.toUpperCase(), temper: 'calm', wins: null }));
 
-test('one click seats a person and the two bots of middling strength', () => {
+test('one click seats a person and the two bots of medium strength', () => {
   const { players } = seatingAgainstBots(levels, 'Ana', seededRng(1));
   expect(players).toEqual([{ name: 'Ana' }, { name: 'B', bot: 'b' }, { name: 'C', bot: 'c' }]);
 });
 
-test('everybody gets another name, also where a game has one level', () => {
+test('all players get different names, even if a game has one level', () => {
   const { players } = seatingAgainstBots(levels.slice(0, 1), 'A', seededRng(1));
   expect(new Set(players.map(({ name }) => name)).size).toBe(3);
 });
 
-test('everybody gets another bird', () => {
+test('all players get different birds', () => {
   const { birds } = seatingAgainstBots(levels, 'Ana', seededRng(1));
   expect(new Set(birds).size).toBe(3);
 });

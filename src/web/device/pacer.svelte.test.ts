@@ -24,7 +24,7 @@ test('hurrying ends the pauses that run', async () => {
   await Promise.all(pauses);
 });
 
-test('a pause is as long as the game says of the move, or else of the outcome', () => {
+test('a pause is as long as the game sets for the move, or else for the outcome', () => {
   const pauses = { roll: 5, deal: 7 };
   const [move, outcome] = [{ type: 'roll' }, { type: 'deal' }];
   expect(pauseAfter(pauses, { seat: 0, move, outcome })).toBe(5);

@@ -39,7 +39,7 @@ const opening = (x: number): GameTypes['move'] => {
   return move;
 };
 
-test('nobody’s hand is shown, and every tile that may be there can be placed', async () => {
+test('no hand is shown, and every tile that a rack may hold can be placed', async () => {
   const table = await begun();
   expect(table.view).toMatchObject({ viewer: null, rack: null, rackSizes: [9, 9] });
   // All but the two that were drawn for the start.
@@ -47,7 +47,7 @@ test('nobody’s hand is shown, and every tile that may be there can be placed',
   expect(table.turn).toEqual({ kind: 'decision', seat: 0 });
 });
 
-test('all that was said can be taken back, one thing after the other', async () => {
+test('all entries can be undone, one after the other', async () => {
   const table = await begun();
   expect(table.move(opening(0))).toBeUndefined();
   expect(table.move({ type: 'draw' })).toBeUndefined();
@@ -57,14 +57,14 @@ test('all that was said can be taken back, one thing after the other', async () 
   expect(table.undo).toBeUndefined();
 });
 
-test('what cannot be is refused', async () => {
+test('impossible entries are refused', async () => {
   const table = await begun();
   expect(table.refuse({ type: 'pass' })).toMatchObject({ code: 'must-open' });
   expect(table.move(opening(7))).toMatchObject({ code: 'opening-lies-at-origin' });
   expect(table.say(lot(0, '111'))).toMatchObject({ code: 'move-is-next' });
 });
 
-test('of two tabs that speak at once the second takes over what the first said, and adds nothing of its own', async () => {
+test('of two tabs that enter at once, the second takes over the entry of the first, and adds nothing', async () => {
   const store = memoryStore();
   const saved = newMatch();
   const [first, second] = [await sitDown(saved, store), await sitDown(saved, store)];
@@ -75,7 +75,7 @@ test('of two tabs that speak at once the second takes over what the first said, 
   expect(second.view).toMatchObject({ phase: 'lots', lots: [{ seat: 0, tile: '345' }] });
 });
 
-test('a table is carried on where it was left', async () => {
+test('a table continues where it was left', async () => {
   const store = memoryStore();
   const table = await sitDown(newMatch(), store);
   table.say(lot(0, '345'));

@@ -46,7 +46,7 @@ test('bots play to the end automatically, and the result is stored', async () =>
   expect((await surroundings.store.read('table'))?.record.result).toBeDefined();
 });
 
-test('bots stop where a person is to decide', async () => {
+test('bots stop at a person’s decision', async () => {
   const session = sit(tableOf(['greedy', null]));
   await session.run();
   expect(session.person).toBe(1);
@@ -59,13 +59,13 @@ test('chance steps without a move happen automatically', async () => {
   expect(session.saved.record.events[0]).toMatchObject({ type: 'deal' });
 });
 
-test('a move that is not legal is refused and nothing is kept', () => {
+test('an illegal move is refused and not stored', () => {
   const session = sit(tableOf([null, null]));
   expect(session.move({ type: 'stop', take: 21 } as never)).toMatchObject({ code: 'roll-first' });
   expect(session.saved.record.events).toEqual([]);
 });
 
-test('real dice are entered with the move, and must be as many as are rolled', () => {
+test('real dice are entered with the move, and their number must fit the roll', () => {
   const session = sit(tableOf([null, null]));
   const roll = (dice: readonly number[]) => session.move({ type: 'roll' }, { type: 'dice', dice } as never);
   expect(roll([1, 0, 0, 0, 0, 0])).toMatchObject({ code: 'wrong-dice-count' });
@@ -85,7 +85,7 @@ test('a keep can be undone until the dice roll again', () => {
   expect(session.canUndo).toBe(false);
 });
 
-test('a roll that was typed is taken back, with what bots did after it', async () => {
+test('a typed roll is undone, with the moves of bots after it', async () => {
   const session = sit(tableOf([null, 'greedy']), around({ entersChance: true }));
   const typed = (dice: readonly number[]): void => void session.move({ type: 'roll' }, { type: 'dice', dice } as never);
   typed([8, 0, 0, 0, 0, 0]);
@@ -103,7 +103,7 @@ test('a roll that was typed is taken back, with what bots did after it', async (
   expect(session.person).toBe(0);
 });
 
-test('a roll of the app cannot be taken back', () => {
+test('a roll of the app cannot be undone', () => {
   const session = sit(tableOf([null, 'greedy']));
   session.move({ type: 'roll' });
   expect(session.canUndo).toBe(false);
@@ -115,7 +115,7 @@ test('a move of a bot cannot be undone', async () => {
   expect(session.canUndo).toBe(false);
 });
 
-test('a table carries on where it was stored', async () => {
+test('a table continues where it was stored', async () => {
   const surroundings = around();
   const session = sit(tableOf([null, null]), surroundings);
   session.move({ type: 'roll' });
@@ -125,7 +125,7 @@ test('a table carries on where it was stored', async () => {
   expect(sit(stored!).state).toEqual(session.state);
 });
 
-test('of two tabs that move at once, the second takes over what the first did', async () => {
+test('of two tabs that move at once, the second takes over the move of the first', async () => {
   const { store } = around();
   const saved = tableOf([null, null]);
   await store.write(saved);

@@ -23,7 +23,7 @@ const KEY = 'tablee-unsaved';
 
 beforeEach(() => localStorage.removeItem(KEY));
 
-test('what is being stored when the page goes is there when the app is opened again', async () => {
+test('a table being stored when the page closes is there when the app is opened again', async () => {
   const shelf = memoryStore();
   await shelf.write(table);
   await leaveWhileStoring(later);
@@ -31,14 +31,14 @@ test('what is being stored when the page goes is there when the app is opened ag
   expect((await shelf.read('table'))?.version).toBe(1);
 });
 
-test('what was stored is not written down', async () => {
+test('a table that was stored leaves no note', async () => {
   const page = new EventTarget();
   await (await keepingUnsaved(memoryStore(), page)).write(table);
   leave(page);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('it never replaces something newer, and is put back once', async () => {
+test('it never replaces a newer table, and is restored once', async () => {
   const shelf = memoryStore();
   await shelf.write(later);
   await leaveWhileStoring(table);

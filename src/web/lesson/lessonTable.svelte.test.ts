@@ -3,7 +3,7 @@ import { ENTRIES } from '../games.ts';
 import { LessonTable } from './lessonTable.svelte.ts';
 
 describe.each(ENTRIES.map((entry) => [entry.name, entry] as const))('the lesson of %s', (_name, entry) => {
-  test('is finished by doing what it asks for, move by move', async () => {
+  test('is finished by following it, move by move', async () => {
     const lesson = await entry.loadLesson();
     const table = new LessonTable(entry, lesson, 'Ana', () => 0);
     const leave = table.attend();
@@ -16,7 +16,7 @@ describe.each(ENTRIES.map((entry) => [entry.name, entry] as const))('the lesson 
     leave();
   });
 
-  test('leaves everything else for later', async () => {
+  test('accepts no other move', async () => {
     const table = new LessonTable(entry, await entry.loadLesson(), 'Ana', () => 0);
     expect(table.refuse({ type: 'other' })).toEqual({ code: 'later' });
     expect(table.move({ type: 'other' })).toEqual({ code: 'later' });

@@ -10,7 +10,7 @@ const greetings = {
 
 afterAll(() => speech.speak('en'));
 
-test('words that are learnt while a language is fetched are words of that language', async () => {
+test('a vocabulary that is added while a language loads gets that language', async () => {
   const spoken = speech.speak('it');
   const vocabulary = await speech.learnNow(greetings);
   expect(vocabulary.words).toBe('ciao');
@@ -18,7 +18,7 @@ test('words that are learnt while a language is fetched are words of that langua
   expect(speech.language).toBe('it');
 });
 
-test('all vocabularies follow when another language is spoken', async () => {
+test('all vocabularies follow a change of language', async () => {
   const early = speech.learn(greetings);
   await speech.speak('de');
   expect(early.words).toBe('hallo');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { once } from './once.ts';
 
-test('a deed that is under way is not begun again, and can be done anew after that', async () => {
+test('an action is not started twice, and can be repeated once it is done', async () => {
   const done: string[] = [];
   let end = (): void => undefined;
   const open = once(async (game: string) => {
@@ -18,7 +18,7 @@ test('a deed that is under way is not begun again, and can be done anew after th
   expect(done).toEqual(['Pickomino', 'Triominos']);
 });
 
-test('a deed that fails can be tried again', async () => {
+test('a failed action can be tried again', async () => {
   let tries = 0;
   const open = once(async () => {
     tries++;

@@ -19,7 +19,7 @@ const state = (kept: readonly Face[], rolled: readonly Face[] | null = null): St
 
 const said = (view: State): string | null => promptFor(view, choicesOf(pickomino.legalMoves(view)), seats, en.prompt);
 
-test('it says what to do, and why nothing can be taken yet', () => {
+test('it shows what to do, and why no tile can be taken yet', () => {
   expect(said(START)).toBe(en.prompt.begin);
   expect(said(state([], [1, 2, 3, 4, 5, 'W', 'W', 'W']))).toBe(en.prompt.keep);
   expect(said(state([5, 5, 5, 5, 5]))).toBe(en.prompt.needsWorm);
@@ -32,7 +32,7 @@ test('it names what could be taken, from whom, and the dice that are left', () =
   expect(said(state(['W', 'W', 'W', 'W', 1, 1, 1, 2]))).toBe(`${en.prompt.take(25)}.`);
 });
 
-test('of others it says what they are after', () => {
+test('for others it shows their goal', () => {
   expect(pursuitOf(START, 'Bo', en.prompt)).toBeNull();
   expect(pursuitOf(state([5, 5]), 'Bo', en.prompt)).toBe(en.prompt.seeksWorm('Bo'));
   expect(pursuitOf(state(['W']), 'Bo', en.prompt)).toBe(en.prompt.seeksTile('Bo', 5));

@@ -19,11 +19,11 @@ const record = briefRecord([
 const { game } = entryFor('pickomino');
 const replay = unwrap(replayRecord(record));
 
-test('a turn begins where somebody else is to decide', () => {
+test('a turn begins where the seat to decide changes', () => {
   expect(turnsIn(game, replay)).toEqual([0, 5]);
 });
 
-test('what people look for in a game is marked', async () => {
+test('the highlights of a game are marked', async () => {
   const kit = await entryFor('pickomino').loadKit();
   expect(marksIn(game, kit, replay)).toEqual([]);
   const lost: GameRecord = {

@@ -16,7 +16,7 @@ const record = briefRecord([
 const open = (): ReplayedTable =>
   new ReplayedTable(entryFor('pickomino'), unwrap(replayRecord(record)), record, seatsOfRecord(record));
 
-test('it goes as far as the record is good, and says where it stops', () => {
+test('it replays the valid part of a record, and shows where it stops', () => {
   const table = open();
   table.goTo(100);
   expect([table.position, table.end, table.stop]).toEqual([2, 2, 3]);
@@ -34,7 +34,7 @@ test('only one step forward is shown as a movement', () => {
   expect(table.isHurried).toBe(true);
 });
 
-test('where it is open a choice is offered at every decision, but not while it plays', () => {
+test('an open replay offers a choice at every decision, but not while it plays', () => {
   const table = open();
   table.goTo(1);
   expect(table.legal).toEqual([]);
@@ -47,7 +47,7 @@ test('where it is open a choice is offered at every decision, but not while it p
   table.togglePlaying();
 });
 
-test('what is seen follows the position', () => {
+test('the view follows the position', () => {
   const table = open();
   const types: (string | undefined)[] = [];
   const stop = $effect.root(() => {

@@ -6,7 +6,7 @@ import { Banter, loadLines } from './banter.ts';
 const LANGUAGES = ['fr', 'it', 'en', 'de'] as const;
 const HIGHLIGHTS = ['steals', 'robbed', 'fails', 'scores'] as const;
 
-test.each(LANGUAGES)('in %s everybody has a dozen short lines of their own', async (language) => {
+test.each(LANGUAGES)('in %s every voice has a dozen short lines of its own', async (language) => {
   const lines = await loadLines(language);
   for (const voice of VOICES) {
     const all = HIGHLIGHTS.flatMap((highlight) => lines[voice][highlight]);

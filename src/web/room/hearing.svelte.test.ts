@@ -70,7 +70,7 @@ const tableHeard = (changes: Partial<TableSource> = {}) => {
   return { heard, happen, wait, stop };
 };
 
-test('dice rattle at once, and are heard to lie only when they do', () => {
+test('dice rattle at once, and land only when they rest', () => {
   const { heard, happen, wait, stop } = tableHeard();
   happen({ type: 'rolled', player: 0, next: 0 });
   expect(heard).toEqual(['rattle']);
@@ -79,7 +79,7 @@ test('dice rattle at once, and are heard to lie only when they do', () => {
   stop();
 });
 
-test('a roll that ends the game gives nothing away before it lies', () => {
+test('a roll that ends the game reveals nothing before the dice rest', () => {
   const { heard, happen, wait, stop } = tableHeard();
   happen({ type: 'rolled', player: 0, next: 0, isEnd: true });
   expect(heard).toEqual(['rattle']);
@@ -88,14 +88,14 @@ test('a roll that ends the game gives nothing away before it lies', () => {
   stop();
 });
 
-test('a last move without suspense is the fanfare itself', () => {
+test('a last move without suspense plays the fanfare', () => {
   const { heard, happen, stop } = tableHeard();
   happen({ type: 'placed', player: 0, next: 0, isEnd: true });
   expect(heard).toEqual(['fanfare']);
   stop();
 });
 
-test('a player who waited is called once, and one who continues is not', () => {
+test('a player who waited is called once, and one who moves again is not', () => {
   const { heard, happen, stop } = tableHeard();
   happen({ type: 'placed', player: 0, next: 0 });
   expect(heard).toEqual(['tile']);
@@ -119,7 +119,7 @@ test('a theft vibrates for its victim', () => {
   stop();
 });
 
-test('a silent table is not heard and not felt', () => {
+test('a muted table neither sounds nor vibrates', () => {
   const { heard, happen, wait, stop } = tableHeard({ isSilent: true });
   happen({ type: 'rolled', player: 1, next: 1 });
   wait();

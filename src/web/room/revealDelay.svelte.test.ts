@@ -17,7 +17,7 @@ const delays = (): { delay: RevealDelay; happen: (seq: number, lasts: number) =>
   return { delay, happen, stop };
 };
 
-test('a roll is on its way as long as the dice fall, and no longer', () => {
+test('a roll is pending exactly while the dice fall', () => {
   const { delay, happen, stop } = delays();
   expect(delay.isRunning).toBe(false);
   happen(1, 700);

@@ -16,12 +16,12 @@ test('people sharing this device are called by name, a single person is not', ()
   expect(said({ kind: 'decision', seat: 0 }, 'you')).toBe(en.online.room.yourTurn);
 });
 
-test('people at other devices are waited for, whether they are there or not', () => {
+test('the turn line waits for people at other devices, present or not', () => {
   expect(said({ kind: 'decision', seat: 0 }, 'elsewhere')).toBe(en.online.room.waitingFor('Ana'));
   expect(said({ kind: 'decision', seat: 0 }, 'away')).toBe(en.online.room.awayToMove('Ana'));
 });
 
-test('a bot plays, here or online', () => {
+test("a bot's turn is shown, here or online", () => {
   for (const where of ['here', 'you', 'elsewhere', 'away'] as const)
     expect(said({ kind: 'decision', seat: 1 }, where)).toBe(en.table.thinking('Pio'));
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('nothing is heard or felt before somebody has touched the page', () => {
+test('there is no sound or vibration before the first touch of the page', () => {
   pageThat(false);
   playSound('fanfare');
   vibrate(30);

@@ -23,7 +23,7 @@ test('one game has a mean and no spread', () => {
   expect(meanOf([])).toBeNull();
 });
 
-test('two standard errors say how sure a mean is', () => {
+test('two standard errors show the uncertainty of a mean', () => {
   expect(meanOf([0, 1, 0, 1])?.within).toBeCloseTo(2 * Math.sqrt(1 / 3 / 4));
 });
 
@@ -62,7 +62,7 @@ const saved = (players: SavedTable['record']['players'], winners: number[]): Sav
   },
 });
 
-test('one’s own seat is the only person’s, or the one with one’s name', () => {
+test('the player’s seat is that of the only person, or the one with their name', () => {
   const bot = { name: 'Berta', bot: 'hen' };
   expect(ownSeat(saved([bot, { name: 'Ana' }], []), '')).toBe(1);
   expect(ownSeat(saved([{ name: 'Bo' }, { name: 'Ana' }], []), 'Ana')).toBe(1);

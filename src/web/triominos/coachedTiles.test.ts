@@ -15,7 +15,7 @@ const marksOf = (by: Readonly<Record<number, ChoiceMark>>): ChoiceMarks<Move> =>
   chanceOf: () => undefined,
 });
 
-test('a tile is worth what its best place is', () => {
+test('the mark of a tile is that of its best place', () => {
   const byTile = new Map([
     ['001', [place('001', 1), place('001', 2)]],
     ['002', [place('002', 3)]],

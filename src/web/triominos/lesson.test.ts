@@ -28,7 +28,7 @@ describe('lesson', () => {
       for (const [index, tile] of tiles.entries()) if (tile) expect(words.lesson[index]).toContain(tile);
   });
 
-  test('nothing fits where the lesson claims it', () => {
+  test('nothing fits where the lesson says so', () => {
     expect(triominos.legalMoves(stateAt(lesson.asks[2]!))).toEqual([{ type: 'draw' }]);
   });
 

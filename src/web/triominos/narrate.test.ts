@@ -31,7 +31,7 @@ describe('narrate', () => {
   const { narrate } = words;
   const heardAs = (...messages: Message[]): string[] => heard.filter((sentence) => pattern(...messages).test(sentence));
 
-  test('one hears which tile one drew, and never which another drew', () => {
+  test('a player hears of the tile they drew, and never of one another drew', () => {
     const drawnBy = (name: string): string[] =>
       heardAs((tile, price) => narrate.drewTile(name, tile, price)).filter((sentence) => /\d-\d-\d/.test(sentence));
     expect(drawnBy('Ana')).not.toEqual([]);
@@ -39,7 +39,7 @@ describe('narrate', () => {
     expect(heard).toContain(narrate.drew('Bo', '−5'));
   });
 
-  test('a placement says its points, and what a bonus makes in all', () => {
+  test('a placement is told with its points, and the sum with a bonus', () => {
     expect(heardAs((tile, worth) => narrate.placed('Bo', tile, worth))).not.toEqual([]);
     const [withBonus = ''] = heardAs((name, tile, worth, points) =>
       narrate.placedWith(name, tile, worth, { reason: 'bridge', points }),
@@ -52,11 +52,11 @@ describe('narrate', () => {
     expect(worth + bonus).toBe(all);
   });
 
-  test('the last draw for the start says who starts', () => {
+  test('the last draw for the start names the starter', () => {
     expect(heardAs((name, tile, starter) => `${narrate.lot(name, tile)} ${narrate.starts(starter)}`)).not.toEqual([]);
   });
 
-  test('the end of a round says how it ended', () => {
+  test('the end of a round is told with its reason', () => {
     expect(heardAs(narrate.blocked, (name, racks) => narrate.wentOut(name, 25, racks))).not.toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe('pictures', () => {
     }
   });
 
-  test('a picture shows what its point is about', () => {
+  test('a picture shows its point', () => {
     expect(PICTURES['T-06']!.places.length).toBeGreaterThan(0);
     expect(PICTURES['T-07']!.places.length).toBeGreaterThan(0);
     expect(marksOf(PICTURES['T-09']!.view)?.bonus).toEqual({ reason: 'bridge', points: 40 });

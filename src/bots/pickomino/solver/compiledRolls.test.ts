@@ -4,7 +4,7 @@ import { compileRolls } from './compiledRolls.ts';
 import { weighRollsPlainly } from './plainRolls.ts';
 import { END_COUNT, newTurnValues, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
 
-it('gives the same as plain code to the last bit, so that a move never depends on which was used', () => {
+it('equals plain code to the last bit, so that a move never depends on the choice between them', () => {
   const rng = seededRng('to the last bit');
   const weighRolls = compileRolls()!;
   for (let trial = 0; trial < 20; trial++) {

@@ -5,7 +5,7 @@ import { solve } from './turnSolver.ts';
 import { END_COUNT, NOT_ALLOWED, type TurnEnds } from './turnValues.ts';
 import { STATE_COUNT } from './turnStates.ts';
 
-it('weighs the ends of a turn so that they make its value', () => {
+it('gives chances of the ends whose weighted sum is the value', () => {
   const rng = seededRng('outlook');
   const outlook = newTurnOutlook();
   for (let trial = 0; trial < 20; trial++) {

@@ -31,7 +31,7 @@ const leadOf = (state: State, seat: number): number => {
   return state.seat === seat ? Math.max(...leads) : Math.min(...leads);
 };
 
-test('an empty pool between two players is solved as looking at every line solves it', () => {
+test('an empty pool between two players is solved like by searching every line', () => {
   for (let game = 0; game < 20; game++) {
     const state = lateState(`late ${game}`);
     const solution = solveEndgame(packState(state), 1_000_000, NO_LIMIT);
@@ -57,7 +57,7 @@ test('a limit reached at once ends the search with a legal move', () => {
 /** As many as make it look at its limit from the first one on. */
 const NODES = 128 * 10_000 + 1;
 
-test('a solution that waits for another is what it would have been', () => {
+test('a search interrupted by another finds the same', () => {
   const state = lateState('first');
   const alone = solveEndgame(packState(state), NODES, NO_LIMIT);
   let others = 0;

@@ -18,7 +18,7 @@ const decisions = function* (): Generator<State> {
       if (state.phase === 'play') yield state;
 };
 
-test('the best move is the one it judges best among all that are legal', () => {
+test('the best move is the legal move it judges best', () => {
   let decided = 0;
   for (const state of decisions()) {
     if (decided++ % 5 > 0) continue;

@@ -22,7 +22,7 @@ const tablee = async (words: readonly string[], input = '') => {
   return { status, out: terminal.said(), err: terminal.complained() };
 };
 
-describe('at a table of a server', () => {
+describe('at an online table', () => {
   let server: TestServer;
   let base: string;
   beforeEach(async () => {

@@ -31,7 +31,7 @@ describe('tablee arena', () => {
     expect(withWorkers(3)).toEqual(alone);
   });
 
-  test('writes a report that tells how to make it again', () => {
+  test('writes a report with the command that repeats it', () => {
     const path = join(folder, 'report.html');
     const { status, stdout } = arena(`${DUEL} --games 8 --set shortGame=true --report ${path}`);
     expect(status).toBe(0);
@@ -48,7 +48,7 @@ describe('tablee arena', () => {
     expect(JSON.parse(arena(`${DUEL} --games 4 --budget 5 --json`).stdout).settings.budget).toBe(5);
   });
 
-  test('tells how long each bot thinks', () => {
+  test('reports how long each bot thinks', () => {
     const { thinking } = JSON.parse(arena(`${DUEL} --games 8 --json`).stdout);
     expect(thinking.map(({ bot }: { bot: string }) => bot).toSorted()).toEqual(['greedy', 'random']);
     for (const { decisions, median, slow, most } of thinking) {

@@ -30,7 +30,7 @@ describe('wrong use is one sentence and exit 2', () => {
   });
 });
 
-test('progress tells the time that is left', () => {
+test('progress shows the remaining time', () => {
   const match = { lineup: ['greedy', 'random', 'random'], subjects: [0] };
   const progress = { match, gamesPlayed: 1000, gamesKnown: 0, gamesInAll: 4000, seconds: 30, decision: null };
   expect(progressLine(progress)).toBe('greedy against 2 × random: 1,000 of 4,000 games, 1 min 30 s left');

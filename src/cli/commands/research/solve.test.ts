@@ -106,7 +106,7 @@ describe('solve', () => {
     expect(value).toBeGreaterThan(0);
   });
 
-  test('reads well without --json', async () => {
+  test('prints readable text without --json', async () => {
     const { out } = await tablee('solve', 'pickomino', '--grill', '21-36', '--kept', '55555w4');
     expect(out).toBe(
       [
@@ -157,7 +157,7 @@ describe('odds', () => {
     expect(expectedWorms).toBeCloseTo(1.64473, 5);
   });
 
-  test('read well without --json', async () => {
+  test('print readable text without --json', async () => {
     expect((await tablee('odds', 'pickomino')).out).toContain('   21    89.30%   43.96%\n');
   });
 

@@ -41,7 +41,7 @@ const move = async (from: string, to: string) => {
   return { status, complained: terminal.complained() };
 };
 
-test('all tables come to the database and back, with their records, in their order and as public as they were', async () => {
+test('all tables move to the database and back, with their records, order and visibility', async () => {
   const there = await move(folder, url);
   expect(there).toMatchObject({ status: 0, complained: expect.stringMatching(/^4 tables, .*copied and verified/) });
   const back = mkdtempSync(join(tmpdir(), 'tablee-back-'));
@@ -91,7 +91,7 @@ test('nothing is moved while servers run on the database', async () => {
   expect(said).toEqual(refused);
 });
 
-test('without a place it says what is missing', async () => {
+test('without a target the error names what is missing', async () => {
   const terminal = fakeTerminal();
   expect(await run(['move', '--from', folder], terminal)).toBe(2);
   expect(terminal.complained()).toMatch(/move needs --from and --to/);

@@ -20,7 +20,7 @@ const slowDatabase = () => {
 };
 
 describe('a group', () => {
-  test('is all that waits, and each gets its own answer', async () => {
+  test('is everything that waits, and each append gets its own answer', async () => {
     const { grouping, groups, answers, sent } = slowDatabase();
     const first = [1, 2].map((one) => grouping.ask(one));
     await sent(1);

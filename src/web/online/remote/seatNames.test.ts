@@ -35,6 +35,6 @@ test('guests without a name are numbered', () => {
   expect(guestName('Guest', ['guest', 'Guest 2'])).toBe('Guest 3');
 });
 
-test('only as many seats are offered as the rules allow', () => {
+test('the seats offered are those the rules allow', () => {
   expect(seatCounts((players) => players <= 4)).toEqual([2, 3, 4]);
 });

@@ -36,11 +36,11 @@ test('a table that waits for this player shows it, with the deadline', () => {
   expect(said({ deadline })).toBe(`${room.yourTurn} · ${room.until(dateText(deadline, 'en-GB'))}`);
 });
 
-test('a table where others are to move says who', () => {
+test('a table where others are to move names them', () => {
   expect(said({ toMove: 1 })).toBe(room.waitingFor('Bo'));
 });
 
-test('one that waits for players, or is over, says that', () => {
+test('a table that waits for players, or is over, shows it', () => {
   const empty: SeatView = { ...person(''), kind: 'empty', name: null, free: true };
   expect(said({ phase: 'open', seats: [person('Ana'), empty, empty] })).toBe(tables.free(2));
   expect(said({ phase: 'over' })).toBe(tables.over);

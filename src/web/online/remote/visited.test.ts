@@ -44,7 +44,7 @@ const table = (playing: number, commitment: string): TableView => ({
 
 beforeEach(() => localStorage.setItem(KEY, '[]'));
 
-test('the first commitment shown in a playing is the one that counts', () => {
+test('the first commitment shown in a playing counts', () => {
   rememberTable(table(1, 'first'), 1);
   rememberTable(table(1, 'another'), 2);
   rememberTable(table(2, 'second'), 3);

@@ -15,7 +15,7 @@ describe('camera', () => {
     expect(shows({ ...camera, zoom: camera.zoom * 1.4 }, PHONE, bounds)).toBe(false);
   });
 
-  test('fit never blows a small board up beyond what is asked', () => {
+  test('fit never enlarges a small board beyond the limit', () => {
     expect(fit(boundsOf([]), { width: 4000, height: 4000 }).zoom).toBe(CLOSEST);
     expect(fit(boundsOf([]), { width: 4000, height: 4000 }, 0.7).zoom).toBe(0.7);
   });
@@ -75,7 +75,7 @@ describe('following', () => {
     expect(follow(SMALL, FRAME, { x: 0, y: 0 }, 1)).toEqual(fit(SMALL, FRAME, 1));
   });
 
-  test('tiles stay large enough to read, and the window goes to where things happen', () => {
+  test('tiles stay large enough to read, and the window follows the last move', () => {
     const camera = follow(LARGE, FRAME, { x: 1500, y: 500 }, 1);
     expect(camera.zoom * SIDE).toBe(LEAST_SIDE);
     expect(camera).toMatchObject({ x: 1500, y: 500 });

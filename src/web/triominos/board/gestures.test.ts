@@ -38,7 +38,7 @@ test('two fingers zoom', () => {
   expect(done).toEqual(['pinch']);
 });
 
-test('a finger that was never seen to leave does not spoil the next press', () => {
+test('a finger whose end was missed does not spoil the next press', () => {
   const { done, send } = onBoard();
   send('pointerdown', HERE);
   send('pointermove', THERE);

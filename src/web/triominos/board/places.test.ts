@@ -24,7 +24,7 @@ const allPlaces = (state: State): Place[] => {
 describe('places', () => {
   const states = [1, 2, 3].flatMap(positions);
 
-  test('what a place promises is what the sheet then holds', () => {
+  test('the points of a place are those that the sheet then holds', () => {
     const reasons = new Set<string>();
     for (const state of states)
       for (const place of allPlaces(state)) {
@@ -52,7 +52,7 @@ describe('places', () => {
     }
   });
 
-  test('the nearest place within reach is meant, and the one under the finger before all', () => {
+  test('the nearest place within reach is chosen, the one under the finger first', () => {
     const [first] = allPlaces(states[0]!);
     const centre = centreOf(first!.move);
     expect(placeNear([first!], centre, 0)).toBe(first);

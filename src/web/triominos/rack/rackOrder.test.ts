@@ -15,7 +15,7 @@ describe('rack', () => {
     expect(ORDERS.map(orderAfter)).toEqual(['points', 'fitting', 'numbers']);
   });
 
-  test('any number of tiles fits the space there is', () => {
+  test('any number of tiles fits the available space', () => {
     const frame = { width: 300, height: 110 };
     for (let count = 0; count <= 40; count++) {
       const { width, columns } = pack(count, frame, 104);

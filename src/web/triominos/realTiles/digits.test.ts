@@ -6,7 +6,7 @@ test('three digits name a tile in any order', () => {
   expect(tileOf('51')).toBeNull();
 });
 
-test('a digit named twice is borne twice', () => {
+test('a digit named twice is on the tile twice', () => {
   expect(bears('144', '44')).toBe(true);
   expect(bears('145', '44')).toBe(false);
   expect(bears('145', '')).toBe(true);

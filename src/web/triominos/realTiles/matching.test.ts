@@ -6,6 +6,6 @@ test('an earlier match moves if a later one has no other place', () => {
   expect(matching(2, 2, (thing, place) => may[thing]!.includes(place))).toEqual([1, 0]);
 });
 
-test('there is none where two need the same place', () => {
+test('there is none if two need the same place', () => {
   expect(matching(2, 2, (_thing, place) => place === 0)).toBeUndefined();
 });

@@ -7,14 +7,14 @@ const start = unwrap(triominos.start({ players: 2, rulebook: 'fiche', options: {
 const state = { ...start, phase: 'play', racks: [['055'], ['000', '001']] } as const;
 const view = triominos.view(state, null);
 
-test('the player who places the last tile has none to lay open', () => {
+test('the player who places the last tile has none to show', () => {
   const left = racksLeft(view, { seat: 0, move: { type: 'place', x: 0, y: 0, numbers: [0, 5, 5] }, outcome: null });
   expect(left).toMatchObject({ sizes: [0, 2], owners: [1] });
   expect(left.tiles).toHaveLength(55);
   expect(left.tiles).not.toContain('055');
 });
 
-test('where somebody passes, all racks are laid open', () => {
+test('after a pass all racks are shown', () => {
   const left = racksLeft(view, { seat: 0, move: { type: 'pass' }, outcome: null });
   expect(left).toMatchObject({ sizes: [1, 2], owners: [0, 1] });
 });

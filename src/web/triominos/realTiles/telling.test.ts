@@ -112,13 +112,13 @@ test('T-14 after a draw the tile placed is the one that was drawn', () => {
   expect(told.steps.at(-2)?.outcome).toEqual({ type: 'tile', tile: '155' });
 });
 
-test('racks that cannot be are refused', () => {
+test('impossible racks are refused', () => {
   const told = newTelling(setup('fiche', 2));
   sayAll(told, 'sA345', 'sB012', '055@0,0');
   expect(say(told, read('551@0,1', 1), [['000'], []])?.code).toBe('racks-do-not-fit');
 });
 
-test('the last thing said is taken back, and a deal with the first', () => {
+test('the last entry is undone, and a deal with the first entry', () => {
   const told = newTelling(setup('fiche', 2));
   expect(leftWithoutLast(told)).toBeNull();
   sayAll(told, 'sA345');

@@ -24,7 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** Research is about single games. */
 const STUDIES = /^src\/lab\/(calibration|puzzles|strength|training)\/|^src\/cli\/commands\/research\/train\.ts$/;
 
-/** What people read names the games as they are printed on the box. */
+/** Texts for people name the games as printed on the box. */
 const TEXTS = /^src\/(web\/messages\/|cli\/(help|manual)\.ts$|server\/http\/openapi\.ts$)/;
 
 const isFree = (file: string): boolean =>

@@ -62,7 +62,7 @@ describe('an operator who also plays', () => {
 
   test('his knowledge before the start does not predict the dice of any of his tries', () => {
     const { table } = seated();
-    // All that he, who reads the server's memory, can see of Ana is the end of her chain.
+    // He reads the server's memory, but of Ana's chain only the end is there.
     expect(table.seats[ANA]).toMatchObject({ commitment: { value: commitmentOf(seedOf(ANA)) } });
     expect(JSON.stringify(table)).not.toContain(linkOf(seedOf(ANA), 1));
     // A try that is lucky with a guess of her link is lucky with the true link only by chance.
@@ -102,7 +102,7 @@ describe('an operator who also plays', () => {
     const log = seated().act('g0', { type: 'start' }).reveal([ANA]);
     const lucky = ground((seed) => wormsFor(log.table, [linkOf(seedOf(ANA), 1), linkOf(seed, 1)]))!;
     sitAgain(log, { commitment: commitmentOf(lucky) }).act('g0', { type: 'start' });
-    // Her first link does not count any more, and of her second nobody knows anything.
+    // Her first link does not count any more, and her second is unknown to all others.
     expect(log.table.playing).toBe(2);
     const old = { type: 'reveal', link: linkOf(seedOf(ANA), 1) } as const;
     expect(decideAct(log.table, 'g0', old, log.at)).toMatchObject({ error: { code: 'wrong-link' } });
@@ -131,7 +131,7 @@ describe('an operator who also plays', () => {
     expect(verifyRecord({ ...record!, proof })).toMatchObject({ error: { code: 'link-broken', player: OPERATOR } });
     expect(bindingIn(record!.proof!)).toBe(binding);
 
-    // He writes the whole log anew, as if he had been bound to the lucky chain all the time.
+    // He rewrites the whole log, as if he had been bound to the lucky chain from the start.
     const forged = sitAgain(new PlayedLog({ game: 'pickomino' }).sit('Ana'), { commitment: commitmentOf(lucky) });
     forged.act('g0', { type: 'start' }).reveal([ANA]);
     forged.act('g1', { type: 'reveal', link: linkOf(lucky, 1) }).play();

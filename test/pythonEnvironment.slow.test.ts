@@ -110,7 +110,7 @@ except RuntimeError as error:
     print(error)
 `;
 
-test('if Tablée exits or is missing, an error says so and no process remains', () =>
+test('if Tablée exits or is missing, there is an error, and no process remains', () =>
   expect(python(DIES).trim().split('\n')).toEqual([
     'Tablée has ended',
     'Tablée has ended',

@@ -1,4 +1,4 @@
-/** The program, as a stranger would use it: built and started where that matters, otherwise in this process. */
+/** The program as users run it: built and started if the process matters, otherwise in this process. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
@@ -23,7 +23,7 @@ const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tablee-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// Here games are saved that are left.
+// The folders of unfinished games.
 for (const name of ['XDG_STATE_HOME', 'LOCALAPPDATA']) vi.stubEnv(name, folder);
 
 const tablee = piped;

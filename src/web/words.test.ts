@@ -19,7 +19,7 @@ const APP: Readonly<Record<Language, Tree>> = { en, fr, it, de };
 /** Fetched by the parts of the app that need them. */
 const LATER = { study, pickominoCoach, triominosCoach };
 
-/** All that a language says: the app's words, and those of each game under its name. */
+/** All messages of a language: the app's words, and those of each game under its name. */
 const allIn = async (language: Language): Promise<Tree> => {
   for (const { vocabulary } of ENTRIES) (await vocabulary.fetch(language))();
   for (const vocabulary of Object.values(LATER)) (await vocabulary.fetch(language))();

@@ -43,7 +43,7 @@ const nameOf = (move: Move): string => {
   return move.type === 'keep' ? `keep ${move.face}` : `take ${move.take}`;
 };
 
-/** The legal moves by what the packed game says of dice and tiles, in the order of the readable engine. */
+/** The legal moves by the dice and tiles of the packed game, in the order of the readable engine. */
 const movesOf = (game: PackedGame): string => {
   if (game.grill === 0) return '';
   const moves = game.rolled === 0 ? endsOf(game) : keepsOf(game);
@@ -68,7 +68,7 @@ const randomOptions = (rng: Rng): Record<string, unknown> =>
     OPTIONS.filter(() => rng() < 0.3).map(({ name, choices }) => [name, choices[below(rng, choices.length)]]),
   );
 
-/** Piles above their height are scrap, so positions are compared by what counts; as text, which is quick. */
+/** Piles hold scrap above their height, so only relevant fields are compared; as text, which is quick. */
 const essence = (game: PackedGame): string => {
   const { players, seat, grill, turnedDown, kept, rolled, used, left, total } = game;
   const piles = Array.from({ length: players }, (_, owner) =>
@@ -77,7 +77,7 @@ const essence = (game: PackedGame): string => {
   return [seat, grill, turnedDown, kept, rolled, used, left, total, ...piles].join(' ');
 };
 
-/** `expect` is slow, and asked a million times. */
+/** `expect` is slow, and this runs a million times. */
 const expectSame = (a: string, b: string): void => {
   if (a !== b) expect(a).toBe(b);
 };

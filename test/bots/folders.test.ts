@@ -1,9 +1,9 @@
-/** In the folders of the bots and of the lab, no two import each other, however long the way round. */
+/** The folders of the bots and of the lab import one another without a cycle. */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesUnder, readText } from '../kit/files.ts';
 
-/** They lie above the folder they stand in: they hand out what its sub-folders hold, and nobody within imports them. */
+/** Entry points count as above their folder: they re-export its sub-folders, and no file inside imports them. */
 const DOORS = [
   /^src\/bots\/(index|catalogue|levels|thought)\.ts$/,
   /^src\/bots\/\w+\/index\.ts$/,
@@ -20,7 +20,7 @@ const importsOf = (file: string): Import[] =>
     posix.join(posix.dirname(file), specifier),
   ]);
 
-/** The places on a way that leads back to where it began; empty where there is none. */
+/** The folders of a cycle; empty if there is none. */
 const circleIn = (imports: readonly Import[]): readonly string[] => {
   const ways = new Map<string, Set<string>>();
   for (const [from, to] of imports.map(([a, b]) => [placeOf(a), placeOf(b)] as const))

@@ -4,7 +4,7 @@ import { NETS } from '../../src/bots/pickomino/weights/winChance.ts';
 import { RULEBOOKS } from '../../src/games/pickomino/index.ts';
 import { winShare } from '../../research/training/pickomino/contest.ts';
 
-/** Bounds far enough below what was measured over many games that luck alone does not reach them. */
+/** Bounds so far below the measured strength that luck alone does not reach them. */
 describe('the master of Pickomino', () => {
   it.each([
     [2, 'greedy', 300, 0.65],

@@ -27,7 +27,7 @@ const rewriting = (events: ReadonlyMap<number, TableEvent>): Rewriting => ({
   records: [{ playing: 1, text: '{"again":1}' }],
 });
 
-/** What every store of logs promises. */
+/** The contract of every store of logs. */
 export const describeEventStore = (name: string, open: () => Promise<EventStore>): void => {
   describe(name, () => {
     let store: EventStore;

@@ -33,7 +33,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-/** Goes to somebody's first mistake. */
+/** Goes to the first mistake of a player. */
 const lookAtMistake = async (page: Page): Promise<void> => {
   const seats = page.getByLabel(words.analysis.whose);
   const mistake = page.getByRole('button', { name: pattern(words.analysis.better) }).first();

@@ -20,13 +20,13 @@ import { readStaticFiles, type StaticFile } from '../../src/server/http/staticFi
 import { fromRoot } from '../kit/files.ts';
 import { evidencePath } from '../run/evidence.js';
 
-/** Where the built app lies. */
+/** The folder of the built app. */
 export const OUT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** This machine as a phone sees it: by plain HTTP under another name, where browsers withhold much that localhost has. */
+/** This machine as a phone sees it: plain HTTP under another name, where browsers lack many APIs of localhost. */
 export const HOME_NETWORK = 'laptop.test';
 
-/** ms after which something is stuck, however busy the machine is. */
+/** ms after which a page counts as stuck, even on a busy machine. */
 const PATIENCE = 120_000;
 
 const launch = (): Promise<Browser> =>
@@ -34,9 +34,9 @@ const launch = (): Promise<Browser> =>
 
 export interface DeviceOptions extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Keeping the whole app for later takes a device longer than many a test does. */
+  /** Caching the whole app for offline use takes longer than many a test. */
   readonly worksOffline?: boolean;
-  /** With all its pictures and shadows. */
+  /** Paints pictures and shadows too. */
   readonly isPainted?: boolean;
 }
 
@@ -68,10 +68,10 @@ const paintLess = (): void => {
   Object.assign(globalThis, { plain });
 };
 
-/** As in a browser that has none. */
+/** Like a browser without them. */
 const forgetServiceWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
-/** Who serves the built files. */
+/** The server of the built files. */
 export interface Host {
   /** Known once it has started. */
   readonly address: string;
@@ -79,7 +79,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** No API: the app as it lies on any file server. */
+/** Without an API, as on any file server. */
 export class FileHost implements Host {
   readonly files = new Map<string, StaticFile>();
   #server: Server | undefined;
@@ -142,11 +142,11 @@ export class App {
     return { page, context, faults };
   }
 
-  /** For people who look into a test that failed: what every device shows. */
+  /** For people who look into a failed test: a picture of every device. */
   async keepEvidence(test: string): Promise<void> {
     const pages = this.#browser?.contexts().flatMap((context) => context.pages()) ?? [];
     for (const [index, page] of pages.entries())
-      // A page that has crashed shows nothing, and the others still tell something.
+      // A page that has crashed has no picture, but the others do.
       await page
         .screenshot({ path: evidencePath(`${test} ${index + 1}`, 'png'), timeout: 5000 })
         .catch(() => undefined);
@@ -157,14 +157,14 @@ export class App {
     for (const context of this.#browser?.contexts() ?? []) await context.close();
   }
 
-  /** Also of what has started only in part. */
+  /** Also after an incomplete start. */
   async close(): Promise<void> {
     await this.#browser?.close();
     await this.#host.close();
   }
 }
 
-/** The app of a test file: there for all its tests, with no device left over from the one before. */
+/** The app of a test file, shared by all its tests, each with fresh devices. */
 export const useApp = <A extends App>(app: A): A => {
   beforeAll(() => app.start());
   afterEach(async ({ task }) => {
@@ -177,7 +177,7 @@ export const useApp = <A extends App>(app: A): A => {
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** Nothing moves or fades any more, but for what never stops. */
+/** All animations have ended, except endless ones. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     document
@@ -213,7 +213,7 @@ interface WithAxe {
   readonly axe?: { run(where: Document, options: RunOptions): Promise<AxeResults> };
 }
 
-/** What axe finds, except by the rules of `without`. Colours are judged when nothing moves or fades. */
+/** The faults that axe finds, except by the rules of `without`. Colours are judged when nothing moves or fades. */
 export const accessibilityFaults = async (page: Page, ...without: string[]): Promise<string[]> => {
   const moveAgain = await holdStill(page);
   await settled(page);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await store.close();
 });
 
-// After what its folder holds.
+// Once its data are open.
 useApp(app);
 
 test('an old link shows the result, and the game can be watched again and verified', async () => {

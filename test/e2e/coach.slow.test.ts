@@ -12,7 +12,7 @@ const startPickomino = async (page: Page): Promise<void> => {
   await page.locator('button.fits').first().waitFor();
 };
 
-/** Of the strip below the table. */
+/** In the strip below the table. */
 const advice = (page: Page) =>
   page.getByRole('status').filter({ hasText: pattern(...KEEP, words.pickominoCoach.reasons['only-choice']) });
 
@@ -74,7 +74,7 @@ const startTriominos = async (page: Page): Promise<void> => {
   await page.locator('.rack .fits, [data-action="draw"][aria-disabled="false"]').first().waitFor();
 };
 
-/** The tiles of one's rack that lie ready, or the drawn one. */
+/** The tiles of the player's rack that may be placed, or the drawn one. */
 const fitting = (page: Page) => page.locator('.rack .fits');
 
 const drawUntilSomethingFits = async (page: Page): Promise<void> => {

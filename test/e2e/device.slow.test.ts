@@ -29,7 +29,7 @@ test('one click from home the dice can be rolled', async () => {
   expect(faults).toEqual([]);
 });
 
-/** Taps in every task of the page for as long as the button is there: nobody is quicker. */
+/** Taps in every task of the page while the button exists: faster than any person. */
 const tapWithoutEnd = (button: Locator): Promise<void> =>
   button.evaluate(
     (element: HTMLElement) =>
@@ -238,7 +238,7 @@ test('a refused choice leads to the rule that refuses it', async () => {
     await page.locator('button.fits, [data-action="roll"], [data-action="stop"]').first().click();
     await page.locator('button.fits, [data-action]').first().waitFor();
   }
-  // A screen reader hears that it is not possible, yet it may be tried.
+  // A screen reader announces it as disabled, yet it may be tried.
   await refused.first().click({ force: true });
   await page.getByRole('link', { name: words.table.why('P-03') }).click();
   await page.locator('#P-03.pointed').waitFor();

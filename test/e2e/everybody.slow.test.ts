@@ -1,4 +1,4 @@
-/** What people with a screen reader, a contrast theme or one device for all find; axe looks at `everyScreen`. */
+/** The app with a screen reader, a contrast theme or one device for all; axe checks `everyScreen`. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pattern } from '../kit/pattern.ts';
@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const app = useApp(new App());
 
-/** What stands above each screen. */
+/** The heading of each screen. */
 const HEADINGS = {
   '': 'Tablée',
   'new/pickomino': words.setup.title('Pickomino'),
@@ -41,7 +41,7 @@ test('pips and worms are seen in the contrast themes of a device', async () => {
   for (const worm of worms) expect(worm).toContain('url(');
 });
 
-/** Presses what comes first in the list and is offered. */
+/** Presses the first button of the list that is enabled. */
 const clickFirstOf = async (page: Page, choices: readonly string[]): Promise<void> => {
   for (const choice of choices)
     if (await page.locator(choice).first().isVisible()) return page.locator(choice).first().click();
@@ -96,7 +96,7 @@ test('the lesson of Pickomino is finished by doing what it says', async () => {
   expect(faults).toEqual([]);
 });
 
-/** Sums up how far things were moved by something else than what somebody pressed. */
+/** Sums up layout shifts, except those after a press. */
 const noteShifts = (): void => {
   const moved = { sum: 0 };
   Object.assign(globalThis, { moved });
@@ -131,7 +131,7 @@ test('nothing on the table shifts while bots play', async () => {
     await page.getByText(pattern(words.table.yourTurn)).waitFor();
   }
   expect(await shiftsOf(page)).toBeLessThan(0.001);
-  // What is not pressed and moves all the same is noticed.
+  // A shift without a press is noticed.
   await page.evaluate(() => (document.body.style.paddingTop = '200px'));
   await expect.poll(() => shiftsOf(page)).toBeGreaterThan(0.01);
 });

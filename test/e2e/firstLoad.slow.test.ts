@@ -1,4 +1,4 @@
-/** What a visit fetches before anything can be played, and that nothing moves once it is seen. */
+/** The first load of a visit: its files, their size, and no layout shift. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pattern } from '../kit/pattern.ts';
@@ -10,7 +10,7 @@ const app = useApp(new App());
 
 /** A phone waits for every file: these are all that a first screen may ask for, words of one language included. */
 const MOST_SCRIPTS = 7;
-/** What Lighthouse calls good is 0.1; a fifth of it goes unnoticed. */
+/** Lighthouse calls 0.1 good; a fifth of it goes unnoticed. */
 const MOST_SHIFT = 0.02;
 
 /** Installed before the first paint: adds up layout shifts. */
@@ -24,14 +24,14 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Two pictures later all that was under way is counted. */
+/** Two frames later all pending shifts are counted. */
 const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let pictures = 0; pictures < 2; pictures++) await new Promise((resolve) => requestAnimationFrame(resolve));
     return (globalThis as unknown as { shifts: { sum: number } }).shifts.sum;
   });
 
-/** Asked for when the page is read anew: the first visit may still be fetching its last ones. */
+/** Measured on a reload: the first visit may still be loading its last files. */
 const scriptsOf = async (page: Page): Promise<readonly string[]> => {
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));

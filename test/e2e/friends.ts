@@ -1,4 +1,4 @@
-/** People apart: devices at tables of a real server, which tests may kill and start again. */
+/** Online play: devices at tables of a real server, which tests may kill and restart. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,14 +54,14 @@ export class Friends extends App {
   }
 }
 
-/** What a browser says of its own when the network or the server is away, and where there is no TLS. */
+/** Messages of the browser itself when the network or the server is away, and without TLS. */
 const isItsOwn = (fault: string): boolean =>
   /net::ERR_|Failed to fetch|network error|Cross-Origin-Opener-Policy header has been ignored/i.test(fault);
 
 export const realFaults = (...devices: Device[]): string[] =>
   devices.flatMap(({ faults }) => faults.filter((fault) => !isItsOwn(fault)));
 
-/** What the host chooses, as far as it is not the usual. */
+/** The host's choices, where they differ from the default. */
 export interface Choices {
   readonly game?: 'Pickomino' | 'Triominos';
   readonly seats?: number;
@@ -69,11 +69,11 @@ export interface Choices {
   readonly absent?: 'wait' | 'bot' | 'skip';
   readonly isPublic?: boolean;
   readonly coach?: boolean;
-  /** Of Triominos: as the form calls them. */
+  /** For Triominos, by their labels in the form. */
   readonly rounds?: string;
 }
 
-/** Opens a table as a host does; the answer is its link. */
+/** Opens a table like a host; returns its link. */
 export const openTable = async ({ page }: Device, name: string, choices: Choices = {}): Promise<string> => {
   const { game = 'Pickomino', seats, pace, absent, isPublic = false, coach = false, rounds } = choices;
   await page.goto(`${new URL('/', page.url()).href}#/invite/${game.toLowerCase()}`);
@@ -139,7 +139,7 @@ export const ask = <T>({ page }: Device, path: string, body?: object): Promise<T
     [path, body && JSON.stringify(body)] as const,
   );
 
-/** Tables against a bot, begun without the screens before them; the answer is their links. */
+/** Tables against a bot, started over the API; returns their links. */
 export const beginTables = ({ page }: Device, count: number): Promise<string[]> =>
   page.evaluate(async (count) => {
     const post = async (path: string, body: object): Promise<{ id: string }> => {
@@ -157,13 +157,13 @@ export const beginTables = ({ page }: Device, count: number): Promise<string[]> 
     return Promise.all(Array.from({ length: count }, begin));
   }, count);
 
-/** A bot plays for somebody, who only watches from now on. */
+/** A bot plays for this person, who only watches from now on. */
 export const letBotPlay = async (device: Device): Promise<void> => {
   const { you } = await ask<{ you: number }>(device, '');
   await ask(device, '/acts', { type: 'standIn', seat: you, bot: 'greedy' });
 };
 
-/** A headless browser shows all its tabs; says what one with a window would. */
+/** A headless browser shows all its tabs; this reports them like one with a window. */
 export const hide = (page: Page, isHidden = true): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
@@ -174,12 +174,12 @@ export const rollButton = (page: Page) => page.locator('[data-action="roll"]');
 
 const choices = (page: Page) => page.locator('button.fits, [data-action]');
 
-/** What everybody sees alike, and what was said last. */
+/** The parts that are the same for all viewers, and the last line of the log. */
 const seen = async (page: Page): Promise<string> =>
   `${await page.locator('.said').innerText()} ${await standing(page)}`;
 
 const standing = async (page: Page): Promise<string> =>
-  // Everybody sits at the lower edge of their own screen: the order of the seats differs.
+  // All players sit at the lower edge of their own screen, so the order of the seats differs.
   (await page.locator('.figure, .seat').allInnerTexts()).toSorted().join(' ').replaceAll(/\s+/g, ' ');
 
 /** One decision in Pickomino: take a tile where one can be had, else keep the best, else roll, else give up. */

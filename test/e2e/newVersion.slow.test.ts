@@ -1,4 +1,4 @@
-/** A newer app on the server, and people who have the old one open. */
+/** A newer app on the server, while the old one is open. */
 import { expect, test } from 'vitest';
 import { StaticFile } from '../../src/server/http/staticFiles.ts';
 import { App, FileHost, useApp } from './app.ts';
@@ -30,7 +30,7 @@ test('a new version waits for the user’s click, and is active after it', async
   await notice.waitFor();
   expect(await isNew()).toBe(false);
 
-  // It keeps out of a game, and a passing note does not make it be forgotten.
+  // The offer to update stays away during a game, and survives a short notice.
   await page.getByRole('button', { name: words.home.playNow }).first().click();
   await page.locator('[data-action="roll"]').click();
   await page.locator('button.fits').first().waitFor();

@@ -7,7 +7,7 @@ const app = useApp(new App());
 
 test('without a network the coach speaks, games are analysed, and puzzles and odds are there', async () => {
   const { page, context, faults } = await app.open({ worksOffline: true, reducedMotion: 'reduce' });
-  // It is active once everything is kept.
+  // The service worker is active once everything is cached.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.reload();

@@ -1,4 +1,4 @@
-/** Friends apart, on a real server: playing, seats, finding tables. */
+/** Online play on a real server: games, seats, lists of tables. */
 import { expect, test } from 'vitest';
 import { accessibilityFaults, App, useApp, type Device } from './app.ts';
 import {

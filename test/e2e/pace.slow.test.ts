@@ -1,4 +1,4 @@
-/** Time at tables of friends apart: clocks, days, and being called when it is one's turn. */
+/** Time at online tables: clocks, days, and notifications of a turn. */
 import { expect, test } from 'vitest';
 import { pattern } from '../kit/pattern.ts';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const { room } = words.online;
 
-// Slow enough that a game of bots is not over before it is looked at.
+// Slow enough that a game of bots is not over before the test looks at it.
 const app = useApp(new Friends('--bot-delay', '250'));
 
 const timer = ({ page }: Device) => page.getByRole('timer');
@@ -58,7 +58,7 @@ test('a time outside the limits is not accepted by the form', async () => {
   expect(page.url()).toContain('#/invite/pickomino');
 });
 
-/** Notes all that the clock ever shows: what is so for a few seconds only might be missed from here. */
+/** Records every state of the clock in the page: polling from here might miss short ones. */
 const noteClock = (): void => {
   const shown: string[] = [];
   Object.assign(globalThis, { shown });
@@ -97,7 +97,7 @@ test('when the time is up a table waits, lets a bot play or skips the turn, by i
   await start(bo);
   const replaced = await againstBot({ pace, absent: 'bot' });
 
-  // First, because bots come to the end of their game.
+  // First, because the bots' game ends.
   await replaced.page.getByText(words.online.room.botPlays).waitFor();
   await replaced.page.getByRole('button', { name: words.online.lobby.comeBack }).click();
   await replaced.page.getByText(words.online.room.botPlays).waitFor({ state: 'detached' });
@@ -122,7 +122,7 @@ test('days for a move are shown in words and as a date', async () => {
   expect(await accessibilityFaults(ana.page)).toEqual([]);
 });
 
-/** Sets the device's own clock forward; what only counts on is not touched. */
+/** Sets the device's clock forward, but not its timers. */
 const anHourAhead = (): void => {
   const { now } = Date;
   Date.now = () => now() + 3_600_000;
@@ -148,11 +148,11 @@ test('a device whose clock is wrong by an hour sees the right time left', async 
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
-/** Notes what would be heard and what would pop up. */
+/** Records sounds and notifications. */
 const noteSignals = (): void => {
   const signals = { notes: 0, notifications: [] as { title: string; body: string | undefined }[] };
   Object.assign(globalThis, { signals });
-  // A browser without windows shows none, and some of them grant no leave to.
+  // Headless browsers show none, and some refuse the permission.
   globalThis.Notification = class extends Notification {
     static override readonly permission = 'granted';
     constructor(title: string, options?: NotificationOptions) {

@@ -1,4 +1,4 @@
-/** People at tables of friends apart: who is there, who looks on, what they say, and how they find each other. */
+/** People at online tables: presence, spectators, remarks, and how they find each other. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pattern } from '../kit/pattern.ts';
@@ -10,7 +10,7 @@ const app = useApp(new Friends());
 
 const TRIOMINOS = { game: 'Triominos', seats: 2, pace: { perMove: 600, bank: 0 } } as const;
 
-/** Who sits there, with all that lies at the seat. */
+/** The seat of a player, with everything shown there. */
 const seatOf = (page: Page, name: string) => page.locator('.seat', { hasText: name });
 
 const says = async ({ page }: Device, what: string): Promise<void> => {
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-/** What moves, and for how long, in ms. */
+/** The running animations and their durations, in ms. */
 const movements = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.bubble')].flatMap((bubble) =>
@@ -75,7 +75,7 @@ test('a remark springs up, but not with reduced motion', async () => {
   for (const time of await movements(bo.page)) expect(time).toBeLessThanOrEqual(1);
 });
 
-/** As a browser that can share, and one that offers to install. */
+/** Like a browser that can share, and one that offers to install. */
 const noteShared = (): void => {
   const shared: ShareData[] = [];
   Object.assign(globalThis, { shared });
@@ -102,7 +102,7 @@ test('a device that cannot share shows no button for it', async () => {
   expect(await ana.page.getByRole('button', { name: words.online.lobby.share }).count()).toBe(0);
 });
 
-/** What a browser that can install says early, and what comes of it. */
+/** The early event of a browser that can install, and its outcome. */
 const offerInstall = (): void => {
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: () => Promise.resolve(Object.assign(globalThis, { isInstalling: true })),

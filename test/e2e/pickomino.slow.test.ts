@@ -46,7 +46,7 @@ test('a whole game is played with the mouse', async () => {
   expect(faults).toEqual([]);
 });
 
-/** Three quarters of a game have been played: what is left shows as much in a fraction of the time. */
+/** Three quarters of a game are played in advance: the rest tests as much in a fraction of the time. */
 const openLate = async ({ page }: Device): Promise<void> => {
   await saveTables(page);
   await page.goto(`${app.address}#/table/pickomino-late`);
@@ -69,7 +69,7 @@ test('a game is begun and ended on the touch screen of a phone', async () => {
   await byTouch(page, (await nextChoice(page)) as Choice, 0);
   await openLate(device);
   expect(await playToTheEnd(page, nextChoice, byTouch)).toBeGreaterThan(1);
-  // All that can be done then is in sight, podium included.
+  // All buttons of the end, and the podium, are in sight.
   const home = await page.getByRole('link', { name: words.table.toHome }).last().boundingBox();
   expect(home && home.y + home.height).toBeLessThanOrEqual(640);
   expect(faults).toEqual([]);

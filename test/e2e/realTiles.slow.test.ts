@@ -22,7 +22,7 @@ import { words } from './words.ts';
 
 const app = useApp(new App());
 
-/** What happens on the real table, with the state before each step: a short round of three who place what they can. */
+/** The steps on the real table, each with the state before it: a short round of three greedy players. */
 const realRound = (): (Played<Triominos> & { readonly before: State })[] => {
   const rng = seededRng('box 289');
   const choose = (state: State, seat: number): Move =>

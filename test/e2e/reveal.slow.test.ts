@@ -1,4 +1,4 @@
-/** Devices reveal their numbers for the dice automatically; and the case that one does not. */
+/** Devices reveal their numbers for the dice automatically; one that does not is handled. */
 import { expect, test } from 'vitest';
 import { accessibilityFaults, useApp, type Device } from './app.ts';
 import { ask, openTable, realFaults, rollButton, sitDown, start, Friends } from './friends.ts';

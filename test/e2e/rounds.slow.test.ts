@@ -1,4 +1,4 @@
-/** Between the rounds of a match at tables of friends apart. */
+/** Between the rounds of a match at online tables. */
 import { expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import type { View } from '../../src/games/triominos/index.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const app = useApp(new Friends());
 
-/** A player without a page: plays what comes first until the round is over, and the next one waits for it. */
+/** A player without a page: plays its first legal move until the round is over; the next round waits for it. */
 class Bo {
   readonly #client = new Client({ base: app.server.base });
   readonly #table: string;

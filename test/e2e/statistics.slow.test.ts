@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const app = useApp(new App());
 
-/** As the device has it when a game is over. */
+/** Like a finished game stored on this device. */
 const keepTable = (record: GameRecord): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.open('tablee', 1);

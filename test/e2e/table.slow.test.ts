@@ -1,4 +1,4 @@
-/** What people see at a table while they play. */
+/** The table during play. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pattern } from '../kit/pattern.ts';
@@ -68,7 +68,7 @@ test('the zoom buttons make way for the places that can be played', async () => 
   expect(await controls.count()).toBe(0);
 });
 
-/** Notes where each tile that flies is drawn. */
+/** Records the position of each flying tile. */
 const noteFlights = (): void => {
   const flights: Record<string, boolean> = {};
   Object.assign(globalThis, { flights });
@@ -140,7 +140,7 @@ test('nothing shows the result of a roll before the dice rest', async () => {
     .waitFor();
 });
 
-/** Notes what the log and the coach say while dice are in the air. */
+/** Records the texts of log and coach while dice are in the air. */
 const noteEarlyWords = (adviceToKeep: string): void => {
   const heard = { throws: 0, early: [] as string[] };
   Object.assign(globalThis, { heard });
@@ -177,7 +177,7 @@ test('neither coach nor log shows the result of a roll before the dice rest', as
   await page.getByText(words.table.log).click();
   await page.locator('dialog ol li', { hasText: KEPT }).first().waitFor();
   const { throws } = await heardIn(page);
-  // The table rolls on behind the menu.
+  // The game continues behind the menu.
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="roll"]')?.click());
   await page
     .locator('dialog ol li', { hasText: pattern((name, face) => words.pickomino.rolled(name, [face])) })
@@ -278,7 +278,7 @@ test('with reduced motion, nothing stays between two sizes', async () => {
   await playNow(page, 'Pickomino').click();
   await page.locator('[data-action="roll"]').waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
-  // A wide table has a seat of one's own at its lower edge.
+  // A wide table has the player's own seat at its lower edge.
   await page.locator('.own').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition))).toEqual([]);
 });

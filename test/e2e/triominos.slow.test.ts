@@ -23,7 +23,7 @@ const middleOf = async (locator: Locator): Promise<Spot> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Where a place comes to rest: the board glides to where one can play, and a tap on the way would miss. */
+/** The final position of a place: the board glides towards the legal places, and a tap during that would miss. */
 const middleOfPlace = async (page: Page, place: 'first' | 'last' = 'first'): Promise<Spot> => {
   const places = page.locator(PLACE);
   await places.first().waitFor();
@@ -38,7 +38,7 @@ const tilesOnBoard = (page: Page): Promise<number> => page.locator('section.boar
 
 type Choice = 'place' | 'draw' | 'pass';
 
-/** What the table offers: a tile that fits before a draw, a draw before a pass. */
+/** The next possible action: a tile that fits before a draw, a draw before a pass. */
 const nextChoice = async (page: Page): Promise<Choice | 'over'> => {
   await page.locator(`${FITTING}, ${READY}, #end-title`).first().waitFor();
   return page.evaluate((fitting) => {
@@ -78,7 +78,7 @@ const byTouch: Act<Choice> = async (page, choice) => {
   return page.touchscreen.tap(x, y);
 };
 
-/** What a finger would touch in the middle of each place that is lit and in sight. */
+/** The element in the middle of each visible lit place. */
 const coveredPlaces = (page: Page): Promise<number> =>
   page.evaluate(
     (places) =>
@@ -142,7 +142,7 @@ const openTurn = async (options: Parameters<App['open']>[0] = {}): Promise<Page>
 
 test('the rack keeps the focus when its first tile is placed by key', async () => {
   const page = await openTurn();
-  // What fits comes first: the others are sorted anew when it is gone, and again at the next turn.
+  // Tiles that fit come first; the rack is sorted again after a placement and at the next turn.
   for (const key of ['s', 's']) await page.keyboard.press(key);
   await page.locator('[data-tile]').first().focus();
   await page.keyboard.press('Enter');
@@ -234,7 +234,7 @@ test('every place is large enough for a finger, however small the board is drawn
   await page.locator(FITTING).first().click();
   for (const place of await page.locator(PLACE).all()) {
     const box = await place.boundingBox();
-    // While the board glides, the browser is off by a rounding.
+    // While the board glides, the browser rounds differently.
     expect(Math.round(Math.min(box!.width, box!.height))).toBeGreaterThanOrEqual(44);
   }
 });

@@ -1,4 +1,4 @@
-/** What can go wrong for friends apart: the network, the server, the address, and each other. */
+/** Trouble in online play: the network, the server, the address, other players. */
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test('without a network a move is kept, a name is refused, and the page recovers
   expect(realFaults(ana)).toEqual([]);
 });
 
-/** A move is kept for some seconds. A busy machine may take longer to start a server: then one presses again. */
+/** A move is retried for some seconds. A busy machine may take longer to start a server; then the button is pressed again. */
 const rollAtLast = ({ page }: Device): Promise<void> =>
   expect
     .poll(() =>
@@ -141,7 +141,7 @@ test('a player’s table in a second browser shows no rack', async () => {
   const { view } = await ask<{ view: { rack: readonly string[] } }>(ana, '');
   expect(view.rack.length).toBeGreaterThan(0);
   expect(JSON.parse(told)).toMatchObject({ you: null, legal: [], view: { rack: null } });
-  // Until it is Ana's turn the bot may play at any moment, and what moves has other colours.
+  // Until it is Ana's turn the bot may play at any time, and moving parts have other colours.
   await second.page.locator('.seat.turn', { hasText: 'Ana' }).waitFor();
   expect(await accessibilityFaults(second.page)).toEqual([]);
 });

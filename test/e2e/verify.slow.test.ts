@@ -1,4 +1,4 @@
-/** Dice and deals of a finished table, worked out again in the browser. */
+/** Dice and deals of a finished table, recomputed in the browser. */
 import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { fairRecord } from '../kit/fairRecord.ts';
@@ -13,7 +13,7 @@ interface Written {
 }
 
 const app = useApp(new Friends());
-/** Whose screen shows the finished table to the first test. */
+/** The player whose screen shows the finished table to the first test. */
 let ana: Device;
 let record: Written;
 

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 export const playNow = (page: Page, game: string): Locator =>
   page.getByRole('region', { name: game }).getByRole('button', { name: words.home.playNow });
 
-/** As one does who has no mouse. */
+/** Like a player without a mouse. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -19,10 +19,10 @@ export const pressByKeyboard = async (page: Page, target: Locator): Promise<void
   await page.keyboard.press('Enter');
 };
 
-/** Does one thing at the table. */
+/** Makes one choice at the table. */
 export type Act<Choice> = (page: Page, choice: Choice, turn: number) => Promise<void>;
 
-/** How many choices it took. */
+/** The number of choices made. */
 export const playToTheEnd = async <Choice>(
   page: Page,
   next: (page: Page) => Promise<Choice | 'over'>,

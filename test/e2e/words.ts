@@ -1,4 +1,4 @@
-/** What the app says in English, as the tests look for it: taken from the app, so that no test vetoes a better word. */
+/** The English messages that tests look for: taken from the app, so that no test vetoes a better word. */
 import { words as app } from '../../src/web/messages/en.ts';
 import { words as study } from '../../src/web/messages/study/en.ts';
 import { words as pickomino } from '../../src/web/pickomino/words/en.ts';

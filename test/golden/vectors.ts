@@ -46,12 +46,12 @@ const outcomeVectors = () => ({
     draws: [56, 20, 3].map((size, i) => drawVector(TILES.slice(-size), 30 + i, rngAt(30 + i))),
 });
 
-/** So many that a third of all words are passed over. */
+/** So many outcomes that a third of all words are rejected. */
 const LARGE = 3_000_000_000;
 
 const placesFrom = (rng: Rng, among: number): number[] => Array.from({ length: 12 }, () => below(rng, among));
 
-/** What is asked of the HMAC for the first three blocks of an event. */
+/** The inputs of the HMAC for the first three blocks of an event. */
 const blocks = () => {
   const found: { message: string; hmac: string }[] = [];
   const hmac = (message: string): Uint8Array => {

@@ -1,4 +1,4 @@
-/** A copy of the project with one more game in it, made as CONTRIBUTING.md says: folders, and entries in catalogues. */
+/** A copy of the project with one more game in it, by the recipe in CONTRIBUTING.md: folders, and entries in catalogues. */
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../kit/files.ts';
@@ -89,7 +89,7 @@ const ENTRIES: readonly Entry[] = [
   ],
 ];
 
-/** What a copy needs none of. The packages are made anew by another test, perhaps at this moment. */
+/** Folders that a copy does not need. Another test may be rebuilding the packages at the same time. */
 const LEFT_OUT = ['node_modules', '.git', 'data', 'coverage', 'dist/packages', 'test/thirdGame'].map((path) =>
   fromRoot(path),
 );

@@ -32,7 +32,7 @@ const run = async (script: string, args: readonly string[], input = '') => {
   return { status: child.exitCode, out: stripVTControlCharacters(out), err };
 };
 
-/** What a tool says that has nothing to complain of. */
+/** The output of a tool without a finding. */
 const passes = async (tool: string, ...args: readonly string[]): Promise<string> => {
   const { status, out, err } = await run(join('node_modules', tool), args);
   expect(status, out + err).toBe(0);
@@ -65,7 +65,7 @@ test('it satisfies the contracts of every game and bot', async () => {
   for (const name of ["'pig' > a game replays", 'pig cautious > answers with one']) expect(out).toContain(name);
 });
 
-/** The tests that look at all games, quickly enough to look at all again. */
+/** The quick tests of all games. */
 const SUITES = [
   'src/analysis/advisers',
   'src/games',

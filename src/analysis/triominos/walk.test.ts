@@ -19,7 +19,7 @@ const botRecord = (names: readonly string[], seed: string, options = {}): GameRe
   return recordFrom(setup, steps);
 };
 
-/** Those with house rules are looked at in walk.slow.test.ts. */
+/** House rules are tested in walk.slow.test.ts. */
 describePartition(setupsOf(triominos).filter(({ options }) => Object.keys(options).length === 0));
 
 describe('an analysis', () => {

@@ -43,7 +43,7 @@ test.each(['game.json', 'game.txt'])('%s holds all events, and no temporary file
 test('until the new file is complete, the old one stays', () => {
   const path = join(folder, 'old.json');
   saverTo(path).save(dealt);
-  // Something else has taken the place that the new file would be written to.
+  // Another file has the name of the temporary one.
   mkdirSync(`${path}.new`);
   expect(saverTo(path).save(nothing)?.message).toContain(path);
   expect(contentOf(path)).toEqual(dealt);

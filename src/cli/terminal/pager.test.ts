@@ -56,7 +56,7 @@ describe('a user who closes the pager early', () => {
   test('gets no more text while one is being written', async () => {
     const means = meansOf();
     const pager = makePager('true', means);
-    // More than a pipe holds: it waits for a reader, and settles when there is none any more.
+    // More than a pipe holds: the write waits for a reader, and settles once the reader is gone.
     await pager.out('x'.repeat(1_000_000));
     await expect.poll(() => means.closed).toHaveBeenCalledOnce();
     await pager.end();

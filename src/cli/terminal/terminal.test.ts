@@ -12,7 +12,7 @@ const open = (isTerminal: boolean) => {
   return { input, output, terminal, interrupted, onSignal, said: () => all(output) };
 };
 
-/** All that was written, however many pieces a stream gives it back in. */
+/** Everything written, in any number of chunks. */
 const all = (stream: PassThrough): string => {
   let text = '';
   for (let piece: unknown; (piece = stream.read()) !== null;) text += String(piece);

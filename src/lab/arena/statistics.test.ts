@@ -86,7 +86,7 @@ describe('a share', () => {
     [0.95, 60],
   ])('of %d lies within the interval of %d deals about 95 times in 100', (share, deals) => {
     const rng = seededRng(`${share} ${deals}`);
-    // The second game of a deal goes as the first did half of the time.
+    // Half of the time the second game of a deal ends like the first.
     const deal = (): number => {
       const [luck, other] = [rng(), rng()];
       return (Number(luck < share) + Number((rng() < 0.5 ? luck : other) < share)) / 2;

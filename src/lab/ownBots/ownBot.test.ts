@@ -20,7 +20,7 @@ afterEach(() => {
 const setup = defaultSetup(pickomino, 2);
 const READY = `{ type: 'ready', protocol: 'tablee-bot/1' }`;
 
-/** A program whose answers to `hello` and to `choose` are these expressions over `said`. */
+/** A program whose answers to `hello` and to `choose` are these expressions over the message `said`. */
 const program = (choose: string, hello = READY): string => {
   const path = join(folder, `bot${started.length}.cjs`);
   writeFileSync(

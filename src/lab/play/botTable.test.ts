@@ -4,7 +4,7 @@ import { botByName, NO_LIMIT, type AnyBot } from '../../bots/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
 import { commonLuck, playBotTable } from './botTable.ts';
 
-/** What each turn's first outcome was, as the seats saw it right after. */
+/** The first outcome of each turn, as the seats saw it. */
 const playSeeing = async (
   game: AnyGame,
   names: readonly string[],

@@ -12,7 +12,7 @@ const SETUP = { players: 2, rulebook: 'zoch', options: {}, start: 0 };
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-/** Streams that say only what the test says. */
+/** Streams that send only the messages of the test. */
 class SilentServer {
   readonly urls: string[] = [];
   #body!: ReadableStreamDefaultController<Uint8Array>;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Somebody at a table, with a page that may be reloaded. */
+/** A guest at a table, whose page may be reloaded. */
 class Person {
   readonly client = new Client({ base });
   readonly shown: TableView[] = [];

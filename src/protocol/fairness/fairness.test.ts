@@ -13,7 +13,7 @@ import { verifyRecord } from './verification.ts';
 const hmac = hmacUnder(SERVER_SEED);
 const SEED = { table: 'AAAAAAAAAAAAAAAA', playing: 1, contributions: ['ana', null] };
 
-/** The record with something else in its proof. */
+/** The record with some fields of its proof replaced. */
 const withProof = (record: GameRecord, change: Partial<Proof>): GameRecord => ({
   ...record,
   proof: { ...record.proof!, ...change },

@@ -100,7 +100,7 @@ describe('servers on one database', () => {
   test('take over the games of a dead process, and forget its watchers', async () => {
     const [a] = await fleetOf(1, { settings: { goneAfter: 1 } });
     const { table, guests } = await begunTable(a!.app, { game: 'pickomino', absent: 'bot' });
-    // A process that has the table, says that somebody watches there, and is never heard of again.
+    // A process that owns the table, announces a watcher, and then falls silent.
     const lost = await PostgresStore.open(url, { process: 'lost' });
     const roster = new Roster(url, 'lost');
     await roster.renew();
@@ -155,7 +155,7 @@ describe('servers on one database', () => {
     const [append, heads] = [store.append.bind(store), store.heads.bind(store)];
     store.append = async (...args) => {
       store.append = append;
-      // It is looked for and not found. Then it comes, and with it the turn of the bot.
+      // The append is looked up and not found. Then it arrives, and with it the turn of the bot.
       store.heads = async (tables) => {
         store.heads = heads;
         const found = await heads(tables);
@@ -177,7 +177,7 @@ describe('servers on one database', () => {
     await livesUntil('paused', 'now()');
     expect(await paused!.renew()).toBe(false);
     await paused!.announce([{ table, guest: guests[0]!.id, isHere: true }]);
-    // The other had looked before, and takes over now.
+    // The other read the expired lease before, and takes over now.
     expect(await other!.inherit('paused')).toEqual([]);
     expect((await other!.elsewhere([table])).get(table)).toEqual(new Set([guests[0]!.id]));
     for (const roster of [paused, other]) await roster!.leave();

@@ -1,4 +1,4 @@
-/** What only a socket can do to a server. */
+/** Faults that only a socket can cause. */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ const begin = async (settings: Partial<Settings> = {}, timeouts?: ConnectionTime
 beforeEach(() => begin());
 afterEach(() => server.close());
 
-/** Sends bytes and gives back all that comes until the server closes, or `until` is heard. */
+/** Sends bytes and returns everything received until the server closes, or until `until` arrives. */
 const say = (text: string | Buffer, until?: string): Promise<string> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -94,7 +94,7 @@ test('a reader that does not read is dropped, and the others are not delayed', a
 test('exports may be read one after another without limit, but only two at a time', async () => {
   const url = `http://127.0.0.1:${port}/api/records`;
   for (let i = 0; i < 5; i++) expect((await fetch(url)).status).toBe(200);
-  // What is never read holds its place until the reader is gone.
+  // An unread export holds its place until the reader is gone.
   const finished = vi.spyOn(server.service.store, 'finished').mockReturnValue(new Promise(() => {}));
   const readers = [new AbortController(), new AbortController()];
   const held = readers.map(({ signal }) => fetch(url, { signal }).catch(() => null));
@@ -111,7 +111,7 @@ test('exports may be read one after another without limit, but only two at a tim
 describe('connections', () => {
   const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-  /** A connection, and all that was said on it. */
+  /** A connection, and everything received on it. */
   const hold = async (text = '') => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const held = { said: '', isOpen: true, end: () => socket.destroy(), say: (more: string) => socket.write(more) };
@@ -147,7 +147,7 @@ describe('connections', () => {
   });
 
   test('that send nothing, or half of a request, are closed soon', async () => {
-    // In seconds; here they pass quicker.
+    // The real timeouts; the test uses shorter ones.
     expect(timeoutsFor(false)).toMatchObject({ requestTimeout: 10_000, keepAliveTimeout: 10_000 });
     const http = { headersTimeout: 100, connectionsCheckingInterval: 20 };
     await server.close();

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const base = () => `http://127.0.0.1:${port}`;
 
-/** A client that keeps all it was shown. */
+/** A client that keeps every message. */
 class Person {
   readonly client = new Client({ base: base() });
   readonly shown: { table: TableView; happening: Happening<GameTypes> | null }[] = [];

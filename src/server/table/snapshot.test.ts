@@ -16,7 +16,7 @@ describe.each(['pickomino', 'triominos'])('a snapshot of %s', (game) => {
     expect(resumed).toEqual(log.table);
   });
 
-  // What differs here cannot be read by the program before it: raise SNAPSHOT_FORMAT, and write the file with -u.
+  // The previous version cannot read a snapshot that differs here: raise SNAPSHOT_FORMAT, and write the file with -u.
   test('has the shape of its format', async () => {
     const { table } = new PlayedLog({ game }).begin().play(12);
     const file = fromRoot(`test/golden/snapshots/${game}.${SNAPSHOT_FORMAT}.json`);

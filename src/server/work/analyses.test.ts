@@ -36,7 +36,7 @@ const answered = async (table = TABLE) => {
   return ask(1, table);
 };
 
-/** Counts what it is asked, and answers when it is let. */
+/** Counts its requests, and answers when the test lets it. */
 class PatientAnalyst implements Analyst {
   readonly asked: string[] = [];
   readonly #answers: (() => void)[] = [];

@@ -327,7 +327,7 @@ test('the number of spectators is sent when it changes, at most once a second', 
   const told = await counted();
   expect(told.length).toBeLessThanOrEqual(2);
   expect(told.at(-1)).toBe('20');
-  // Somebody with a seat does not look on, and a device with two tabs is one.
+  // Players are not spectators, and a device with two tabs counts once.
   await service.watch(table, watcher(guests[1]!.id), now);
   for (let tab = 0; tab < 2; tab++) await service.watch(table, watcher('a-guest'), now);
   expect((await counted()).at(-1)).toBe('21');

@@ -17,7 +17,7 @@ const served = async (): Promise<ReadonlyMap<string, number>> => {
   return new Map(lines.map((line) => [line.split(/[ {]/)[0]!, Number(line.split(' ').at(-1))]));
 };
 
-/** A server that joins others tells more; what it would tell them has no database to go to. */
+/** A server in a fleet reports more metrics; here it needs no database. */
 const ALONE = { leave: async () => {} } as Roster;
 
 const watched = (): void => {

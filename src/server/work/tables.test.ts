@@ -11,7 +11,7 @@ import { labelOf } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 import { Tables } from './tables.ts';
 
-/** Counts what is read of the logs, and how often somebody asks. */
+/** Counts the events read, and the requests. */
 class CountingStore extends MemoryStore {
   events = 0;
   reads = 0;

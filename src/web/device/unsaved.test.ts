@@ -9,7 +9,7 @@ const seating = { players: [{ name: 'Ada' }, { name: 'Bo' }], birds: [], wishes:
 const table: SavedTable = newTable(pickomino, defaultSetup(pickomino, 2), seating, 'table', 0);
 const later: SavedTable = { ...table, version: 1 };
 
-/** It answers no more: the page went before. */
+/** It never answers: the page is closed first. */
 const stuck = (): TableStore => ({ ...memoryStore(), write: () => new Promise(() => {}) });
 const leave = (page: EventTarget): void => void page.dispatchEvent(new Event('pagehide'));
 

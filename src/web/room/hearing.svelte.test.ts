@@ -14,7 +14,7 @@ const seats: SeatInfo[] = [
   { seat: 0, name: 'Ana', bot: null, bird: 0 },
   { seat: 1, name: 'Pio', bot: 'chick', bird: 1 },
 ];
-// Only what a scene reads: the rest of a table is of no use to the ear.
+// Only the parts of a source that a scene reads.
 const kit = {
   soundOf: ({ event }) => (event.type === 'rolled' ? 'rattle' : 'tile'),
   soundAfter: ({ event }) => (event.type === 'rolled' ? 'tick' : null),
@@ -30,7 +30,7 @@ interface Incident {
   readonly isEnd?: boolean;
 }
 
-/** A table at which things happen, and all that is heard and felt there, in order. */
+/** A table with steps, and the sounds and vibrations they cause, in order. */
 const tableHeard = (changes: Partial<TableSource> = {}) => {
   const heard: (string | readonly number[])[] = [];
   let now = $state.raw<Partial<TableSource>>({ last: null, turn: null, result: null });

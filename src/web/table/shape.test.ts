@@ -16,7 +16,7 @@ test.each([
   expect(shapeOf(width, height)).toEqual(shape);
 });
 
-/** The sizes at which styles ask the table how much room it has. */
+/** The sizes in the container queries on the table. */
 const sizesIn = (styles: string): number[] =>
   [...styles.matchAll(/@container table ([^{]*)\{/g)].flatMap(([, query]) =>
     [...query!.matchAll(/(\d+)px/g)].map(([, size]) => Number(size)),

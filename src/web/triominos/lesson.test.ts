@@ -28,7 +28,7 @@ describe('lesson', () => {
       for (const [index, tile] of tiles.entries()) if (tile) expect(words.lesson[index]).toContain(tile);
   });
 
-  test('nothing fits where the lesson says so', () => {
+  test('nothing fits at the step where the learner must draw', () => {
     expect(triominos.legalMoves(stateAt(lesson.asks[2]!))).toEqual([{ type: 'draw' }]);
   });
 

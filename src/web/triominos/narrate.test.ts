@@ -8,7 +8,7 @@ import { narrateIn } from './narrate.ts';
 
 const SEATS: SeatInfo[] = ['Ana', 'Bo'].map((name, seat) => ({ seat, name, bot: null, bird: seat }));
 
-/** Everything one viewer hears of a game in which every seat places when it can. */
+/** The narration of a game to one viewer; every seat places when it can. */
 const story = (seed: number, viewer: number): string[] => {
   const start = unwrap(triominos.start(defaultSetup(triominos, 2)));
   const choose = (state: State): Move => triominos.legalMoves(state)[0]!;
@@ -39,7 +39,7 @@ describe('narrate', () => {
     expect(heard).toContain(narrate.drew('Bo', '−5'));
   });
 
-  test('a placement is told with its points, and the sum with a bonus', () => {
+  test('a placement is narrated with its points, and the sum with a bonus', () => {
     expect(heardAs((tile, worth) => narrate.placed('Bo', tile, worth))).not.toEqual([]);
     const [withBonus = ''] = heardAs((name, tile, worth, points) =>
       narrate.placedWith(name, tile, worth, { reason: 'bridge', points }),
@@ -56,7 +56,7 @@ describe('narrate', () => {
     expect(heardAs((name, tile, starter) => `${narrate.lot(name, tile)} ${narrate.starts(starter)}`)).not.toEqual([]);
   });
 
-  test('the end of a round is told with its reason', () => {
+  test('the end of a round is narrated with its reason', () => {
     expect(heardAs(narrate.blocked, (name, racks) => narrate.wentOut(name, 25, racks))).not.toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the screens show, made beforehand: tables of this device at chosen moments, and tables of its server. */
+/** The data of the screens: tables of this device at chosen positions, and tables of its server. */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../../src/games/index.ts';
@@ -27,13 +27,13 @@ const upTo = (playing: Playing, event: number): Playing => ({
   result: undefined,
 });
 
-/** These sit at the device, the others are bots. */
+/** The seats of people on this device; the others are bots. */
 const withPeople = (playing: Playing, ...people: number[]): Playing => ({
   ...playing,
   players: playing.players.map(({ name }, seat) => (people.includes(seat) ? { name } : { name, bot: 'greedy' })),
 });
 
-/** The n-th time that somebody has to do that, with only them at the device. */
+/** The n-th time that a player must make this kind of move, alone on the device. */
 const before = (playing: Playing, type: string, nth: number, player = 0): Playing => {
   const { events } = playing;
   const turns = [...events.keys()].filter((i) => events[i]!.type === type && events[i]!.player === player);
@@ -47,7 +47,7 @@ const lots = golden('triominos-fiche');
 
 const CROWD = ['Ana', 'Benedikt', 'Clémentine', 'Dario', 'Esther', 'Friederike', 'Giancarlo'];
 
-/** Six at Triominos, at the first tile of the first who may choose one. */
+/** Six players of Triominos, at the first choice of a tile. */
 const crowdedTriominos = (): Playing => {
   const setup = { players: CROWD.length - 1, rulebook: 'classic', options: {}, start: 0 };
   const steps = [...randomGame(GAMES.triominos, setup, 'six')].map(({ step }) => step);
@@ -57,7 +57,7 @@ const crowdedTriominos = (): Playing => {
   return before(playing, 'place', 1, player);
 };
 
-/** Tables of this device, by what they are called in the addresses. */
+/** Tables of this device, by their names in addresses. */
 const SAVED: Readonly<Record<string, Playing>> = {
   'pickomino-roll': before(pickomino, 'roll', 0),
   'pickomino-keep': before(pickomino, 'keep', 2),
@@ -88,7 +88,7 @@ const SAVED: Readonly<Record<string, Playing>> = {
   'triominos-over': triominos,
 };
 
-/** Puts them where the app keeps its own. */
+/** Stores them like the app. */
 export const saveTables = (page: Page): Promise<void> =>
   page.evaluate(async (saved) => {
     const answered = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -111,7 +111,7 @@ export const LINKED = deflateRawSync(JSON.stringify(SHORT)).toString('base64url'
 export const LOST_STEP =
   1 + SHORT.events.findIndex(({ type, player }, i) => type === 'roll' && SHORT.events[i + 1]?.player !== player);
 
-/** A table with two people's seats free, and one that is played; by what the server calls them. */
+/** A table with two free seats for people, and one in play; by their ids. */
 export const openTables = async (device: Device): Promise<{ readonly lobby: string; readonly played: string }> => {
   const post = (path: string, body: object): Promise<{ id: string }> =>
     device.page.evaluate(

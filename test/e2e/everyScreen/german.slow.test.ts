@@ -1,6 +1,6 @@
 import { ALL_SIZES, lookAtEveryScreen, LOW, PHONE, TABLET, WIDE } from './looks.ts';
 
-// The longest words: what fits in German at every size has to fit in the others only at the ends.
+// German has the longest words: if it fits at every size, the other languages are tested at the smallest and largest only.
 lookAtEveryScreen({
   locale: 'de-CH',
   colorScheme: 'dark',

@@ -1,4 +1,4 @@
-/** Every screen in one language: each language is a file of its own, so that several are looked at at the same time. */
+/** Every screen in one language: each language has its own file, so that they are tested in parallel. */
 import { expect, test } from 'vitest';
 import { accessibilityFaults, useApp } from '../app.ts';
 import { Friends } from '../friends.ts';
@@ -18,9 +18,9 @@ interface Look {
   readonly locale: string;
   readonly colorScheme: 'light' | 'dark';
   readonly sizes: readonly Size[];
-  /** Of forms and papers: `sizes`, unless they are fewer. */
+  /** The sizes for forms and papers; `sizes` by default. */
   readonly paperSizes?: readonly Size[];
-  /** Roles, names and colours are the same in every language: axe looks at one small and dark, and at one large and light. */
+  /** Roles, names and colours are the same in every language: axe checks one small dark view and one large light one. */
   readonly accessibleAt?: Size;
 }
 

@@ -1,16 +1,16 @@
-/** What an eye would find wrong with a layout, measured in the page itself. */
+/** Visible faults of a layout, measured in the page. */
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: what lies beyond its width, under something else, broken or cut off; empty where all is well. */
+/** Runs in the page: elements beyond its width, covered, broken or cut off. */
 const faultsOfLayout = async (): Promise<string[]> => {
   const picture = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   const placesNow = (): string =>
     [...document.querySelectorAll('button, svg, main.table')]
       .map((one) => Object.values(one.getBoundingClientRect().toJSON()))
       .join();
-  /** Things follow the size of the window by and by; what never rests is not waited for. */
+  /** Layouts follow the size of the window in several steps; endless animations are not waited for. */
   const MOST_PICTURES = 20;
-  /** The table is measured, laid out anew, and what lies on it measured in turn. */
+  /** The table is measured and laid out again, and then its contents are measured. */
   const CALM_PICTURES = 3;
   for (let [pictures, calm, before] = [0, 0, '']; pictures < MOST_PICTURES && calm < CALM_PICTURES; pictures++) {
     await picture();
@@ -25,7 +25,7 @@ const faultsOfLayout = async (): Promise<string[]> => {
     return `<${element.localName}.${style}> ${text.slice(0, 40)}`;
   };
 
-  /** Said to screen readers alone, or to nobody. */
+  /** For screen readers alone, or hidden from everyone. */
   const hidden = new Map<Element, boolean>();
   const isHidden = (element: Element | null): boolean => {
     if (!element || element === document.body) return false;
@@ -60,7 +60,7 @@ const faultsOfLayout = async (): Promise<string[]> => {
     const top = topAt(element);
     return top !== null && (element.contains(top) || top.closest('label')?.contains(element) === true);
   };
-  /** A dialog and the end of a game cover all but themselves, and may. */
+  /** A dialog and the end of a game may cover everything else. */
   const stage = document.querySelector('dialog[open], .curtain, .veil') ?? document.body;
   for (const element of stage.querySelectorAll(
     'button:not(:disabled), a[href], input, select, summary, [role="button"]',
@@ -73,7 +73,7 @@ const faultsOfLayout = async (): Promise<string[]> => {
     if (!isReached(element)) faults.add(`covered: ${called(element)} by ${top ? called(top) : 'the edge'}`);
   }
 
-  /** All of a table is seen at once, and all that one can choose among. */
+  /** A table, and every list of choices, is visible without scrolling. */
   for (const part of stage.querySelectorAll('main.table, .tray'))
     if (part.scrollHeight > part.clientHeight + 1)
       faults.add(`${part.scrollHeight - part.clientHeight} px too high: ${called(part)}`);
@@ -84,7 +84,7 @@ const faultsOfLayout = async (): Promise<string[]> => {
       if (width > 0 && !tops.some((one) => Math.abs(one - top) < height / 2)) tops.push(top);
     return tops.length;
   };
-  /** The nearest thing that hides what goes beyond it; what scrolls hides nothing. */
+  /** The nearest ancestor that clips its overflow; scrolling ones do not clip. */
   const clips = new Map<Element, Element | null>();
   const clipOf = (element: Element | null): Element | null => {
     if (!element || element === document.body) return null;
@@ -121,7 +121,7 @@ const faultsOfLayout = async (): Promise<string[]> => {
     }
   }
 
-  /** As wide as its answer would like to be. */
+  /** The width that its answer needs. */
   const wishedWidth = (select: HTMLSelectElement): number => {
     const free = select.cloneNode() as HTMLSelectElement;
     free.append(new Option(select.selectedOptions[0]?.text ?? ''));

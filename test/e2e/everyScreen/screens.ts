@@ -1,15 +1,15 @@
-/** Every screen of the app, and the tables at every kind of moment, ready to be looked at. */
+/** Every screen of the app, and tables at every kind of position, for checks of their layout. */
 import type { Page } from 'playwright-core';
 import type { Device } from '../app.ts';
 import { LINKED, LOST_STEP, openTables, saveTables } from './furnishing.ts';
 
 export interface Screen {
-  /** What faults are reported under. */
+  /** The name in reports of faults. */
   readonly name: string;
   readonly address: string;
-  /** Is there once the screen is. */
+  /** Exists once the screen is loaded. */
   readonly sign: string;
-  /** What somebody does there before it is looked at. */
+  /** Steps before the screen is checked. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -148,7 +148,7 @@ const stayInOneDay = (page: Page): Promise<void> =>
     });
   });
 
-/** Makes what the screens show, on this device and on its server. */
+/** Creates the data of the screens, on this device and on its server. */
 export const furnish = async (device: Device, kind: keyof typeof KINDS): Promise<Screen[]> => {
   await saveTables(device.page);
   if (kind !== 'papers') await stayInOneDay(device.page);
@@ -158,9 +158,9 @@ export const furnish = async (device: Device, kind: keyof typeof KINDS): Promise
 /** Only one screen has it. */
 const PRIVACY = 'main > .paper:has(> details + [role="status"])';
 
-/** Goes there without loading the app anew, and waits until it is shown; what was open before is closed. */
+/** Goes to a screen without reloading the app, and waits until it is shown; open dialogs are closed. */
 export const show = async ({ page }: Device, { address, sign, act }: Screen): Promise<void> => {
-  // The same address again would show what was done there last, and what was there before may have the same signs.
+  // The same address again would keep its last state, and the previous screen may have the same signs.
   await page.evaluate(() => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     location.hash = '/privacy';

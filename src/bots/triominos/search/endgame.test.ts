@@ -54,7 +54,7 @@ test('a limit reached at once ends the search with a legal move', () => {
   expect(triominos.legalMoves(state).map(packMove)).toContain(solution.move);
 });
 
-/** As many as make it look at its limit from the first one on. */
+/** So many nodes that the first check of the limit comes at once. */
 const NODES = 128 * 10_000 + 1;
 
 test('a search interrupted by another finds the same', () => {

@@ -42,7 +42,7 @@ const data = async (...words: string[]) => {
 
 const file = () => join(folder, FILE);
 
-/** As a disk does that loses a sector. */
+/** Like a disk that loses a sector. */
 const spoil = (path: string, at: number): void => {
   const bytes = readFileSync(path);
   bytes.fill(0xff, at, at + 2048);

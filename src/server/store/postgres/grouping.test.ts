@@ -5,7 +5,7 @@ import { Grouping } from './grouping.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A database that answers when the test lets it. */
+/** A database whose answers the test releases. */
 const slowDatabase = () => {
   const groups: (readonly number[])[] = [];
   const answers: { readonly done: () => void; readonly failed: (error: unknown) => void }[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Point } from '../tile/geometry.ts';
 import { handsOn } from './gestures.ts';
 
-/** What hands on a board of the page's own size do, in order. */
+/** The effects of gestures on a board as large as the page, in order. */
 const onBoard = () => {
   const done: string[] = [];
   const board = Object.assign(new EventTarget(), {

@@ -4,7 +4,7 @@ import { numbersOf, RULEBOOKS, triominos, type Move, type State, type View } fro
 import { centreOf } from '../tile/geometry.ts';
 import { placeAlong, placeNear, placesByTile, totalOf, type Place } from './places.ts';
 
-/** Random play by a seed; every state in which somebody decides. */
+/** Every state with a decision in a random game. */
 const positions = (seed: number): State[] => {
   const rng = seededRng(seed);
   const start = unwrap(triominos.start(defaultSetup(triominos, 2)));

@@ -13,10 +13,10 @@ const setup = (rulebook: string, players: number, options: Setup['options'] = {}
   start: 0,
 });
 
-/** A match told at a real table, from its beginning. */
+/** A match entered from the real box, from its beginning. */
 const newTelling = (of: Setup): Chronicle<Triominos> => new Chronicle(triominos, unwrap(triominos.start(of)));
 
-/** Says one thing more; the refusal, if any. */
+/** Makes one more entry; returns the refusal, if any. */
 const say = (told: Chronicle<Triominos>, said: TriominosStep, racks: Racks | null = null): Refusal | undefined => {
   const retold = tell(told, said, racks);
   if (!retold.ok) return retold.error;
@@ -31,7 +31,7 @@ const say = (told: Chronicle<Triominos>, said: TriominosStep, racks: Racks | nul
 
 const read = (text: string, seat: number | null): TriominosStep => unwrap(notationOf(triominos).readStep(text, seat));
 
-/** Says what the notation of moves and lots says, in the order of play. */
+/** Enters moves and lots in the short notation, in the order of play. */
 const sayAll = (told: Chronicle<Triominos>, ...texts: string[]): void => {
   for (const text of texts) {
     const turn = triominos.turn(told.final);
@@ -39,13 +39,13 @@ const sayAll = (told: Chronicle<Triominos>, ...texts: string[]): void => {
   }
 };
 
-/** What is left when this is the last step of a round. */
+/** The racks left if this is the last step of a round. */
 const racksAfter = ({ racks }: State, { seat, move }: TriominosStep): Racks =>
   move?.type !== 'place'
     ? racks
     : racks.map((rack, owner) => (owner === seat ? rack.filter((tile) => tile !== tileShowing(move.numbers)) : rack));
 
-/** Tells a random match as people see it, and the racks only when a round needs them. */
+/** Enters a random match as people see it, with racks only when a round needs them. */
 const tellRandomMatch = (of: Setup): { told: Chronicle<Triominos>; truth: State } => {
   const told = newTelling(of);
   let truth = told.final;

@@ -1,4 +1,4 @@
-/** A rough adviser: what a position is worth follows from the points alone, as if those of the turn were held. */
+/** A rough adviser: the value of a position follows from the points alone, as if those of the turn were held. */
 import { pig, type Move, type Pig, type State } from '../../games/pig/index.ts';
 import type { Step } from '../../core/index.ts';
 import type { Adviser } from '../adviser.ts';
@@ -17,7 +17,7 @@ export interface PigAdvice {
   readonly best: PigChoice;
 }
 
-/** So many points more make a win three times as likely. */
+/** A lead of so many points makes a win three times as likely. */
 const SCALE = 20;
 
 const chancesIn = (state: State): Chances => {

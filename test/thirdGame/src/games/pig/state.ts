@@ -9,7 +9,7 @@ export interface State {
   readonly sum: number;
   /** The last throw of any player; `null` before the first. */
   readonly thrown: number | null;
-  /** The die is in the air: chance is next. */
+  /** A roll waits for its outcome: chance is next. */
   readonly rolling: boolean;
 }
 

@@ -485,4 +485,27 @@ describe('entry points', () => {
     expect(goesPast(file, specifier)).toBe(true);
     expect(goesPast(file, '../../protocol/index.ts')).toBe(false);
   });
+
+  /** A bundler puts all files of an entry point that home imports values from into the first load. */
+  const importsValues = (source: string): boolean =>
+    [...source.matchAll(/import\s+([^;]*?)\s+from\s+'[./]*\/protocol\/index\.ts'/g)].some(([, names]) =>
+      names!
+        .replace(/^type\b.*/s, '')
+        .replaceAll(/\btype \w+/g, '')
+        .match(/\w/),
+    );
+
+  test('give the web app types alone', () => {
+    const heavy = sources.filter((file) => folderOf(file) === 'web' && importsValues(readText(file)));
+    expect(heavy).toEqual([]);
+  });
+
+  test.each([
+    ["import { Client, type Failure } from '../../protocol/index.ts';", true],
+    ["import {\n  WatchedTable,\n  type Act,\n} from '../../protocol/index.ts';", true],
+    ["import { type Act } from '../../protocol/index.ts';", false],
+    ["import type { Act, TableView } from '../../protocol/index.ts';", false],
+  ])('values are found in %j: %s', (source, isHeavy) => {
+    expect(importsValues(source)).toBe(isHeavy);
+  });
 });

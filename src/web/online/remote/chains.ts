@@ -1,6 +1,7 @@
 /** This device's contributions to dice and deals: a chain for each table, kept through reloads and shared by all tabs. */
 import { isObject } from '../../../core/index.ts';
-import { commitmentOf, newChain, type Chain, type ChainKeeper } from '../../../protocol/index.ts';
+import { newChain, type Chain, type ChainKeeper } from '../../../protocol/client/contributor.ts';
+import { commitmentOf } from '../../../protocol/fairness/chain.ts';
 import { stored, type Stored } from '../../storage.ts';
 
 const isChain = (value: unknown): value is Chain =>

@@ -7,15 +7,8 @@ import {
   type Refusal,
   type Seat,
 } from '../../../core/index.ts';
-import {
-  WatchedTable,
-  type Act,
-  type Client,
-  type Failure,
-  type Reaction,
-  type TableView,
-  type WatchedTableListener,
-} from '../../../protocol/index.ts';
+import { WatchedTable, type WatchedTableListener } from '../../../protocol/client/watchedTable.ts';
+import type { Act, Client, Failure, Reaction, TableView } from '../../../protocol/index.ts';
 import { entryOf } from '../../games.ts';
 import { showRefusal } from '../../room/refusals.ts';
 import type { GameEntry } from '../../table/entry.ts';

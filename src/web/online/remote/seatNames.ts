@@ -1,6 +1,7 @@
 /** The seats of an online table as the screens show them. */
 import type { Level } from '../../../bots/level.ts';
-import { looksLike, type SeatView, type TableView } from '../../../protocol/index.ts';
+import { looksLike } from '../../../protocol/names.ts';
+import type { SeatView, TableView } from '../../../protocol/index.ts';
 import type { SeatInfo } from '../../table/kit.ts';
 import { entryOf, gameName } from '../../games.ts';
 

@@ -1,5 +1,6 @@
 /** The server this page came from, if any. */
-import { Client, type Failure } from '../../../protocol/index.ts';
+import { Client } from '../../../protocol/client/client.ts';
+import type { Failure } from '../../../protocol/index.ts';
 import { readRecord, type GameRecord } from '../../../record/index.ts';
 import { err, ok, type Refusal, type Result } from '../../../core/index.ts';
 import { stored } from '../../storage.ts';

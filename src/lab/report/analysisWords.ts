@@ -56,7 +56,7 @@ export const accuracyLines = ({ record, analysis }: AnalysedRecord): string[] =>
     const around = accuracy === null ? [] : botsAround(record.game, accuracy);
     if (accuracy === null || around.length === 0) return [];
     const reached = around.map(
-      ({ bot, accuracy: its }, i) => `${bot}${i === 0 ? ' reaches' : ''} ${numeral(Math.round(clampAccuracy(its)))}`,
+      (one, i) => `${one.bot}${i === 0 ? ' reaches' : ''} ${numeral(Math.round(clampAccuracy(one.accuracy)))}`,
     );
     return [`${nameOf(record, seat)}: accuracy ${accuracyText(accuracy)} (${reached.join(', ')})`];
   });

@@ -1,10 +1,10 @@
 import type { Words } from '../messages/en.ts';
 import type { TableSource } from '../table/source.ts';
 
-type Told = Pick<TableSource, 'turn' | 'seats' | 'whereIs'>;
+type TurnSource = Pick<TableSource, 'turn' | 'seats' | 'whereIs'>;
 
 /** Whose turn it is, in a few words; `undefined` in replays and lessons. */
-export const turnLine = (source: Told, { table, online }: Words): string | undefined => {
+export const turnLine = (source: TurnSource, { table, online }: Words): string | undefined => {
   const { turn, seats } = source;
   if (turn === null) return undefined;
   if (turn.kind === 'over') return table.over;

@@ -1,27 +1,29 @@
-/** What happened, in one breath, for the ear and the log. */
+/** A step as one or two sentences, for screen readers, the log and the replay. */
 import type { Reason, ScoreLine, Tile, Triominos } from '../../games/triominos/index.ts';
 import type { Seen, SeatInfo } from '../table/kit.ts';
 import type { TriominosWords } from './words/en.ts';
 import { signed, tileName } from './words/points.ts';
 
-type Told = Seen<Triominos>;
-
-/** The sentences of a happening, in the language of `words`. */
-export const narrateIn = (words: TriominosWords, happening: Told, seats: readonly SeatInfo[]): string => {
+/** In the language of `words`. */
+export const narrateIn = (words: TriominosWords, happening: Seen<Triominos>, seats: readonly SeatInfo[]): string => {
   const nameOf = (seat: number): string => seats[seat]?.name ?? '';
   const lines = newLines(happening);
-  return [whatWasDone(words.narrate, happening, lines, nameOf), ...howItEnded(words.narrate, lines, nameOf)]
+  return [eventSentence(words.narrate, happening, lines, nameOf), ...endSentences(words.narrate, lines, nameOf)]
     .filter((sentence) => sentence !== '')
     .join(' ');
 };
 
-const newLines = ({ before, after }: Told): readonly ScoreLine[] => after.sheet.slice(before.sheet.length);
+const newLines = ({ before, after }: Seen<Triominos>): readonly ScoreLine[] => after.sheet.slice(before.sheet.length);
 
 type Narration = TriominosWords['narrate'];
 type NameOf = (seat: number) => string;
 
-const whatWasDone = (words: Narration, told: Told, lines: readonly ScoreLine[], nameOf: NameOf): string => {
-  const { event, after } = told;
+const eventSentence = (
+  words: Narration,
+  { event, after }: Seen<Triominos>,
+  lines: readonly ScoreLine[],
+  nameOf: NameOf,
+): string => {
   if (event.type === 'deal') return words.deal(after.round, after.rackSizes[0]!);
   const name = nameOf(event.player);
   switch (event.type) {
@@ -59,7 +61,7 @@ const passed = (words: Narration, name: string, lines: readonly ScoreLine[]): st
   return penalty ? words.passedFor(name, signed(penalty.points)) : words.passed(name);
 };
 
-const howItEnded = (words: Narration, lines: readonly ScoreLine[], nameOf: NameOf): readonly string[] => {
+const endSentences = (words: Narration, lines: readonly ScoreLine[], nameOf: NameOf): readonly string[] => {
   const out = lineFor(lines, 'goingOut');
   if (out) return [words.wentOut(nameOf(out.seat), out.points, lineFor(lines, 'racks')!.points)];
   const blocked = lines.filter(({ reason }) => reason === 'blocked');

@@ -11,6 +11,7 @@ const CATALOGUES = [
   'src/cli/screens.ts',
   'src/games/clauses.ts',
   'src/games/index.ts',
+  'src/games/sentences.ts',
   'src/protocol/moves.ts',
   'src/web/games.ts',
 ];

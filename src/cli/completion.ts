@@ -1,8 +1,8 @@
 /** Completion scripts for shells, generated from the commands. */
+import { list } from '../core/english.ts';
 import { GAME_IDS } from '../games/index.ts';
 import { EXIT, UsageError, type Command, type Flag } from './reading/command.ts';
 import { COMMON_FLAGS, flagsOf } from './reading/flags.ts';
-import { list } from './terminal/words.ts';
 
 export const completionFor = (commands: readonly Command[]): Command => ({
   name: 'completion',

@@ -1,7 +1,8 @@
+import { capital } from '../core/english.ts';
 import type { Command } from './reading/command.ts';
 import { flagsOf } from './reading/flags.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { capital, inTable, widthOf, wrapped } from './terminal/words.ts';
+import { inTable, widthOf, wrapped } from './terminal/words.ts';
 
 type Sheet = Pick<Terminal, 'paint' | 'width'>;
 

@@ -1,7 +1,7 @@
 /** The man page, generated from the commands. */
+import { capital } from '../core/english.ts';
 import type { Command, Flag } from './reading/command.ts';
 import { COMMON_FLAGS } from './reading/flags.ts';
-import { capital } from './terminal/words.ts';
 
 /** In the markup of man(7). */
 export const manualPage = (commands: readonly Command[], version: string): string =>

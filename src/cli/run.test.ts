@@ -1,10 +1,10 @@
+import { list } from '../core/english.ts';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { fakeTerminal } from '../../test/kit/fakeTerminal.ts';
 import { BOTS } from '../bots/index.ts';
 import { GAME_IDS } from '../games/index.ts';
 import { ALL_COMMANDS, run } from './run.ts';
-import { list } from './terminal/words.ts';
 
 const tablee = async (line: string, input = '') => {
   const terminal = fakeTerminal([], { input: Readable.from([Buffer.from(input)]) });

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
-import type { Fields } from '../core/index.ts';
+import { capital } from '../core/english.ts';
+import type { Refusal } from '../core/index.ts';
+import { SENTENCES } from '../games/sentences.ts';
 import { faultIn } from './faults.ts';
 
 /** Every error of the API: a stable code, a message, the rule that forbids it if there is one, and details. */
@@ -87,15 +89,17 @@ export const FAILURES = {
 } as const satisfies Record<string, FailureKind>;
 export type FailureCode = keyof typeof FAILURES;
 
-const BY_THE_RULES: FailureKind = { status: 422, message: 'The rules don’t allow this.' };
+const BY_THE_RULES = 422;
 
 const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code);
 
-export const failureKindOf = (code: string): FailureKind => (isFailureCode(code) ? FAILURES[code] : BY_THE_RULES);
+export const statusOf = (code: string): number => (isFailureCode(code) ? FAILURES[code].status : BY_THE_RULES);
 
 /** The refusal in English, for clients without messages of their own. */
-export const messageOf = (refusal: Fields): string => {
-  const { message } = failureKindOf(String(refusal['code']));
+export const messageOf = (refusal: Refusal): string => {
+  const { code } = refusal;
+  if (!isFailureCode(code)) return `${capital(SENTENCES[code]?.(refusal) ?? 'the rules don’t allow this')}.`;
+  const { message } = FAILURES[code];
   const fault = faultIn(refusal);
   return fault === undefined ? message : `${message.replace(/\.$/, ':')} ${fault}.`;
 };

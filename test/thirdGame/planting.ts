@@ -19,6 +19,12 @@ const ENTRIES: readonly Entry[] = [
   ['src/games/clauses.ts', "from './triominos/clauses.ts';", "\nimport { CLAUSES as pig } from './pig/clauses.ts';"],
   ['src/games/clauses.ts', '= { pickomino, triominos', ', pig'],
   [
+    'src/games/sentences.ts',
+    "from './triominos/sentences.ts';",
+    "\nimport { SENTENCES as pig } from './pig/sentences.ts';",
+  ],
+  ['src/games/sentences.ts', '= { pickomino, triominos', ', pig'],
+  [
     'package.json',
     '"default": "./dist/games/triominos/index.js"\n    },',
     '\n    "./games/pig": { "types": "./dist/games/pig/index.d.ts", "default": "./dist/games/pig/index.js" },',

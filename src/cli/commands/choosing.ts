@@ -1,4 +1,5 @@
 /** The questions of `tablee play` before a game; the command line may answer them. */
+import { list } from '../../core/english.ts';
 import type { AnyGame, GameTypes, Seat } from '../../core/index.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import type { RecordPlayer } from '../../record/index.ts';
@@ -8,7 +9,6 @@ import { screenOf } from '../screens.ts';
 import type { Begun } from '../table/terminalTable.ts';
 import { askOrLeave } from '../terminal/asking.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { list } from '../terminal/words.ts';
 
 /** `null` if the person quits. */
 export const chooseGame = async (args: Args, terminal: Terminal): Promise<AnyGame | null> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COACH_MODES, type CoachMode } from '../../analysis/adviser.ts';
 import { botByName, botsFor } from '../../bots/index.ts';
+import { list } from '../../core/english.ts';
 import { seededRng, type AnyGame } from '../../core/index.ts';
 import { OWN_BOT_LIMIT, OwnBot } from '../../lab/index.ts';
 import { EXIT, UsageError, type Args, type Command, type Flag } from '../reading/command.ts';
@@ -11,7 +12,6 @@ import { screenOf, SCREENS } from '../screens.ts';
 import { OwnSeats } from '../table/ownSeats.ts';
 import { playAtTerminal } from '../table/playing.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { list } from '../terminal/words.ts';
 import { wantedGame, type WantedGame } from './wantedGame.ts';
 
 /** For games with real dice or tiles. */

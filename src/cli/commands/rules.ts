@@ -1,10 +1,11 @@
+import { list } from '../../core/english.ts';
 import { differing, isDecided, textOf, type AnyGame, type Clause } from '../../core/index.ts';
 import { clausesOf } from '../../games/clauses.ts';
 import { gameById } from '../../games/index.ts';
 import { EXIT, UsageError, type Args, type Command } from '../reading/command.ts';
 import { readGame, readRulebook } from '../reading/setup.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { inTable, list, padded, wrapped } from '../terminal/words.ts';
+import { inTable, padded, wrapped } from '../terminal/words.ts';
 
 export const rules: Command = {
   name: 'rules',

@@ -1,7 +1,7 @@
 import type { Happening } from '../../core/index.ts';
 import { pointsOf, worms, type Loss, type Pickomino, type State, type TurnEnd } from '../../games/pickomino/index.ts';
+import { symbol } from '../../games/pickomino/sentences.ts';
 import { plural } from '../terminal/words.ts';
-import { symbol } from './sentences.ts';
 
 /** In the past tense, which suits "You" and "Ana" alike. */
 export const narrate = ({ event, before, after }: Happening<Pickomino>, names: readonly string[]): string => {

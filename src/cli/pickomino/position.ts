@@ -6,7 +6,6 @@ import { readPlayers } from '../reading/seats.ts';
 import { reasonFor } from '../terminal/sentences.ts';
 import { readSetup, RULE_FLAGS } from '../reading/setup.ts';
 import { plural } from '../terminal/words.ts';
-import { PICKOMINO_SENTENCES } from './sentences.ts';
 import { readTableTiles, TILE_FLAGS } from './tableTiles.ts';
 
 export const POSITION_FLAGS: readonly Flag[] = [
@@ -61,5 +60,5 @@ const checkCounts = (kept: Dice, rolled: Dice | null): void => {
   // Dice with a symbol already kept cannot be chosen and need not be named.
   if (count > 0 && unnamedDice(kept, rolled) > 0) return;
   const refusal = { code: 'wrong-dice-count', rule: 'P-05', rolled: countOf(rolled), left: DICE - count };
-  throw new UsageError(reasonFor(refusal, PICKOMINO_SENTENCES));
+  throw new UsageError(reasonFor(refusal));
 };

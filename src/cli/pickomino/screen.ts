@@ -1,11 +1,11 @@
 import { diceLeft, wormsOf, type Pickomino, type PickominoRules, type State } from '../../games/pickomino/index.ts';
+import { diceCount } from '../../games/pickomino/sentences.ts';
 import type { Screen } from '../table/screen.ts';
 import { plural } from '../terminal/words.ts';
 import { choiceWords, understand } from './choices.ts';
 import { pickominoCoach } from './coach.ts';
 import { drawDice, drawTable } from './grill.ts';
 import { narrate } from './narration.ts';
-import { diceCount, PICKOMINO_SENTENCES } from './sentences.ts';
 import { pickominoSolver } from './solver.ts';
 
 export const pickominoScreen: Screen<Pickomino> = {
@@ -28,10 +28,9 @@ export const pickominoScreen: Screen<Pickomino> = {
       `  What do the dice of ${names[state.seat]} show? (${diceCount(diceLeft(state))}, such as 1135w) `,
     ],
     understand: ([typed = '']) => `=${typed.replace(/^=/, '').replaceAll(/[\s,;-]/g, '')}`,
-    unreadable: { code: 'unreadable-dice' },
+    unreadable: { code: 'unreadable-line', expected: 'dice are typed as 1 to 5 and w for a worm, such as 1135w' },
   },
   whoBegins: ({ rules }) => FIRST_SEAT[rules.firstSeat],
-  sentences: PICKOMINO_SENTENCES,
   solver: pickominoSolver,
   coach: pickominoCoach,
 };

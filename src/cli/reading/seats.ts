@@ -1,10 +1,10 @@
 import { botByName, botsFor } from '../../bots/index.ts';
+import { capital, list } from '../../core/english.ts';
 import type { AnyGame } from '../../core/index.ts';
 import { isOwnBot, shortName } from '../../lab/index.ts';
 import type { RecordPlayer } from '../../record/index.ts';
 import { UsageError, type Args } from './command.ts';
 import { didYouMean } from './spelling.ts';
-import { capital, list } from '../terminal/words.ts';
 
 /** `undefined` without the flag. The game itself checks how many can play. */
 export const readPlayers = (args: Args): number | undefined => {

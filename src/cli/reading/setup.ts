@@ -1,7 +1,7 @@
+import { list } from '../../core/english.ts';
 import type { AnyGame, Option, Setup } from '../../core/index.ts';
 import { gameById, GAME_IDS } from '../../games/index.ts';
 import { reasonFor } from '../terminal/sentences.ts';
-import { list } from '../terminal/words.ts';
 import { UsageError, type Args, type Flag } from './command.ts';
 import { didYouMean } from './spelling.ts';
 

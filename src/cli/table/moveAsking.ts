@@ -115,7 +115,7 @@ const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string):
   if (listed) return ok({ move: listed, outcome: null });
   if (text === '' || /^\d{1,2}$/.test(text)) return err([`Type a number from 1 to ${legal.length}, or ? for help.`]);
   const step = notationOf(game).readStep(screen.understand(text, shown), seat);
-  if (!step.ok) return err([`${sentenceFor(step.error, screen.sentences)} Type ? for help.`]);
+  if (!step.ok) return err([`${sentenceFor(step.error)} Type ? for help.`]);
   return checkStep(question, step.value);
 };
 
@@ -123,11 +123,11 @@ const readMove = <G extends GameTypes>(question: MoveQuestion<G>, text: string):
 const pickedNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);
 
 const checkStep = <G extends GameTypes>(
-  { game, screen, state, typesChance }: MoveQuestion<G>,
+  { game, state, typesChance }: MoveQuestion<G>,
   step: Step<G>,
 ): Result<TypedMove<G>, string[]> => {
   const { move, outcome } = step;
   if (move === null || (outcome !== null && !typesChance)) return err([sentenceFor({ code: 'chance-is-not-yours' })]);
   const played = playStep(game, state, step);
-  return played.ok ? ok({ move, outcome }) : err([sentenceFor(played.error, screen.sentences)]);
+  return played.ok ? ok({ move, outcome }) : err([sentenceFor(played.error)]);
 };

@@ -31,7 +31,7 @@ export const askOutcome = async <G extends GameTypes>(
     const outcome = step.ok ? step.value.outcome : null;
     const refusal = outcome ? game.whyIllegal(state, outcome) : unreadable;
     if (!refusal) return outcome;
-    await terminal.out(`  ${sentenceFor(refusal, screen.sentences)}\n`);
+    await terminal.out(`  ${sentenceFor(refusal)}\n`);
   }
 };
 
@@ -52,7 +52,7 @@ const askLines = async <G extends GameTypes>({
     const answer = await askOrLeave(terminal, question);
     if (answer === null) return null;
     if (isHelp(answer)) {
-      await terminal.out(`  ${sentenceFor(screen.typedChance.unreadable, screen.sentences)}\n${COMMON_HELP}`);
+      await terminal.out(`  ${sentenceFor(screen.typedChance.unreadable)}\n${COMMON_HELP}`);
       continue;
     }
     if (isUndo(answer)) {
@@ -62,7 +62,7 @@ const askLines = async <G extends GameTypes>({
     // Hides the line from the next player.
     if (game.hasSecrets) await terminal.clear();
     const refusal = screen.typedChance.whyWrongLine?.([...typed, answer], state);
-    if (refusal) await terminal.out(`  ${sentenceFor(refusal, screen.sentences)}\n`);
+    if (refusal) await terminal.out(`  ${sentenceFor(refusal)}\n`);
     else typed.push(answer);
   }
   return typed;

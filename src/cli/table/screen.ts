@@ -2,7 +2,6 @@ import type { Limit } from '../../bots/index.ts';
 import type { GameTypes, Happening, Refusal, Setup } from '../../core/index.ts';
 import type { Args, Flag } from '../reading/command.ts';
 import type { Paint } from '../terminal/paint.ts';
-import type { Sentences } from '../terminal/sentences.ts';
 import type { WeighedChoices } from './coach.ts';
 
 /** A position as one player sees it, and how to draw it. */
@@ -72,8 +71,6 @@ export interface Screen<G extends GameTypes> {
   readonly typedChance: TypedChance<G>;
   /** The question who goes first, if the rules leave it to the players. */
   whoBegins(start: G['state']): string | null;
-  /** For the refusals of this game alone. */
-  readonly sentences: Sentences;
   readonly solver?: Solver;
   coach?(shown: ScreenView<G>, limit: Limit): WeighedChoices;
 }

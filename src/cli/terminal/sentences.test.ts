@@ -7,7 +7,7 @@ test('a sentence names the rule', () => {
 });
 
 test('a game has sentences of its own', () => {
-  expect(reasonFor({ code: 'brand-new' }, { 'brand-new': () => 'that is new' })).toBe('that is new');
+  expect(reasonFor({ code: 'keep-first', rule: 'P-03' })).toBe('first set aside a symbol of the roll (P-03)');
 });
 
 test('an unknown code is shown as it is', () => {

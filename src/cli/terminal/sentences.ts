@@ -1,14 +1,12 @@
-/** Refusals in English; each game's own are in its folder. */
+/** Refusals in English; those of games are in `games`. */
+import { capital, list, seatName, type Sentences } from '../../core/english.ts';
 import { numeral, type Refusal } from '../../core/index.ts';
+import { SENTENCES as GAME_SENTENCES } from '../../games/sentences.ts';
 import { faultIn } from '../../protocol/index.ts';
-import { capital, list } from './words.ts';
 
-/** By the codes of refusals. */
-export type Sentences = Readonly<Record<string, (data: Refusal) => string>>;
-
-/** The reason and the rule as a clause, to follow a colon. A game adds its `own` sentences. */
-export const reasonFor = (refusal: Refusal, own: Sentences = {}): string => {
-  const words = own[refusal.code] ?? SENTENCES[refusal.code];
+/** The reason and the rule as a clause, to follow a colon. */
+export const reasonFor = (refusal: Refusal): string => {
+  const words = SENTENCES[refusal.code];
   const reason = tamed(words ? words(refusal) : refusal.code);
   return refusal.rule ? `${reason} (${refusal.rule})` : reason;
 };
@@ -22,35 +20,23 @@ const tamed = (text: string): string => {
 const LONGEST = 300;
 
 /** The same as a sentence. */
-export const sentenceFor = (refusal: Refusal, own?: Sentences): string => `${capital(reasonFor(refusal, own))}.`;
+export const sentenceFor = (refusal: Refusal): string => `${capital(reasonFor(refusal))}.`;
 
 const examples = (values: unknown): string => (Array.isArray(values) ? values.join('  ') : '');
 
-/** Seats are numbered from 1 for people. */
-const seat = (value: unknown): string => (typeof value === 'number' ? `seat ${value + 1}` : 'nobody');
-
 const where = ({ in: part, player }: Refusal): string => {
   if (part !== undefined) return ` in "${String(part)}"`;
-  return player === undefined ? '' : ` for ${seat(player)}`;
+  return player === undefined ? '' : ` for ${seatName(player)}`;
 };
 
 const standing = (data: unknown): string => {
   const { scores, winners } = data as { scores: readonly number[]; winners: readonly number[] };
-  return `${scores.map(numeral).join('–')}, won by ${list(winners.map(seat), 'and')}`;
+  return `${scores.map(numeral).join('–')}, won by ${list(winners.map(seatName), 'and')}`;
 };
 
-/** In the order of the folders that refuse: core, record, lab, protocol. */
+/** In the order of the folders that refuse: games, core, record, lab, protocol. */
 export const SENTENCES: Sentences = {
-  'game-over': () => 'the game is over',
-  'chance-is-next': () => 'dice or tiles come first: no move is possible now',
-  'move-is-next': (data) => `${seat(data['seat'])} must move first`,
-  'not-your-turn': (data) => `it is the turn of ${seat(data['toMove'])}, not of ${seat(data['seat'])}`,
-  'no-such-seat': (data) => `there is no ${seat(data['seat'])} at a table of ${data['players']}`,
-  'wrong-player-count': (data) => `${data['least']} to ${data['most']} people can play, not ${data['players']}`,
-  'unknown-rulebook': (data) => `there is no rulebook "${data['rulebook']}"; choose ${list(data['known'])}`,
-  'unknown-option': (data) => `there is no option "${data['option']}"; choose ${list(data['known'])}`,
-  'bad-option': (data) =>
-    `option ${data['option']} cannot be ${JSON.stringify(data['value'])}; try ${list(data['choices'])}`,
+  ...GAME_SENTENCES,
 
   'not-an-object': (data) => `an object is expected${where(data)}, not ${data['found']}`,
   'unknown-event': (data) => `there is no event "${data['found']}"; the events are ${list(data['known'], 'and')}`,
@@ -75,6 +61,7 @@ export const SENTENCES: Sentences = {
   'unknown-header': (data) => `there is no header "${data['found']}"`,
   'no-such-action': (data) => `there is no action ${data['action']} here; the mask lists the legal actions`,
   'unknown-request': (data) => `${data['found']} is not a request; the requests are reset, step, replay and view`,
+  'unreadable-line': (data) => String(data['expected']),
   'chance-is-not-yours': () =>
     'the program rolls the dice and draws the tiles; to use real ones, see: tablee help play',
   'game-header-missing': () => 'the header [Game "…"] must come before the first move',

@@ -3,15 +3,6 @@ import { numeral } from '../../core/index.ts';
 /** `1 worm`, `2 worms`, `−5 points`. */
 export const plural = (count: number, word: string): string => `${numeral(count)} ${word}${count === 1 ? '' : 's'}`;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `a`, `a or b`, `a, b or c`. */
-export const list = (values: unknown, link = 'or'): string => {
-  const words = Array.isArray(values) ? values.map(String) : [];
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} ${link} ${last}`;
-};
-
 /** The columns of a text on the screen; colour codes take none, letters of East Asia and emoji two. */
 export const widthOf = (text: string): number => {
   // oxlint-disable-next-line no-control-regex -- the escape that starts a colour

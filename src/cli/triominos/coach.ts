@@ -1,10 +1,11 @@
 import { tellTriominosAdvice, triominosEnglish, weighTriominos, type TriominosAdvice } from '../../analysis/index.ts';
 import type { Limit } from '../../bots/index.ts';
+import { capital } from '../../core/english.ts';
 import { numeral, signed } from '../../core/index.ts';
 import type { Move, Triominos } from '../../games/triominos/index.ts';
 import type { WeighedChoices } from '../table/coach.ts';
 import type { ScreenView } from '../table/screen.ts';
-import { capital, chanceText } from '../terminal/words.ts';
+import { chanceText } from '../terminal/words.ts';
 import { choiceWords } from './choices.ts';
 
 const WORDS = triominosEnglish((chance) => chanceText(chance, 1), numeral);

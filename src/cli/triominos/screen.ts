@@ -6,7 +6,6 @@ import { triominosCoach } from './coach.ts';
 import { choiceWords, dashed } from './choices.ts';
 import { narrate } from './narration.ts';
 import { labelsOf, placesOf, tileOf, understand } from './places.ts';
-import { TRIOMINOS_SENTENCES } from './sentences.ts';
 import { drawSheet } from './sheet.ts';
 import { typedTiles } from './typedTiles.ts';
 
@@ -33,7 +32,6 @@ export const triominosScreen: Screen<Triominos> = {
   typedChance: typedTiles,
   // T-03: lots or the highest triple decide.
   whoBegins: () => null,
-  sentences: TRIOMINOS_SENTENCES,
   coach: triominosCoach,
 };
 

@@ -12,7 +12,10 @@ const drawerOf = (state: State): number => {
   return lot.type === 'lot' ? lot.seat : state.seat;
 };
 
-const unreadable = { code: 'unreadable-tiles' };
+const unreadable = {
+  code: 'unreadable-line',
+  expected: 'tiles are typed as three numbers from 0 to 5, such as 012 145',
+};
 
 /** Checks the last hand typed against those before it. */
 const whyWrongHand = (hands: readonly (readonly string[])[], players: number): Refusal | undefined => {

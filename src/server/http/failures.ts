@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
 import type { FailureCode } from '../../protocol/index.ts';
-import { failureKindOf, messageOf } from '../../protocol/schemas.ts';
+import { messageOf, statusOf } from '../../protocol/schemas.ts';
 import { Damaged, NotStored } from '../store/eventStore.ts';
 import type { Part } from './wrongField.ts';
 
@@ -43,9 +43,8 @@ export const unreadable = (part: Part): Refused =>
   new Refused({ code: 'bad-request', in: part, field: part, reason: 'unreadable' });
 
 export const sendRefusal = (reply: FastifyReply, { refusal, retryAfter }: Refused): void => {
-  const { status } = failureKindOf(refusal.code);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  reply.code(status).send({ ...refusal, message: messageOf(refusal) });
+  reply.code(statusOf(refusal.code)).send({ ...refusal, message: messageOf(refusal) });
 };
 
 const PARSER_CODES: Readonly<Record<string, FailureCode>> = {
@@ -57,7 +56,7 @@ const PARSER_CODES: Readonly<Record<string, FailureCode>> = {
 export const refuseConnection = (error: Error & { readonly code?: string }, socket: Socket): void => {
   const code = PARSER_CODES[error.code ?? ''] ?? 'bad-request';
   const refusal = code === 'bad-request' ? { code, field: 'request', reason: 'unreadable' } : { code };
-  const { status } = failureKindOf(code);
+  const status = statusOf(code);
   const body = JSON.stringify({ ...refusal, message: messageOf(refusal) });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-type: application/json'];
   if (socket.writable) socket.write([...head, `content-length: ${body.length}`, '', body].join('\r\n'));

@@ -1,7 +1,7 @@
 import { err, ok, type Refusal, type Result } from '../../../core/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../../record/index.ts';
 import type { FileRecord } from '../../reading/recordFile.ts';
-import { reasonOf } from '../../screens.ts';
+import { reasonFor } from '../../terminal/sentences.ts';
 
 /** Why a record is invalid. */
 export interface Fault {
@@ -37,6 +37,6 @@ export const faultLine = (file: string, line: number | null, { refusal, seq }: F
     place.filter((part) => part !== undefined).join(':'),
     ...(event === undefined ? [] : [`event ${String(event)}`]),
     refusal.code,
-    reasonOf(refusal),
+    reasonFor(refusal),
   ].join(': ');
 };

@@ -1,3 +1,4 @@
+import { capital, list } from '../../../core/english.ts';
 import type { AnyGame } from '../../../core/index.ts';
 import { GAMES } from '../../../games/index.ts';
 import { UsageError } from '../../reading/command.ts';
@@ -6,7 +7,6 @@ import { readGame } from '../../reading/setup.ts';
 import { screenOf } from '../../screens.ts';
 import type { SolverAnswer, Solver } from '../../table/screen.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { capital, list } from '../../terminal/words.ts';
 
 interface Solvable {
   readonly game: AnyGame;

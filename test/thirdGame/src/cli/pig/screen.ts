@@ -26,7 +26,7 @@ export const pigScreen: Screen<Pig> = {
     help: 'type what a real die shows',
     questions: ({ seat }, names) => [`  What does the die of ${names[seat]} show? `],
     understand: ([typed]) => `=${typed!.replace(/^=/, '').trim()}`,
-    unreadable: { code: 'unreadable-die' },
+    unreadable: { code: 'unreadable-line', expected: 'a die is typed as 1 to 6' },
   },
   coach: ({ view }) => {
     const { choices, best } = weighPig(view);
@@ -38,9 +38,4 @@ export const pigScreen: Screen<Pig> = {
     };
   },
   whoBegins: () => 'Who begins?',
-  sentences: {
-    'die-at-rest': () => 'nobody is rolling now',
-    'nothing-to-hold': () => 'a turn begins with a roll',
-    'unreadable-die': () => 'a die is typed as 1 to 6',
-  },
 };

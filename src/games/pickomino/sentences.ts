@@ -1,11 +1,10 @@
-import type { Sentences } from '../terminal/sentences.ts';
-import { list } from '../terminal/words.ts';
+import { list, type Sentences } from '../../core/english.ts';
 
 export const symbol = (face: unknown): string => (face === 'W' ? 'worms' : `${String(face)}s`);
 
 export const diceCount = (count: unknown): string => (count === 1 ? '1 die' : `${String(count)} dice`);
 
-export const PICKOMINO_SENTENCES: Sentences = {
+export const SENTENCES: Sentences = {
   'wrong-dice-count': (data) => `the roll needs ${diceCount(data['left'])}, not ${data['rolled']}`,
   'nobody-rolls': () => 'no roll is due now',
   'keep-first': () => 'first set aside a symbol of the roll',
@@ -20,5 +19,4 @@ export const PICKOMINO_SENTENCES: Sentences = {
   'wrong-tile': (data) => `a total of ${data['total']} takes ${list(data['allowed'])}, not ${data['take']}`,
   'tile-must-be-taken': (data) => `tile ${list(data['allowed'])} must be taken`,
   'stop-takes-nothing': (data) => `a total of ${data['total']} takes nothing, so stopping now is not allowed`,
-  'unreadable-dice': () => 'dice are typed as 1 to 5 and w for a worm, such as 1135w',
 };

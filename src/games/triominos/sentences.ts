@@ -1,9 +1,8 @@
-import type { Sentences } from '../terminal/sentences.ts';
-import { list } from '../terminal/words.ts';
+import { list, type Sentences } from '../../core/english.ts';
 
 const tile = (value: unknown): string => (Array.isArray(value) ? value.map(String) : [...String(value)]).join('-');
 
-export const TRIOMINOS_SENTENCES: Sentences = {
+export const SENTENCES: Sentences = {
   'no-deal-now': () => 'no deal is due now',
   'no-lots-now': () => 'no draw for the start is due now',
   'nobody-draws': () => 'no draw is due now',
@@ -25,5 +24,4 @@ export const TRIOMINOS_SENTENCES: Sentences = {
   'no-draws-left': (data) => `all ${data['draws']} draws of this turn are used`,
   'pool-empty': () => 'the pool is empty',
   'must-draw': () => 'a player who places no tile must draw while the pool lasts',
-  'unreadable-tiles': () => 'tiles are typed as three numbers from 0 to 5, such as 012 145',
 };

@@ -6,13 +6,13 @@ import type { CurtainDrawn, TableSource } from '../table/source.ts';
 import { DeviceTable } from './deviceTable.svelte.ts';
 import type { Pacer } from './pacer.svelte.ts';
 import type { SavedTable } from './savedTable.ts';
-import { Session, type SessionChange, type Surroundings } from './session.ts';
+import { Session, type SessionChange, type SessionDependencies } from './session.ts';
 
 export class LocalTable extends DeviceTable implements TableSource {
   protected readonly session: Session;
   readonly #pacer: Pacer;
   readonly #needsCurtain: boolean;
-  readonly #wait: Surroundings['wait'];
+  readonly #wait: SessionDependencies['wait'];
   readonly #rest: AnyTableKit['interval'];
   readonly #people: readonly Seat[];
 
@@ -26,14 +26,20 @@ export class LocalTable extends DeviceTable implements TableSource {
   #isLooking = $state(false);
   #looks = 0;
 
-  constructor(entry: GameEntry, saved: SavedTable, around: Surroundings, pacer: Pacer, rest?: AnyTableKit['interval']) {
+  constructor(
+    entry: GameEntry,
+    saved: SavedTable,
+    around: SessionDependencies,
+    pacer: Pacer,
+    rest?: AnyTableKit['interval'],
+  ) {
     super(entry, saved);
     this.#people = this.seats.filter(({ bot }) => bot === null).map(({ seat }) => seat);
     this.#needsCurtain = entry.game.hasSecrets && this.#people.length > 1;
     this.#pacer = pacer;
     this.#wait = around.wait;
     this.#rest = rest;
-    const wait: Surroundings['wait'] = (step) => this.#pauseAfter(step);
+    const wait: SessionDependencies['wait'] = (step) => this.#pauseAfter(step);
     this.session = new Session(entry.game, saved, { ...around, wait }, (change) => this.#show(change));
     this.#refresh();
   }
@@ -104,7 +110,7 @@ export class LocalTable extends DeviceTable implements TableSource {
     if (this.session.person !== this.#open) this.#open = null;
   }
 
-  async #pauseAfter(step: Parameters<Surroundings['wait']>[0]): Promise<void> {
+  async #pauseAfter(step: Parameters<SessionDependencies['wait']>[0]): Promise<void> {
     await this.#wait(step);
     if (!this.#rest?.isDue(this.entry.game.view(this.session.state, null))) return;
     await new Promise<void>((resolve) => (this.interval = resolve));

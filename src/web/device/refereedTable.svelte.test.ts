@@ -29,8 +29,8 @@ const lot = (seat: number, tile: string): Step<GameTypes> => {
 
 const begun = async (): Promise<RefereedTable> => {
   const table = await sitDown(newMatch());
-  table.say(lot(0, '345'));
-  table.say(lot(1, '012'));
+  table.enter(lot(0, '345'));
+  table.enter(lot(1, '012'));
   return table;
 };
 
@@ -61,16 +61,16 @@ test('impossible entries are refused', async () => {
   const table = await begun();
   expect(table.refuse({ type: 'pass' })).toMatchObject({ code: 'must-open' });
   expect(table.move(opening(7))).toMatchObject({ code: 'opening-lies-at-origin' });
-  expect(table.say(lot(0, '111'))).toMatchObject({ code: 'move-is-next' });
+  expect(table.enter(lot(0, '111'))).toMatchObject({ code: 'move-is-next' });
 });
 
 test('of two tabs that enter at once, the second takes over the entry of the first, and adds nothing', async () => {
   const store = memoryStore();
   const saved = newMatch();
   const [first, second] = [await sitDown(saved, store), await sitDown(saved, store)];
-  first.say(lot(0, '345'));
+  first.enter(lot(0, '345'));
   await expect.poll(async () => (await store.read('table'))?.record.events.length).toBe(2);
-  second.say(lot(0, '012'));
+  second.enter(lot(0, '012'));
   await expect.poll(() => second.record.events).toEqual(first.record.events);
   expect(second.view).toMatchObject({ phase: 'lots', lots: [{ seat: 0, tile: '345' }] });
 });
@@ -78,8 +78,8 @@ test('of two tabs that enter at once, the second takes over the entry of the fir
 test('a table continues where it was left', async () => {
   const store = memoryStore();
   const table = await sitDown(newMatch(), store);
-  table.say(lot(0, '345'));
-  table.say(lot(1, '012'));
+  table.enter(lot(0, '345'));
+  table.enter(lot(1, '012'));
   table.move(opening(0));
   table.attend()();
   await expect.poll(async () => (await store.read('table'))?.record.events.length).toBe(4);

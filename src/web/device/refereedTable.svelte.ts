@@ -6,7 +6,7 @@ import type { AnyReferee } from '../table/referee.ts';
 import type { Awaiting, TableSource } from '../table/source.ts';
 import { DeviceTable } from './deviceTable.svelte.ts';
 import type { SavedTable } from './savedTable.ts';
-import { Session, type SessionChange, type Surroundings } from './session.ts';
+import { Session, type SessionChange, type SessionDependencies } from './session.ts';
 
 /** Steps never follow automatically: people enter the outcomes of chance, too. */
 const forEver = (): Promise<void> => new Promise(() => {});
@@ -27,20 +27,20 @@ export class RefereedTable extends DeviceTable implements TableSource {
   constructor(
     entry: GameEntry,
     saved: SavedTable,
-    around: Surroundings,
+    dependencies: SessionDependencies,
     referee: AnyReferee,
     rest?: AnyTableKit['interval'],
   ) {
     super(entry, saved);
     this.#referee = referee;
     this.#rest = rest;
-    this.session = new Session(entry.game, saved, { ...around, wait: forEver }, (change) => this.#show(change));
+    this.session = new Session(entry.game, saved, { ...dependencies, wait: forEver }, (change) => this.#show(change));
     this.#refresh();
   }
 
   get undo(): (() => void) | undefined {
     const left = this.#left;
-    return left === null ? undefined : () => this.session.retell(left, []);
+    return left === null ? undefined : () => this.session.revise(left, []);
   }
 
   attend(): () => void {
@@ -49,7 +49,7 @@ export class RefereedTable extends DeviceTable implements TableSource {
 
   move(move: GameTypes['move']): Refusal | undefined {
     const { person } = this.session;
-    return person === null ? { code: 'not-your-turn' } : this.say({ seat: person, move, outcome: null });
+    return person === null ? { code: 'not-your-turn' } : this.enter({ seat: person, move, outcome: null });
   }
 
   refuse(move: GameTypes['move']): Refusal | undefined {
@@ -59,24 +59,24 @@ export class RefereedTable extends DeviceTable implements TableSource {
   }
 
   /** A visible step. */
-  say(said: Step<GameTypes>): Refusal | undefined {
-    return this.#tell(said, null);
+  enter(step: Step<GameTypes>): Refusal | undefined {
+    return this.#enter(step, null);
   }
 
   /** The hands that complete it. */
   show(hands: unknown): Refusal | undefined {
-    return this.unfinished ? this.#tell(this.unfinished, hands) : undefined;
+    return this.unfinished ? this.#enter(this.unfinished, hands) : undefined;
   }
 
   forget(): void {
     this.unfinished = null;
   }
 
-  #tell(said: Step<GameTypes>, hands: unknown): Refusal | undefined {
-    const retold = this.#referee.tell(this.session.told, said, hands);
-    if (retold.ok) this.session.retell(retold.value.kept, retold.value.steps);
-    else if (retold.error.code === 'hands-needed') this.unfinished = said;
-    else return retold.error;
+  #enter(step: Step<GameTypes>, hands: unknown): Refusal | undefined {
+    const revised = this.#referee.enter(this.session.chronicle, step, hands);
+    if (revised.ok) this.session.revise(revised.value.kept, revised.value.steps);
+    else if (revised.error.code === 'hands-needed') this.unfinished = step;
+    else return revised.error;
     return undefined;
   }
 
@@ -87,13 +87,13 @@ export class RefereedTable extends DeviceTable implements TableSource {
   }
 
   #refresh(): void {
-    const { state, turn, told } = this.session;
+    const { state, turn, chronicle } = this.session;
     this.view = this.entry.game.view(state, null);
     // For steps of chance the referee's question names the player.
     this.turn = turn.kind === 'chance' ? null : turn;
     this.result = turn.kind === 'over' ? turn.result : null;
-    this.legal = this.#referee.legalFor(told);
-    this.#left = this.#referee.leftWithoutLast(told);
+    this.legal = this.#referee.legalFor(chronicle);
+    this.#left = this.#referee.leftWithoutLast(chronicle);
     // After a reload between two rounds the result is not shown again.
     const isDue = this.last !== null && this.#rest?.isDue(this.view);
     this.interval = isDue ? () => (this.interval = null) : null;

@@ -3,12 +3,12 @@ import { defaultSetup, seededRng, type GameTypes } from '../../core/index.ts';
 import { pickomino, triominos } from '../../games/index.ts';
 import type { Thought } from '../../bots/index.ts';
 import { newTable, type SavedTable } from './savedTable.ts';
-import { Session, type SessionChange, type Surroundings } from './session.ts';
+import { Session, type SessionChange, type SessionDependencies } from './session.ts';
 import { memoryStore } from './store.ts';
 
 const firstMove = async ({ legal }: Thought): Promise<GameTypes['move']> => legal[0]!;
 
-const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
+const around = (changes: Partial<SessionDependencies> = {}): SessionDependencies => ({
   store: memoryStore(),
   think: firstMove,
   rng: seededRng('session'),

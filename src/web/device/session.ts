@@ -27,7 +27,7 @@ type Outcome = GameTypes['outcome'];
 type AnyStep = Step<GameTypes>;
 
 /** The dependencies of a session: tests pass their own. */
-export interface Surroundings {
+export interface SessionDependencies {
   readonly store: TableStore;
   readonly think: (thought: Thought) => Promise<Move>;
   readonly rng: Rng;
@@ -52,17 +52,22 @@ export class Session {
   #running = false;
   #closed = false;
   #writing: Promise<unknown> = Promise.resolve();
-  readonly #around: Surroundings;
+  readonly #dependencies: SessionDependencies;
   readonly #changed: (change: SessionChange) => void;
   readonly #unwatch: () => void;
 
-  constructor(game: AnyGame, saved: SavedTable, around: Surroundings, changed: (change: SessionChange) => void) {
+  constructor(
+    game: AnyGame,
+    saved: SavedTable,
+    dependencies: SessionDependencies,
+    changed: (change: SessionChange) => void,
+  ) {
     this.game = game;
-    this.#around = around;
+    this.#dependencies = dependencies;
     this.#changed = changed;
     this.#saved = saved;
     this.#chronicle = chronicleOf(game, saved);
-    this.#unwatch = around.store.watch((id) => void (id === saved.id && this.#reread()));
+    this.#unwatch = dependencies.store.watch((id) => void (id === saved.id && this.#reread()));
   }
 
   get saved(): SavedTable {
@@ -73,8 +78,8 @@ export class Session {
     return this.#chronicle.final;
   }
 
-  /** All steps. */
-  get told(): Chronicle<GameTypes> {
+  /** All steps, with the states between them. */
+  get chronicle(): Chronicle<GameTypes> {
     return this.#chronicle;
   }
 
@@ -99,7 +104,7 @@ export class Session {
     const own = steps.findLastIndex(({ seat, move }) => move !== null && seat !== null && !this.#botAt(seat));
     const step = steps[own];
     if (!step) return null;
-    if (step.outcome !== null) return this.#around.entersChance ? own : null;
+    if (step.outcome !== null) return this.#dependencies.entersChance ? own : null;
     return own === steps.length - 1 ? own : null;
   }
 
@@ -109,7 +114,7 @@ export class Session {
     if (person === null) return { code: 'not-your-turn' };
     const refusal = this.game.whyIllegal(this.state, move);
     if (refusal) return refusal;
-    if (outcome === undefined) this.#append(makeMove(this.game, this.state, move, this.#around.rng));
+    if (outcome === undefined) this.#append(makeMove(this.game, this.state, move, this.#dependencies.rng));
     else {
       const step = { seat: person, move, outcome };
       const played = playStep(this.game, this.state, step);
@@ -122,11 +127,11 @@ export class Session {
 
   undo(): void {
     const left = this.#undoable;
-    if (left !== null) this.retell(left, []);
+    if (left !== null) this.revise(left, []);
   }
 
   /** Keeps the first steps and appends these: steps that were undone or mistyped are erased. */
-  retell(kept: number, steps: readonly AnyStep[]): void {
+  revise(kept: number, steps: readonly AnyStep[]): void {
     let before = this.state;
     while (this.#chronicle.steps.length > kept) this.#chronicle.dropLast();
     for (const step of steps) {
@@ -145,7 +150,7 @@ export class Session {
     if (this.#running) return;
     this.#running = true;
     try {
-      while (!this.#closed && this.#goesOnAlone) await this.#actAlone();
+      while (!this.#closed && this.#isAutomatic) await this.#actAlone();
     } finally {
       this.#running = false;
     }
@@ -158,7 +163,7 @@ export class Session {
     await this.#writing;
   }
 
-  get #goesOnAlone(): boolean {
+  get #isAutomatic(): boolean {
     return this.turn.kind !== 'over' && this.person === null;
   }
 
@@ -166,23 +171,23 @@ export class Session {
   async #actAlone(): Promise<void> {
     const { turn } = this;
     const { version } = this.#saved;
-    const pause = this.#around.wait(this.#chronicle.steps.at(-1));
+    const pause = this.#dependencies.wait(this.#chronicle.steps.at(-1));
     const move = turn.kind === 'decision' ? await this.#ask(turn.seat) : null;
     await pause;
     // Undone meanwhile, or another tab was faster.
     if (this.#closed || version !== this.#saved.version) return;
     this.#append(
       move === null
-        ? letChance(this.game, this.state, this.#around.rng)
-        : makeMove(this.game, this.state, move, this.#around.rng),
+        ? letChance(this.game, this.state, this.#dependencies.rng)
+        : makeMove(this.game, this.state, move, this.#dependencies.rng),
     );
   }
 
   #ask(seat: Seat): Promise<Move> {
     const view = this.game.view(this.state, seat);
     const legal = this.game.legalMoves(this.state);
-    const seed = Math.floor(this.#around.rng() * 2 ** 32);
-    return this.#around.think({ game: this.game.id, bot: this.#botAt(seat)!, view, legal, seed });
+    const seed = Math.floor(this.#dependencies.rng() * 2 ** 32);
+    return this.#dependencies.think({ game: this.game.id, bot: this.#botAt(seat)!, view, legal, seed });
   }
 
   #botAt(seat: Seat): string | undefined {
@@ -205,18 +210,18 @@ export class Session {
   }
 
   #save(saved: SavedTable): void {
-    this.#saved = { ...saved, version: saved.version + 1, changed: this.#around.now() };
+    this.#saved = { ...saved, version: saved.version + 1, changed: this.#dependencies.now() };
     this.#writing = Promise.all([this.#writing, this.#write(this.#saved)]);
   }
 
   async #write(saved: SavedTable): Promise<void> {
     // A store that fails must not stop the game.
-    const fits = await this.#around.store.write(saved).catch(() => true);
+    const fits = await this.#dependencies.store.write(saved).catch(() => true);
     if (!fits) await this.#reread();
   }
 
   async #reread(): Promise<void> {
-    const stored = await this.#around.store.read(this.#saved.id).catch(() => undefined);
+    const stored = await this.#dependencies.store.read(this.#saved.id).catch(() => undefined);
     if (this.#closed || !stored || stored.version < this.#saved.version || same(stored, this.#saved)) return;
     const before = this.state;
     this.#saved = stored;

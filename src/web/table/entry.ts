@@ -54,7 +54,7 @@ export interface GameEntry {
 export const entersChance = (entry: GameEntry, wishes: readonly string[]): boolean =>
   entry.wishes.some((wish) => wish.entersChance && wishes.includes(wish.name));
 
-/** Whether the people of a table with these wishes tell a referee what happens. */
+/** Whether people with these wishes enter the steps of the real box. */
 export const needsReferee = (entry: GameEntry, wishes: readonly string[]): boolean =>
   entry.wishes.some((wish) => wish.needsReferee && wishes.includes(wish.name));
 

@@ -4,18 +4,18 @@ import type { Chronicle, GameTypes, Refusal, Result, Step } from '../../core/ind
 import type { SeatInfo } from './kit.ts';
 
 /** Keeps the first steps and replaces the rest. */
-export interface Retelling<G extends GameTypes> {
+export interface Revision<G extends GameTypes> {
   readonly kept: number;
   readonly steps: readonly Step<G>[];
 }
 
 export interface Referee<G extends GameTypes, Hands = unknown> {
   /** All moves of the seat to move with any hand it may have. */
-  readonly legalFor: (told: Chronicle<G>) => readonly G['move'][];
+  readonly legalFor: (entered: Chronicle<G>) => readonly G['move'][];
   /** All steps after one more. The refusal `hands-needed` asks for the hands that people lay open. */
-  readonly tell: (told: Chronicle<G>, said: Step<G>, hands: Hands | null) => Result<Retelling<G>, Refusal>;
+  readonly enter: (entered: Chronicle<G>, step: Step<G>, hands: Hands | null) => Result<Revision<G>, Refusal>;
   /** How many steps remain after undoing; `null` where there is nothing to undo. */
-  readonly leftWithoutLast: (told: Chronicle<G>) => number | null;
+  readonly leftWithoutLast: (entered: Chronicle<G>) => number | null;
   /** Asks for what cannot be entered on the table. */
   readonly Questions: Component<QuestionsProps<G, Hands>>;
 }
@@ -25,7 +25,7 @@ export interface QuestionsProps<G extends GameTypes, Hands> {
   readonly seats: readonly SeatInfo[];
   /** A step that waits for the hands. */
   readonly unfinished: Step<G> | null;
-  readonly onsay: (said: Step<G>) => void;
+  readonly onenter: (step: Step<G>) => void;
   readonly onhands: (hands: Hands) => void;
   /** The unfinished step was a mistake. */
   readonly onback: () => void;

@@ -3,4 +3,4 @@ export { readRecord } from './read.ts';
 export * from './record.ts';
 export * from './recordReplay.ts';
 export * from './replay.ts';
-export { writeRecordText } from './text.ts';
+export { writeRecordText } from './writeText.ts';

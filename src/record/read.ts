@@ -1,7 +1,7 @@
 import { err, type Refusal, type Result } from '../core/index.ts';
 import { readJsonRecord } from './json.ts';
 import { MAX_RECORD_SIZE, type GameRecord } from './record.ts';
-import { readTextRecord } from './text.ts';
+import { readTextRecord } from './readText.ts';
 
 /** Reads either notation; never throws. A refusal says where: `line` and `column`, or the event's `seq`. */
 export const readRecord = (text: string): Result<GameRecord, Refusal> => {

@@ -17,7 +17,7 @@ import { notationOf } from '../../games/index.ts';
 import { commitmentBehind, outcomeRng } from '../../protocol/index.ts';
 import { awaitedAt, commitmentAt, hmacUnder, isRevealing } from './fairReveal.ts';
 import { botAt, gameOf, type Play, type Table } from './table.ts';
-import { played, stepsFrom, type Decision, type TableStep } from './tableLog.ts';
+import { afterStep, stepsFrom, type Decision, type TableStep } from './tableLog.ts';
 
 export const wrongPhase = ({ phase }: Table): Result<never, Refusal> => err({ code: 'wrong-phase', phase });
 
@@ -99,7 +99,7 @@ export const stepBy = (
   at: number,
 ): TableStep => ({
   event: { type: 'played', event: notationOf(gameOf(table)).writeEvent(step), id, at },
-  table: played(table, play, step.seat, state, at),
+  table: afterStep(table, play, step.seat, state, at),
 });
 
 /** The steps, followed by the outcomes that the rules ask for without a decision: a deal, lots. */

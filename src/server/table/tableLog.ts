@@ -227,11 +227,17 @@ const replayed = (before: Table, event: GameTypes['event'], at: number): Table =
   if (!play) throw new Error('a move before the start');
   const step = unwrap(notationOf(game).readEvent(event));
   const moved = step.move === null ? play.state : game.next(play.state, step.move);
-  return played(before, play, step.seat, step.outcome === null ? moved : game.next(moved, step.outcome), at);
+  return afterStep(before, play, step.seat, step.outcome === null ? moved : game.next(moved, step.outcome), at);
 };
 
 /** The table after a step of this seat, or of chance, that led to this state. */
-export const played = (before: Table, play: Play, seat: Seat | null, state: GameTypes['state'], at: number): Table => {
+export const afterStep = (
+  before: Table,
+  play: Play,
+  seat: Seat | null,
+  state: GameTypes['state'],
+  at: number,
+): Table => {
   const seq = before.seq + 1;
   // On the path of every move: listing the fields takes a tenth of the time of spreading them.
   return {

@@ -8,6 +8,7 @@ import { matchesFor, seatings, type Match } from './lineup.ts';
 import type { TestDecision } from './sequentialTest.ts';
 import type { ArenaSettings } from './settings.ts';
 import { ratingsOf } from './rating.ts';
+import { sumOf } from './statistics.ts';
 import { decisionOf, meetingOf, standingsOf, type ArenaResult } from './standing.ts';
 import { emptyTally, tallyDeal, type Tally } from './tally.ts';
 import { addTimes, thinkingOf } from './thinking.ts';
@@ -52,16 +53,16 @@ export const runArena = async (
     makeRun(settings, match, notes, (played) => journal?.keep({ match: i, played })),
   );
   for (const { match, played } of journal?.known ?? []) recall(at(runs, match), played);
-  const gamesKnown = sum(runs.map((run) => run.tally.games));
+  const gamesKnown = sumOf(runs.map((run) => run.tally.games));
   const terminate = (): void => void pool.terminate();
   signal?.addEventListener('abort', terminate);
-  const gamesPlayed = (): number => sum(runs.map((run) => run.tally.games));
+  const gamesPlayed = (): number => sumOf(runs.map((run) => run.tally.games));
   const tell = (run: Run): void =>
     onProgress?.({
       match: run.match,
       gamesPlayed: gamesPlayed(),
       gamesKnown,
-      gamesInAll: sum(runs.map((one) => one.dealsInAll * one.match.lineup.length)),
+      gamesInAll: sumOf(runs.map((one) => one.dealsInAll * one.match.lineup.length)),
       decision: decisionOf(settings, run.tally),
       seconds: seconds(),
     });
@@ -159,5 +160,3 @@ const tallyNext = (run: Run, games: readonly ArenaGame[]): void => {
   const decision = decisionOf(settings, tally);
   if (decision && decision.verdict !== 'open') run.dealsInAll = tally.deals;
 };
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,5 @@
 /** What docs/research/strength.json holds: how often a bot wins against others of one kind. */
+import { clampShare } from '../../analysis/analysis.ts';
 import type { Standing } from './standing.ts';
 import type { Estimate } from './statistics.ts';
 
@@ -33,9 +34,7 @@ const widthOf = ({ low, high }: Estimate): number => high - low;
 
 /** Without luck a share may come out below 0 or above 1. */
 const withinBounds = ({ mean, low, high }: Estimate): Estimate => ({
-  mean: bounded(mean),
-  low: bounded(low),
-  high: bounded(high),
+  mean: clampShare(mean),
+  low: clampShare(low),
+  high: clampShare(high),
 });
-
-const bounded = (share: number): number => Math.min(1, Math.max(0, share));

@@ -1,5 +1,7 @@
 /** Estimates of means from samples. Observations are deals, not games: the games of a deal share their luck. */
 
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 /** A summary of the observations. */
 export interface Moments {
   readonly count: number;

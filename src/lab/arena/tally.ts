@@ -2,7 +2,7 @@
 import { at, type GameResult, type Seat } from '../../core/index.ts';
 import type { ArenaGame } from './luckOfGame.ts';
 import { seatOf, type Match } from './lineup.ts';
-import { estimateShare, NOTHING, observe, type Estimate, type Moments } from './statistics.ts';
+import { estimateShare, NOTHING, observe, sumOf, type Estimate, type Moments } from './statistics.ts';
 
 export interface Tally {
   deals: number;
@@ -92,12 +92,10 @@ const shareOfSeat = ({ winners }: GameResult, seat: Seat): number => (winners.in
 
 const marginOfSeat = ({ scores }: GameResult, seat: Seat): number => {
   const own = at(scores, seat);
-  return own - (total(scores) - own) / (scores.length - 1);
+  return own - (sumOf(scores) - own) / (scores.length - 1);
 };
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
-const average = (numbers: readonly number[]): number => total(numbers) / numbers.length;
+const average = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
 
 /** Drops every other point whenever there are too many, so that a course of any length stays short. */
 const extend = (course: Course, share: Moments): void => {

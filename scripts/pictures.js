@@ -53,13 +53,15 @@ const playOn = async (page, game, moves) => {
 };
 
 /** Fonts are loaded, and all animations have ended, except endless ones. */
-const settled = (page) =>
-  page.waitForFunction(async () => {
-    await document.fonts.ready;
+const settled = async (page) => {
+  await page.evaluate(async () => void (await document.fonts.ready));
+  // Not async: a promise would count as true.
+  await page.waitForFunction(() => {
     const isMoving = ({ playState, effect }) =>
       playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
     return !document.getAnimations().some(isMoving);
   });
+};
 
 const table = async (game, moves, until, name, width, height, colorScheme) => {
   const page = await newPage(width, height, colorScheme);
@@ -72,7 +74,7 @@ const table = async (game, moves, until, name, width, height, colorScheme) => {
   await page.context().close();
 };
 
-/** The analysis of a game, at its first position with a better move. */
+/** The analysis of a finished game. */
 const analysis = async (record, name, width, height) => {
   const page = await newPage(width, height, 'light');
   await page.locator('input[type="file"]').setInputFiles(join(root, 'test', 'golden', 'records', record));

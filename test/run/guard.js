@@ -12,6 +12,7 @@ const [folder, seconds, runners] = process.argv.slice(2);
 const LOOK = 1000;
 /** Counted in looks, not by the clock: a machine that slept was not stuck. */
 const PATIENCE = Number(seconds);
+const EXIT_LOOKS = 30;
 const runnerIds = runners.split(',').map(Number);
 
 /** By worker: the last sign of life, and how often it has been the same. */
@@ -53,6 +54,8 @@ while (!input.closed && runnerIds.every(isAlive)) {
   look();
   await wait(LOOK);
 }
+// A runner that ends closes its pipe first, and on a busy machine exits seconds later: killed then, it would not report 0.
+for (let looks = 0; input.closed && isAlive(runnerIds[0]) && looks < EXIT_LOOKS; looks++) await wait(LOOK);
 // If only npm was killed, the runner has not noticed.
 signal(runnerIds[0], 'SIGKILL');
 await endAllOf(folder);

@@ -12,7 +12,8 @@ const [folder, seconds, runners] = process.argv.slice(2);
 const LOOK = 1000;
 /** Counted in looks, not by the clock: a machine that slept was not stuck. */
 const PATIENCE = Number(seconds);
-const EXIT_LOOKS = 30;
+/** Less than the ten seconds after which nothing of a run is alive. */
+const EXIT_LOOKS = 8;
 const runnerIds = runners.split(',').map(Number);
 
 /** By worker: the last sign of life, and how often it has been the same. */

@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { seededRng, unwrap, type GameResult, type Setup, type Step } from '../../core/index.ts';
+import { playOut, seededRng, unwrap, type Setup, type Step } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
 import { BOTS, NO_LIMIT } from '../../bots/index.ts';
 import { pickomino, type Pickomino, type State } from '../../games/pickomino/index.ts';
-import { recordOf, type GameRecord } from '../../record/index.ts';
-import { playOut } from '../../core/index.ts';
-import { randomGame, setupsOf } from '../../../test/kit/randomGame.ts';
+import type { GameRecord } from '../../record/index.ts';
+import { analysed, describePartition, recordFrom } from '../../../test/kit/pickominoAnalysis.ts';
+import { setupsOf } from '../../../test/kit/randomGame.ts';
 import { startOf } from '../../../test/kit/table.ts';
-import { sumOfParts, type Analysis } from '../analysis.ts';
-import { finish } from '../task.ts';
+import { sumOfParts } from '../analysis.ts';
 import { analysePickomino } from './walk.ts';
-
-const recordFrom = (setup: Setup, steps: readonly Step<Pickomino>[], result: GameResult | null): GameRecord => {
-  const players = Array.from({ length: setup.players }, (_, seat) => ({ name: `P${seat}` }));
-  return recordOf(pickomino, setup, players, steps, result);
-};
-
-const randomRecord = (setup: Setup, seed: string): GameRecord => {
-  const steps = [...randomGame(pickomino, setup, seed)].map(({ step }) => step);
-  return recordFrom(setup, steps, null);
-};
 
 const botRecord = (names: readonly string[], seed: string): GameRecord => {
   const rng = seededRng(seed);
@@ -27,35 +16,13 @@ const botRecord = (names: readonly string[], seed: string): GameRecord => {
   const setup: Setup = { players: names.length, rulebook: 'zoch', options: {}, start: 0 };
   const choose = (state: State, seat: number) => bots[seat]!.choose(state, pickomino.legalMoves(state), rng, NO_LIMIT);
   const steps = [...playOut(pickomino, startOf(pickomino, setup), choose, rng)].map(({ step }) => step);
-  return recordFrom(setup, steps, null);
+  return recordFrom(setup, steps);
 };
 
-const analysed = (record: GameRecord): Analysis<Pickomino> => finish(unwrap(analysePickomino(record)));
-
-describe.each(setupsOf(pickomino))('by $rulebook with $players players and $options', (setup) => {
-  const analysis = analysed(randomRecord(setup, 'identity'));
-
-  it('start, luck, choices and drift make the result of every seat', () => {
-    expect(analysis.isOver).toBe(true);
-    for (const [seat, { parts }] of analysis.seats.entries())
-      expect(Math.abs(sumOfParts(parts) - analysis.result[seat]!)).toBeLessThan(1e-9);
-  });
-
-  it('the gain of one seat is the loss of the others', () => {
-    for (const { change, after } of analysis.moments) {
-      expect(Math.abs(change.reduce((sum, gain) => sum + gain, 0))).toBeLessThan(1e-9);
-      expect(Math.abs(after.reduce((sum, chance) => sum + chance, -1))).toBeLessThan(1e-9);
-    }
-  });
-
-  it('no choice gains its mover anything, and the loss equals the change', () => {
-    for (const moment of analysis.moments)
-      if (moment.kind === 'choice') {
-        expect(moment.loss).toBeGreaterThanOrEqual(0);
-        expect(Math.abs(moment.change[moment.seat]! + moment.loss)).toBeLessThan(1e-9);
-      }
-  });
-});
+/** As printed, for two and three; `walk.slow.test.ts` has seven, and house rules. */
+describePartition(
+  setupsOf(pickomino).filter(({ players, options }) => players < 4 && Object.keys(options).length === 0),
+);
 
 describe('an analysis', () => {
   it('ends with the shares of the win', () => {

@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './look/tokens.css';
 import './look/base.css';
 import './look/forms.css';
+import './look/papers.css';
 import { savedTables } from './device/savedTables.svelte.ts';
 import { preferredLanguage, speech } from './messages/speech.svelte.ts';
 import { installing } from './offline/installing.svelte.ts';

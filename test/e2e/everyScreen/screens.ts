@@ -112,7 +112,7 @@ const triominosMoments = (): Screen[] => [
     name: 'Triominos, the score sheet',
     address: 'table/triominos-late',
     sign: TILE,
-    act: click('button.sheet', 'dialog[open]'),
+    act: click('.tools button:last-child', 'dialog[open]'),
   },
   { name: 'Triominos, the curtain', address: 'table/triominos-people', sign: '.curtain' },
   { name: 'Triominos, between rounds', address: 'table/triominos-round', sign: '#interval-title' },

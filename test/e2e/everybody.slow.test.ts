@@ -32,10 +32,10 @@ test('every screen has its name as a heading', async () => {
 test('pips and worms are seen in the contrast themes of a device', async () => {
   const { page } = await app.open({ isPainted: true });
   await page.emulateMedia({ forcedColors: 'active' });
-  for (const shown of ['[data-side="5"]', '.worm > span']) await page.locator(shown).first().waitFor();
+  for (const shown of ['[data-side="5"]', '.worms > span']) await page.locator(shown).first().waitFor();
   const painted = (what: string): Promise<readonly string[]> =>
     page.locator(what).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
-  const [pips, worms] = [await painted('[data-side="5"], [data-side="3"]'), await painted('.worm > span')];
+  const [pips, worms] = [await painted('[data-side="5"], [data-side="3"]'), await painted('.worms > span')];
   expect(pips).toEqual([expect.stringContaining('gradient'), expect.stringContaining('gradient')]);
   expect(worms.length).toBeGreaterThan(0);
   for (const worm of worms) expect(worm).toContain('url(');

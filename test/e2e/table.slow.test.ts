@@ -50,7 +50,7 @@ test('the place of the first tile is not covered, on a phone in landscape too', 
   await page.locator('.rack .fits').first().click();
   const place = page.locator('[data-place="0"]');
   await place.waitFor();
-  await page.getByText(words.triominos.lots).waitFor();
+  await page.getByRole('list', { name: words.triominos.lots }).waitFor();
   const isOpen = await place.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-place]') === button;

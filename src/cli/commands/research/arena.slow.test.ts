@@ -88,6 +88,6 @@ describe('tablee arena', () => {
     const { interrupted, standings } = JSON.parse(printed);
     expect(interrupted).toBe(true);
     expect(standings[0].games).toBeGreaterThan(0);
-    expect(readFileSync(path, 'utf8')).toContain('It was interrupted');
+    expect(readFileSync(path, 'utf8')).toContain('The arena was interrupted');
   });
 });

@@ -53,6 +53,9 @@ describe('a name', () => {
     ['Ana\u{E0041}', 'invisible-character'],
     ['Ana\u{E0101}', 'invisible-character'],
     ['\u{1D159}', 'invisible-character'],
+    ['Ana\uFFFF', 'control-character'],
+    ['Ana\uFDD0', 'control-character'],
+    ['Ana\u{1FFFE}', 'control-character'],
     ['\uE000', 'private-character'],
     ['q\u0302\u0303\u0304\u0305', 'piled-up-marks'],
   ])('%j is none: %s', (text, reason) =>
@@ -90,6 +93,13 @@ describe('names look alike', () => {
     ['Carmen', 'Carrnen'],
     ['paypal', 'раураӏ'],
     ['Guest 1', 'Guest l'],
+    // Cherokee, its small letters, Lisu, Coptic, Canadian syllabics.
+    ['HEATHER', 'ᎻᎬᎪᎢᎻᎬᏒ'],
+    ['Eva', 'ꭼꮩꭺ'],
+    ['PAUL', 'ꓑꓮꓴꓡ'],
+    ['Tom', 'ⲧⲟⲙ'],
+    ['Bob', 'ᗷoᑲ'],
+    ['Anna', 'ᗅnnᎪ'],
   ])('%s and %s', (one, other) => {
     expect(looksLike(one, other)).toBe(true);
     expect(looksLike(other, one)).toBe(true);
@@ -102,5 +112,6 @@ describe('names look alike', () => {
     ['Guest 1', 'Guest 2'],
     ['李雷', '李霞'],
     ['Иван', 'Ivan'],
+    ['ᏔᎵ', 'ᏣᎳ'],
   ])('%s and %s do not', (one, other) => expect(looksLike(one, other)).toBe(false));
 });

@@ -13,7 +13,7 @@ const BLANKS = /\p{Zs}+/gu;
 
 /** Checked in this order; the first match is reported. */
 const FORBIDDEN: readonly (readonly [reason: FaultReason, characters: RegExp])[] = [
-  ['control-character', /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFF9-\uFFFD]/u],
+  ['control-character', /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\uFFF9-\uFFFD]/u],
   ['direction-character', /\p{Bidi_Control}/u],
   // The default-ignorable code points, and four more that are drawn as nothing.
   ['invisible-character', /[\p{Default_Ignorable_Code_Point}\u2800\u{16FE4}\u{1D159}\u{1D17A}]/u],
@@ -42,34 +42,39 @@ const refused = (reason: FaultReason, details: object = {}): Result<never, Refus
 const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Lookalikes of each letter, small or capital: Greek, Cyrillic, Armenian, Latin with a stroke, small capitals. */
+/**
+ * Lookalikes of each letter, small or capital: Greek, Cyrillic, Armenian, Latin with a stroke, small capitals, Cherokee,
+ * Lisu, Coptic, Canadian syllabics.
+ */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  a: 'ΑαАаɑᴀ',
-  b: 'ΒβВвЬьʙ',
-  c: 'СсϹϲᴄ',
-  d: 'ԁĐđᴅ',
-  e: 'ΕεЕеᴇ',
-  f: 'ꜰ',
-  g: 'ɡցɢ',
-  h: 'ΗНнҺһհĦħʜ',
-  j: 'ЈјյȷϳᴊͿ',
-  k: 'ΚκКкᴋ',
-  l: 'ΙιІіӀӏıŁłǀʟɪ',
-  m: 'ΜМмᴍ',
-  n: 'Νηпոɴ',
-  o: 'ΟοОоՕօØøᴏ',
-  p: 'ΡρРрᴘ',
+  a: 'ΑαАаɑᴀᎪꓮⲀⲁᗅ',
+  b: 'ΒβВвЬьʙᏴᏏꓐⲂⲃᗷᑲᖯ',
+  c: 'СсϹϲᴄᏟꓚⲤⲥᑕ',
+  d: 'ԁĐđᴅᎠᏧꓓꓒᗪᗞᑯ',
+  e: 'ΕεЕеᴇᎬꓰⲈⲉ',
+  f: 'ꜰꓝᖴ',
+  g: 'ɡցɢᏀᏳꓖ',
+  h: 'ΗНнҺһհĦħʜᎻᏂꓧⲎᕼ',
+  j: 'ЈјյȷϳᴊͿᎫꓙᒍ',
+  k: 'ΚκКкᴋᏦꓗⲔⲕ',
+  l: 'ΙιІіӀӏıŁłǀʟɪᎥᏞꓲꓡⲒⲓⳐᒪ',
+  m: 'ΜМмᴍᎷꓟⲘⲙᗰ',
+  n: 'ΝηпոɴꓠⲚⲛᑎ',
+  o: 'ΟοОоՕօØøᴏꓳⲞⲟ',
+  p: 'ΡρРрᴘᏢꓑⲢⲣᑭ',
   q: 'Ԛԛ',
-  r: 'гʀ',
-  s: 'Ѕѕꜱ',
-  t: 'ΤτТтŦŧᴛ',
-  u: 'υՍսᴜ',
-  v: 'νѴѵᴠ',
-  w: 'ωԜԝᴡ',
-  x: 'ΧχХх',
-  y: 'ΥγУуʏ',
-  z: 'Ζᴢ',
-  3: 'Зз',
+  r: 'гʀᎡᏒꓣⲅᖇ',
+  s: 'ЅѕꜱᏚᏕꓢᔕ',
+  t: 'ΤτТтŦŧᴛᎢꓔⲦⲧ',
+  u: 'υՍսᴜꓴᑌ',
+  v: 'νѴѵᴠᏙꓦᐯ',
+  w: 'ωԜԝᴡᎳᏔꓪⲰⲱᗯ',
+  x: 'ΧχХхꓫⲬⲭ᙭ᕁᕽ',
+  y: 'ΥγУуʏᎩᎽꓬⲨⲩ',
+  z: 'ΖᴢᏃꓜⲌⲍ',
+  3: 'ЗзⳌ',
+  4: 'Ꮞ',
+  6: 'ᏮⳒ',
 };
 
 const LIKE: ReadonlyMap<string, string> = new Map(
@@ -79,9 +84,17 @@ const LIKE: ReadonlyMap<string, string> = new Map(
 /** The accents of Latin, Greek and Cyrillic; the marks of other scripts are letters of their own. */
 const ACCENTS = /[\u0300-\u036F]/g;
 
+/** Their small letters are drawn as small capitals. */
+const CHEROKEE = /\p{Script=Cherokee}/gu;
+
 /** Names with the same skeleton look alike at a glance. */
 const skeletonOf = (name: string): string =>
-  [...name.normalize('NFKD').replaceAll(ACCENTS, '')]
+  [
+    ...name
+      .normalize('NFKD')
+      .replaceAll(ACCENTS, '')
+      .replaceAll(CHEROKEE, (letter) => letter.toUpperCase()),
+  ]
     .map((letter) => LIKE.get(letter) ?? letter)
     .join('')
     .toLowerCase()

@@ -8,6 +8,7 @@ import { makeApp } from './http/app.ts';
 import { analystThread } from './thinking/analystThread.ts';
 import { BlockList } from './limits/blockList.ts';
 import { BotThreads } from './thinking/botThreads.ts';
+import { ErrorLog } from './work/errorLog.ts';
 import { Metrics } from './work/metrics.ts';
 import { watchProcess } from './work/processMetrics.ts';
 import { Service } from './work/service.ts';
@@ -65,6 +66,7 @@ const storeListener = (metrics: Metrics, logger: Logger): StoreListener => ({
 /** Throws `UnusableData` when the folder or the database cannot be used, and the system's error when the port is taken. */
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
   const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
+  const errors = new ErrorLog(logger);
   const metrics = new Metrics();
   const unwatch = watchProcess(metrics);
   const { store: opened, fleet, place } = await openStore(settings, storeListener(metrics, logger));
@@ -81,10 +83,10 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     analyst: analystThread(),
     failed: (err) => {
       // The store listener has logged these.
-      if (!(err instanceof NotStored || err instanceof Damaged)) logger.error({ err }, 'derived work failed');
+      if (!(err instanceof NotStored || err instanceof Damaged)) errors.report(err, 'derived work failed');
     },
   });
-  const app = makeApp({ service, logger, files });
+  const app = makeApp({ service, logger, errors, files });
   try {
     await listenAt(app, settings);
   } catch (error) {

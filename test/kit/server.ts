@@ -1,6 +1,6 @@
 /** A server in memory, and guests that use it without a socket. */
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { makeApp } from '../../src/server/http/app.ts';
 import { guestOf } from '../../src/server/http/guests.ts';
 import { Service, type ServiceParts } from '../../src/server/work/service.ts';
@@ -31,6 +31,7 @@ export interface TestParts {
   readonly fleet?: ServiceParts['fleet'];
   readonly timeouts?: ConnectionTimeouts;
   readonly presenceInterval?: number;
+  readonly logger?: Logger;
 }
 
 /** ms: tests need not wait for throttled messages (once a second) and reconnecting streams (two seconds). */
@@ -45,6 +46,7 @@ export const testServer = ({
   fleet,
   timeouts,
   presenceInterval = SOON,
+  logger = pino({ level: 'silent' }),
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
   const service = new Service({
@@ -59,7 +61,7 @@ export const testServer = ({
   });
   const app = makeApp({
     service,
-    logger: pino({ level: 'silent' }),
+    logger,
     files: new Map(),
     ...(timeouts ? { timeouts } : {}),
   });

@@ -17,6 +17,7 @@ import { staticListener } from './staticListener.ts';
 import { ConnectionLimit, dropUnusedAtClose, timeoutsFor, type ConnectionTimeouts } from './connections.ts';
 import { limitKeyOf } from '../limits/addresses.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
+import { ErrorLog } from '../work/errorLog.ts';
 import type { Service } from '../work/service.ts';
 import type { StaticFile } from './staticFiles.ts';
 import { wrongField, type Part } from './wrongField.ts';
@@ -27,12 +28,19 @@ const MOST_BYTES = 16 * 1024;
 export interface AppParts {
   readonly service: Service;
   readonly logger: FastifyBaseLogger;
+  readonly errors?: ErrorLog;
   /** The built web app. */
   readonly files: ReadonlyMap<string, StaticFile>;
   readonly timeouts?: ConnectionTimeouts;
 }
 
-export const makeApp = ({ service, logger, files, timeouts }: AppParts): FastifyInstance => {
+export const makeApp = ({
+  service,
+  logger,
+  errors = new ErrorLog(logger),
+  files,
+  timeouts,
+}: AppParts): FastifyInstance => {
   const { settings, metrics } = service;
   const refuse = (reply: FastifyReply, refused: Refused): void => {
     sendRefusal(reply, refused);
@@ -58,8 +66,7 @@ export const makeApp = ({ service, logger, files, timeouts }: AppParts): Fastify
   dropUnusedAtClose(app);
   app.setErrorHandler((error: Error, request, reply) => {
     const refused = refusedBy(error);
-    if (refused.refusal.code === 'internal-error')
-      request.log.error({ err: error, url: request.url }, 'internal error');
+    if (refused.refusal.code === 'internal-error') errors.report(error, 'internal error', { url: request.url });
     refuse(reply, refused);
   });
   if (settings.log === 'debug') logAnswers(app);
@@ -110,6 +117,8 @@ const limitRequests = (app: FastifyInstance, { settings, requests, blocked }: Se
   const connections = settings.trustProxy ? null : new ConnectionLimit(app.server, settings.connections);
   app.addHook('onRequest', (request, reply, done) => {
     const { url, ip, raw } = request;
+    // Reset by the client before it was read: there is no address to count, and nobody to answer.
+    if (!ip) return void reply.hijack().raw.destroy();
     const limitKey = limitKeyOf(ip);
     if (blocked.has(limitKey) && isBlockable(url)) return done(new Refused({ code: 'blocked' }));
     if (NEVER_LIMITED.includes(url)) return done();

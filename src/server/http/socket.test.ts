@@ -1,6 +1,7 @@
 /** Faults that only a socket can cause. */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { pino, type Logger } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { timeoutsFor, type ConnectionTimeouts } from './connections.ts';
@@ -8,8 +9,12 @@ import type { Settings } from '../settings.ts';
 
 let server: TestServer;
 let port: number;
-const begin = async (settings: Partial<Settings> = {}, timeouts?: ConnectionTimeouts): Promise<void> => {
-  server = testServer({ settings, ...(timeouts ? { timeouts } : {}) });
+const begin = async (
+  settings: Partial<Settings> = {},
+  timeouts?: ConnectionTimeouts,
+  logger?: Logger,
+): Promise<void> => {
+  server = testServer({ settings, ...(timeouts ? { timeouts } : {}), ...(logger ? { logger } : {}) });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
 };
@@ -61,6 +66,30 @@ test('pipelined requests are answered in order', async () => {
   const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
   const said = await say(get('/healthz') + get('/nothing') + get('/readyz'), 'ready\n');
   expect([...said.matchAll(/^HTTP\/1.1 (\d+)/gm)].map((match) => match[1])).toEqual(['200', '404', '200']);
+});
+
+test('a bug that requests run into is logged once, not once per request', async () => {
+  await server.close();
+  const lines: string[] = [];
+  await begin({}, undefined, pino({}, { write: (line) => void lines.push(line) }));
+  vi.spyOn(server.service.store, 'list').mockRejectedValue(new Error('a bug'));
+  for (let i = 0; i < 5; i++) expect((await fetch(`http://127.0.0.1:${port}/api/tables`)).status).toBe(500);
+  expect(lines.filter((line) => line.includes('internal error'))).toHaveLength(1);
+});
+
+test.each([[false], [true]])('requests on reset connections are dropped (behind a proxy: %s)', async (trustProxy) => {
+  await server.close();
+  await begin({ trustProxy });
+  const resets = Array.from({ length: 20 }, async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    await once(socket, 'connect');
+    socket.write('GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(10));
+    // In this turn of the event loop, so before the server can read.
+    socket.resetAndDestroy();
+  });
+  await Promise.all(resets);
+  expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('alive');
+  expect(server.service.metrics.text()).toMatch(/^tablee_failures_total 0$/m);
 });
 
 test('load balancers may use HEAD', async () => {

@@ -120,7 +120,7 @@ const limitRequests = (app: FastifyInstance, { settings, requests, blocked }: Se
     // Reset by the client before it was read: there is no address to count, and nobody to answer.
     if (!ip) return void reply.hijack().raw.destroy();
     const limitKey = limitKeyOf(ip);
-    if (blocked.has(limitKey) && isBlockable(url)) return done(new Refused({ code: 'blocked' }));
+    if (blocked.has(limitKey) && isBlockable(request)) return done(new Refused({ code: 'blocked' }));
     if (NEVER_LIMITED.includes(url)) return done();
     if (connections?.isExtra(raw.socket)) {
       reply.header('connection', 'close');
@@ -131,8 +131,11 @@ const limitRequests = (app: FastifyInstance, { settings, requests, blocked }: Se
   });
 };
 
-/** Not the admin routes: an operator who blocks their own address must be able to unblock it. */
-const isBlockable = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/admin/');
+/**
+ * By the route, since a URL has many spellings. Not the admin routes: an operator who blocks their own address must be
+ * able to unblock it.
+ */
+const isBlockable = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => /^\/api(?!\/admin\/)/.test(url);
 
 const addRoutes = (app: FastifyInstance, service: Service): void => {
   const handlers = makeHandlers(service, app.log);

@@ -5,6 +5,7 @@ import { pino, type Logger } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { timeoutsFor, type ConnectionTimeouts } from './connections.ts';
+import { ROUTES, type Route } from '../../protocol/schemas.ts';
 import type { Settings } from '../settings.ts';
 
 let server: TestServer;
@@ -90,6 +91,51 @@ test.each([[false], [true]])('requests on reset connections are dropped (behind 
   await Promise.all(resets);
   expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('alive');
   expect(server.service.metrics.text()).toMatch(/^tablee_failures_total 0$/m);
+});
+
+describe('a blocked address', () => {
+  const statusOf = async (target: string, method = 'GET'): Promise<string> =>
+    (await say(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).slice(9, 12);
+
+  test.each([
+    '/api/games',
+    '/%61pi/games',
+    '/%61%70%69/games',
+    '/api/g%61mes',
+    '/api/games?x=/api/admin/acts',
+    '/api/games?',
+    '/api/games#/api/admin/',
+    '/api/games;/api/admin/',
+    'http://x/api/games',
+    'http://x/%61pi/games',
+    'https://x.example:1/api/games',
+    'http://x/api/admin/../games',
+    'HTTP://x/api/games',
+    '/api/tables',
+    '/api/openapi.json',
+    '/api',
+    '/api/tables/AAAAAAAAAAAAAAAA',
+    '/%61pi/tables/AAAAAAAAAAAAAAAA/records',
+    '/api/admin/../games',
+    '//api/games',
+    '/api//games',
+    '/API/games',
+  ])('gets nothing of the API at %s', async (target) => {
+    server.service.blocked.block('127.0.0.1');
+    expect(['400', '403', '404']).toContain(await statusOf(target));
+    server.service.blocked.allow('127.0.0.1');
+  });
+
+  test('is refused at every route, and gets to those of the operator', async () => {
+    server.service.blocked.block('127.0.0.1');
+    for (const { method, path } of Object.values<Route>(ROUTES)) {
+      const target = path.replace(':id', 'AAAAAAAAAAAAAAAA').replace(':playing', '1').replace('/a', '/%61');
+      // Without a token, the operator's routes answer 404, or 400 without a body.
+      const expected = path.startsWith('/api/admin/') ? /40[04]/ : /403/;
+      expect([path, await statusOf(target, method)]).toEqual([path, expect.stringMatching(expected)]);
+    }
+    expect(await statusOf('/healthz')).toBe('200');
+  });
 });
 
 test('load balancers may use HEAD', async () => {

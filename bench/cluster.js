@@ -6,6 +6,7 @@ import { PostgresStore } from '../dist/server/store/postgres/postgresStore.js';
 import { EVENT, LABEL, storeGame } from './cluster/storedGames.js';
 import { median } from './measure.js';
 import { startChild } from './server/child.js';
+import { METRICS_HEADERS } from './server/generous.js';
 import * as ours from './server/ourLoad.js';
 
 const MATCHES = 200;
@@ -82,7 +83,7 @@ const played = async (counter, moves) => {
 };
 
 const conflictsAt = async ({ port }) => {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: METRICS_HEADERS })).text();
   return Number(/^tablee_conflicts_total (\d+)$/m.exec(text)[1]);
 };
 

@@ -49,8 +49,22 @@ const isUrl = (text: string, ...protocols: readonly string[]): boolean =>
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Characters of an admin token that cannot be guessed. */
+/** Characters of a token that cannot be guessed. */
 const LEAST_SECRET = 16;
+
+/** Several, separated by commas, are valid at once: a new one can be handed out before the old one ends. */
+const tokens = (help: string, note = ''): Row<readonly string[]> => ({
+  value: 'TEXT',
+  fallback: 'none',
+  help,
+  note: `, at least ${LEAST_SECRET} characters${note}`,
+  read: (text) => {
+    const all = text === 'none' ? [] : text.split(',').map((one) => one.trim());
+    return all.some(({ length }) => length < LEAST_SECRET) ? undefined : all;
+  },
+  expects: `at least ${LEAST_SECRET} characters`,
+  isSecret: true,
+});
 
 const MANY = 1_000_000;
 
@@ -113,20 +127,16 @@ const ROWS = {
     read: (text) => LOG_LEVELS.find((level) => level === text),
     expects: `one of ${LOG_LEVELS.join(', ')}`,
   } satisfies Row<LogLevel>,
-  adminToken: {
-    value: 'TEXT',
-    fallback: 'none',
-    help: 'secret for backups and moderation',
-    note: `, at least ${LEAST_SECRET} characters. Other users of the machine can see flags, but not variables`,
-    read: (text) => (text === 'none' ? '' : text.length < LEAST_SECRET ? undefined : text),
-    expects: `at least ${LEAST_SECRET} characters`,
-    isSecret: true,
-  } satisfies Row<string>,
+  adminToken: tokens(
+    'secret for backups, moderation and metrics',
+    '. Several, separated by commas, are valid at once. Other users of the machine can see flags, but not variables',
+  ),
+  metricsToken: tokens('secret for metrics only'),
 };
 
 type Name = keyof typeof ROWS;
 
-/** The values; `database` and `adminToken` are empty when unset. */
+/** The values; `database` and the tokens are empty when unset. */
 export type Settings = {
   readonly [N in Name]: (typeof ROWS)[N] extends Pick<Row<infer T>, 'read'> ? T : never;
 };

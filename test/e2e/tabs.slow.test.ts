@@ -1,6 +1,7 @@
 /** Many tabs of one browser, which gives one site six connections. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { metricsAt } from '../kit/metrics.ts';
 import { useApp, type Device } from './app.ts';
 import { beginTables, hide, openTable, realFaults, rollButton, seatBot, start, Friends } from './friends.ts';
 import { words } from './words.ts';
@@ -18,8 +19,7 @@ const openTab = async ({ context }: Device, link: string): Promise<Page> => {
 };
 
 const streams = async (): Promise<number> => {
-  const metrics = await (await fetch(`${app.address}metrics`)).text();
-  return Number(/^tablee_streams (\d+)/m.exec(metrics)?.[1]);
+  return Number(/^tablee_streams (\d+)/m.exec(await metricsAt(app.address))?.[1]);
 };
 
 test('seven visible tabs at one table show the same, and each can move', async () => {

@@ -13,6 +13,7 @@ import { analysingHere, type Analyst } from '../../src/server/thinking/analyst.t
 import { thinkingHere, type Thinker } from '../../src/server/thinking/thinker.ts';
 import { commitmentOf, linkOf, type TableView } from '../../src/protocol/index.ts';
 import { seedOf } from './fairRecord.ts';
+import { METRICS_TOKEN } from './metrics.ts';
 import { MemoryStore } from './memoryStore.ts';
 
 export interface TestServer {
@@ -50,7 +51,14 @@ export const testServer = ({
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
   const service = new Service({
-    settings: { ...DEFAULTS, requests: 100_000, tables: 100_000, botDelay: 0, ...settings },
+    settings: {
+      ...DEFAULTS,
+      requests: 100_000,
+      tables: 100_000,
+      botDelay: 0,
+      metricsToken: [METRICS_TOKEN],
+      ...settings,
+    },
     store,
     thinker,
     analyst,

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'n
 import { once } from 'node:events';
 import { fromRoot } from './files.ts';
 import { freePort } from './freePort.ts';
+import { METRICS_TOKEN } from './metrics.ts';
 import type { Killable } from './killing.ts';
 
 const FLAGS = [
@@ -16,6 +17,8 @@ const FLAGS = [
   '10000',
   '--host',
   '127.0.0.1',
+  '--metrics-token',
+  METRICS_TOKEN,
 ];
 
 export interface ServerSettings {

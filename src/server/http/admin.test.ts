@@ -24,14 +24,14 @@ describe('requests of the operator', () => {
   test.each([[undefined], ['Bearer'], ['Bearer '], [`Bearer ${TOKEN}x`], [`Bearer ${TOKEN.slice(1)}`], [TOKEN]])(
     'is refused to %j',
     async (header) => {
-      server = testServer({ settings: { adminToken: TOKEN } });
+      server = testServer({ settings: { adminToken: [TOKEN] } });
       const reply = await backup(header);
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'not-admin']);
     },
   );
 
   test('work with the token; a store without a file has nothing to copy', async () => {
-    server = testServer({ settings: { adminToken: TOKEN } });
+    server = testServer({ settings: { adminToken: [TOKEN] } });
     expect((await backup(`bearer ${TOKEN}`)).json()).toMatchObject({ code: 'backup-running' });
   });
 });
@@ -48,7 +48,7 @@ describe('moderation', () => {
   const listed = async () =>
     (await server.app.inject({ url: '/api/tables' })).json<{ tables: { id: string }[] }>().tables.map(({ id }) => id);
   const opened = async (): Promise<string> => {
-    server = testServer({ settings: { adminToken: TOKEN } });
+    server = testServer({ settings: { adminToken: [TOKEN] } });
     return (await TestGuest.come(server.app)).open({ game: 'pickomino', public: true });
   };
 

@@ -10,6 +10,7 @@ import { isUtf8 } from 'node:buffer';
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ROUTE_NAMES, ROUTES, type Route, type RouteName } from '../../protocol/schemas.ts';
+import { requireToken } from './admin.ts';
 import { refuseConnection, refusedBy, Refused, sendRefusal, unreadable } from './failures.ts';
 import { identify } from './guests.ts';
 import { makeHandlers, type Call, type Handlers } from './handlers/index.ts';
@@ -109,7 +110,7 @@ const acceptJson = (app: FastifyInstance): void => {
 };
 
 /** Monitoring must work under load. */
-const NEVER_LIMITED = ['/healthz', '/readyz', '/metrics'];
+const NEVER_LIMITED = ['/healthz', '/readyz'];
 
 /** Block list and rate limits in one hook, since each hook costs every request time. */
 const limitRequests = (app: FastifyInstance, { settings, requests, blocked }: Service): void => {
@@ -117,6 +118,7 @@ const limitRequests = (app: FastifyInstance, { settings, requests, blocked }: Se
   const connections = settings.trustProxy ? null : new ConnectionLimit(app.server, settings.connections);
   app.addHook('onRequest', (request, reply, done) => {
     const { url, ip, raw } = request;
+    reply.header('x-content-type-options', 'nosniff');
     // Reset by the client before it was read: there is no address to count, and nobody to answer.
     if (!ip) return void reply.hijack().raw.destroy();
     const limitKey = limitKeyOf(ip);
@@ -195,7 +197,11 @@ const addOperations = (app: FastifyInstance, service: Service): void => {
     await service.probe();
     return reply.type('text/plain').send('ready\n');
   });
-  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(service.metrics.text()));
+  const { adminToken, metricsToken } = service.settings;
+  app.get('/metrics', async ({ headers }, reply) => {
+    requireToken([...adminToken, ...metricsToken], headers.authorization);
+    return reply.type('text/plain; version=0.0.4').send(service.metrics.text());
+  });
   const description = describeApi();
   const page = pageOfApi();
   app.get('/api/openapi.json', async (_request, reply) => reply.send(description));
@@ -203,7 +209,6 @@ const addOperations = (app: FastifyInstance, service: Service): void => {
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
-      .header('x-content-type-options', 'nosniff')
       .send(page),
   );
 };

@@ -44,6 +44,8 @@ export const unreadable = (part: Part): Refused =>
 
 export const sendRefusal = (reply: FastifyReply, { refusal, retryAfter }: Refused): void => {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // Not every refusal passes the hook that sets it for answers.
+  reply.header('x-content-type-options', 'nosniff');
   reply.code(statusOf(refusal.code)).send({ ...refusal, message: messageOf(refusal) });
 };
 
@@ -58,7 +60,12 @@ export const refuseConnection = (error: Error & { readonly code?: string }, sock
   const refusal = code === 'bad-request' ? { code, field: 'request', reason: 'unreadable' } : { code };
   const status = statusOf(code);
   const body = JSON.stringify({ ...refusal, message: messageOf(refusal) });
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-type: application/json'];
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json',
+    'x-content-type-options: nosniff',
+  ];
   if (socket.writable) socket.write([...head, `content-length: ${body.length}`, '', body].join('\r\n'));
   socket.destroySoon();
 };

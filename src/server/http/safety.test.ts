@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { storeLog } from '../../../test/kit/storedLog.ts';
+import { METRICS_HEADERS, METRICS_TOKEN } from '../../../test/kit/metrics.ts';
 import { begunTable, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { guestOf, identify, newToken } from './guests.ts';
 import { limitKeyOf } from '../limits/addresses.ts';
@@ -235,8 +236,7 @@ describe('limits', () => {
   test('monitoring is never limited', async () => {
     server = testServer({ settings: { requests: 1 } });
     for (let i = 0; i < 30; i++)
-      for (const url of ['/healthz', '/readyz', '/metrics'])
-        expect((await server.app.inject({ url })).statusCode).toBe(200);
+      for (const url of ['/healthz', '/readyz']) expect((await server.app.inject({ url })).statusCode).toBe(200);
     expect((await server.app.inject({ url: '/api/games' })).statusCode).toBe(200);
   });
 
@@ -371,10 +371,51 @@ test('on a full disk changes get 503, data stays, and service resumes automatica
   expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 
+test('the metrics are for the operator and the monitoring', async () => {
+  const get = async (authorization = '') =>
+    (await server.app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+  server = testServer({ settings: { metricsToken: [] } });
+  expect(await get('Bearer none')).toBe(404);
+  await server.close();
+  server = testServer({ settings: { adminToken: ['old-key-of-the-operator', 'new-key-of-the-operator'] } });
+  expect(await get()).toBe(403);
+  expect(await get('Bearer nothing')).toBe(403);
+  for (const token of ['old-key-of-the-operator', 'new-key-of-the-operator', METRICS_TOKEN])
+    expect(await get(`Bearer ${token}`)).toBe(200);
+  const payload = { type: 'allowAddress', address: '192.0.2.7' };
+  const moderation = { method: 'POST', url: '/api/admin/acts', payload, headers: METRICS_HEADERS } as const;
+  expect((await server.app.inject(moderation)).statusCode).toBe(403);
+});
+
+test('guessing a token is limited like everything else', async () => {
+  server = testServer({ settings: { requests: 1 } });
+  const statuses = [];
+  for (let i = 0; i < 12; i++) statuses.push((await server.app.inject({ url: '/metrics' })).statusCode);
+  expect([statuses[0], statuses.at(-1)]).toEqual([403, 429]);
+});
+
+test('no answer of the API may be taken for another type', async () => {
+  server = testServer();
+  const table = await (await TestGuest.come(server.app)).open();
+  for (const url of [
+    '/api/games',
+    '/api',
+    '/api/nothing',
+    '/%zz',
+    `/api/tables/${table}/records`,
+    '/readyz',
+    '/metrics',
+  ])
+    expect((await server.app.inject({ url })).headers['x-content-type-options']).toBe('nosniff');
+  const stream = await server.app.inject({ url: `/api/tables/${table}/watch`, payloadAsStream: true });
+  stream.stream().destroy();
+  expect(stream.headers['x-content-type-options']).toBe('nosniff');
+});
+
 test('the metrics have the format of Prometheus', async () => {
   server = testServer();
   await (await TestGuest.come(server.app)).open();
-  const { body, headers } = await server.app.inject({ url: '/metrics' });
+  const { body, headers } = await server.app.inject({ url: '/metrics', headers: METRICS_HEADERS });
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain('\ntablee_tables_opened_total 1\n');
   for (const line of body.trim().split('\n'))

@@ -207,7 +207,7 @@ describe('connections', () => {
     await expect.poll(() => extra.said).toContain('too-many-connections');
     await expect.poll(() => extra.isOpen).toBe(false);
     expect(await say(GET('/healthz'), 'alive')).toContain('200 OK');
-    expect(await say(GET('/metrics'), 'tablee_')).toContain('200 OK');
+    expect(await say(GET('/readyz'), 'ready')).toContain('200 OK');
     held[0]!.end();
     await expect.poll(async () => (await say(GET('/api/games'), 'zoch')).slice(0, 12)).toBe('HTTP/1.1 200');
     for (const one of held) one.end();

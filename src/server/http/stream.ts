@@ -41,6 +41,7 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
     connection: 'close',
   });
   const watcher: Watcher = { guest, limitKey, form, sink: sinkOf(response.socket!, service) };

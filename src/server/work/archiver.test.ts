@@ -32,7 +32,7 @@ const records = async (url = `/api/tables/${TABLE}/records`) =>
     .filter((line) => line !== '')
     .map((line) => unwrap(readRecord(line)));
 const metric = async (): Promise<string | undefined> =>
-  /^tablee_tables_archived_total (\d+)$/m.exec((await get('/metrics')).body)?.[1];
+  /^tablee_tables_archived_total (\d+)$/m.exec(server.service.metrics.text())?.[1];
 
 const finishedLog = (game = 'pickomino') => new PlayedLog({ game, public: true }).begin().play();
 

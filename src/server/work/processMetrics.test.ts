@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { readText } from '../../../test/kit/files.ts';
+import { METRICS_HEADERS } from '../../../test/kit/metrics.ts';
 import { testServer, type TestServer } from '../../../test/kit/server.ts';
 import type { Roster } from '../fleet/roster.ts';
 import { mostOpenFiles, watchProcess } from './processMetrics.ts';
@@ -12,7 +13,7 @@ afterEach(async () => {
 });
 
 const served = async (): Promise<ReadonlyMap<string, number>> => {
-  const { body } = await server.app.inject({ url: '/metrics' });
+  const { body } = await server.app.inject({ url: '/metrics', headers: METRICS_HEADERS });
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.split(/[ {]/)[0]!, Number(line.split(' ').at(-1))]));
 };

@@ -1,13 +1,16 @@
 /** The state of all processes and clients when a test is stuck, for finding the cause. */
 import type { EventStore } from '../../../src/server/store/eventStore.ts';
 import type { Company } from '../killing.ts';
+import { metricsAt } from '../metrics.ts';
 import type { Member } from './torture.ts';
 
 const told = async (work: () => Promise<string>): Promise<string> =>
   work().catch((error: unknown) => `no answer: ${String(error)}`);
 
 /** With a time limit, because the process may be the stuck part. */
-const fetched = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(5000) });
+const patience = (): AbortSignal => AbortSignal.timeout(5000);
+
+const fetched = (url: string): Promise<Response> => fetch(url, { signal: patience() });
 
 const TELLING =
   /^tablee_(streams|tables_live|tables_followed|bus_up|database_silence_seconds|conflicts_total|failures_total) .*$/gm;
@@ -17,7 +20,7 @@ const memberLines = async (members: readonly Member[]): Promise<string[]> => {
   for (const [index, { base, said }] of members.entries()) {
     const ready = await told(async () => String((await fetched(`${base}/readyz`)).status));
     const metrics = await told(
-      async () => (await (await fetched(`${base}/metrics`)).text()).match(TELLING)?.join(', ') ?? 'nothing',
+      async () => (await metricsAt(base, { signal: patience() })).match(TELLING)?.join(', ') ?? 'nothing',
     );
     lines.push(`process ${index}: readyz ${ready}; ${metrics}`, ...(said?.().split('\n').slice(-8) ?? []));
   }

@@ -7,6 +7,7 @@ import { readRecord, replayRecord } from '../../../src/record/index.ts';
 import type { TableEvent } from '../../../src/server/table/tableEvent.ts';
 import { recordsInLog } from '../../../src/server/work/records.ts';
 import { comeToRest, compare, muchIsShown, setTable, type Company, type Outcome } from '../killing.ts';
+import { metricsAt } from '../metrics.ts';
 import { TestPlayer } from '../testPlayer.ts';
 import { diagnosis } from './diagnosis.ts';
 
@@ -144,7 +145,7 @@ const doublesAt = async (
 const lostAt = async (members: readonly Member[]): Promise<number> => {
   let lost = 0;
   for (const { base } of members) {
-    const text = await (await fetch(`${base}/metrics`)).text();
+    const text = await metricsAt(base);
     lost += Number(/^tablee_duties_lost_total (\d+)$/m.exec(text)?.[1] ?? 0);
   }
   return lost;

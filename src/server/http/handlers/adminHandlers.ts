@@ -3,7 +3,7 @@ import type { Moderated } from '../../../protocol/index.ts';
 import { readBeside } from '../../data/reading.ts';
 import { moderate } from '../../work/moderating.ts';
 import type { Service } from '../../work/service.ts';
-import { requireAdmin } from '../admin.ts';
+import { requireToken } from '../admin.ts';
 import { Refused } from '../failures.ts';
 import { noStore } from './answers.ts';
 import type { Handlers } from './call.ts';
@@ -15,7 +15,7 @@ export const adminHandlers = (service: Service, log: FastifyBaseLogger): Pick<Ha
   const { settings, store, blocked } = service;
   return {
     moderate: async ({ authorization, body: act }, reply) => {
-      requireAdmin(settings.adminToken, authorization);
+      requireToken(settings.adminToken, authorization);
       const isDone = await moderate(service, act);
       log.warn({ act, isDone }, 'moderated');
       if (!isDone) throw new Refused({ code: 'no-such-table' });
@@ -24,7 +24,7 @@ export const adminHandlers = (service: Service, log: FastifyBaseLogger): Pick<Ha
     },
 
     backup: ({ authorization }, reply) => {
-      requireAdmin(settings.adminToken, authorization);
+      requireToken(settings.adminToken, authorization);
       if (settings.database !== '') throw new Refused({ code: 'kept-in-database' });
       const held = store.hold();
       if (!held) throw new Refused({ code: 'backup-running' }, 10);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { err, ok, whatWentWrong, type Result } from '../../core/index.ts';
 import { refuseOtherLayout } from '../store/layout.ts';
-import { damageIn, loadSqlite, versionOf } from '../store/sqlite.ts';
+import { damageIn, isOurs, loadSqlite, versionOf } from '../store/sqlite.ts';
 
 export interface Copying {
   /** The expected size; fewer bytes are an incomplete copy. */
@@ -16,7 +16,7 @@ export interface Copying {
   readonly progressed: (bytes: number) => void;
 }
 
-/** The file gets its name when all of it is on the disk. */
+/** The file gets its name when all of it is on the disk. It is for its owner only. */
 export const copyTo = async (path: string, source: Readable, { bytes, signal, progressed }: Copying): Promise<void> => {
   const part = `${path}.part`;
   let written = 0;
@@ -27,7 +27,8 @@ export const copyTo = async (path: string, source: Readable, { bytes, signal, pr
     }
   };
   try {
-    await pipeline(source, counted, createWriteStream(part, { flush: true }), { signal });
+    await rm(part, { force: true });
+    await pipeline(source, counted, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }), { signal });
     if (written !== bytes) throw new Error(`only ${written} of ${bytes} bytes arrived`);
     await rename(part, path);
   } catch (error) {
@@ -46,9 +47,8 @@ export const whyNoBackup = async (path: string): Promise<Result<void, string>> =
     try {
       const damage = damageIn(database, 'full');
       if (damage !== undefined) return err(`it is damaged: ${damage}`);
-      const version = versionOf(database);
-      if (version === 0) return err('it is not a database of Tablée');
-      refuseOtherLayout(version, 'it');
+      if (!isOurs(database)) return err('it is not a database of Tablée');
+      refuseOtherLayout(versionOf(database), 'it');
       return ok(undefined);
     } finally {
       database.close();

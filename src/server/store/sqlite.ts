@@ -1,5 +1,5 @@
 import type { DatabaseSync, DatabaseSyncInstance } from '@photostructure/sqlite';
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { whatWentWrong } from '../../core/index.ts';
 import { InUse, UnusableData } from './eventStore.ts';
@@ -31,7 +31,7 @@ export const openDatabase = async (
 ): Promise<DatabaseSyncInstance> => {
   const Database = await loadSqlite();
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new UnusableData(`the data folder ${folder} cannot be made: ${whatWentWrong(error)}`);
   }
@@ -59,12 +59,39 @@ export const release = (database: DatabaseSyncInstance): void => {
 };
 
 const openFile = (Database: typeof DatabaseSync, folder: string): DatabaseSyncInstance => {
+  const place = join(folder, FILE);
+  const database = openOrMake(Database, place);
   try {
-    return new Database(join(folder, FILE));
+    if (!isOurs(database) && !isEmpty(database))
+      throw new UnusableData(`${place} is the database of another program: choose another folder with --data`);
+    return database;
   } catch (error) {
-    throw new UnusableData(`${join(folder, FILE)} cannot be opened: ${whatWentWrong(error)}`);
+    // Not released: another program's file stays as it is.
+    database.close();
+    throw unusable(error, folder);
   }
 };
+
+const openOrMake = (Database: typeof DatabaseSync, place: string): DatabaseSyncInstance => {
+  try {
+    // For its owner only; the journal gets the mode of the file.
+    if (!existsSync(place)) closeSync(openSync(place, 'wx', 0o600));
+    return new Database(place);
+  } catch (error) {
+    throw new UnusableData(`${place} cannot be opened: ${whatWentWrong(error)}`);
+  }
+};
+
+/** In the header of the file, "tabl". */
+const APPLICATION = 0x74_61_62_6c;
+
+export const isOurs = (database: DatabaseSyncInstance): boolean => pragma(database, 'application_id') === APPLICATION;
+
+const isEmpty = (database: DatabaseSyncInstance): boolean =>
+  database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+
+const pragma = (database: DatabaseSyncInstance, name: string): number =>
+  Number(database.prepare(`PRAGMA ${name}`).get()[name]);
 
 /** Pages of the journal after which they are copied back into the file. */
 export const CHECKPOINT = 4000;
@@ -77,12 +104,17 @@ const lock = (database: DatabaseSyncInstance, folder: string): void => {
     database.exec(`PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = ${CHECKPOINT}`);
     database.exec('BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
-    const message = whatWentWrong(error);
-    if (/locked|busy/i.test(message))
-      throw new InUse(`another server uses the data folder ${folder}: stop it, or choose another folder with --data`);
-    if (/malformed/.test(message)) throw damaged(folder, message);
-    throw new UnusableData(`${join(folder, FILE)} cannot be used: ${message}`);
+    throw unusable(error, folder);
   }
+};
+
+const unusable = (error: unknown, folder: string): UnusableData => {
+  if (error instanceof UnusableData) return error;
+  const message = whatWentWrong(error);
+  if (/locked|busy/i.test(message))
+    return new InUse(`another server uses the data folder ${folder}: stop it, or choose another folder with --data`);
+  if (/malformed/.test(message)) return damaged(folder, message);
+  return new UnusableData(`${join(folder, FILE)} cannot be used: ${message}`);
 };
 
 /** A broken disk or an incomplete copy leaves damage behind; finding it reads the whole file once. */
@@ -118,12 +150,13 @@ export const prepareLayout = (database: DatabaseSyncInstance, place: string): vo
   const missing = missingFrom(names, layoutWith({ number: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' }));
   if (missing.length === 0) return;
   try {
-    database.exec(`BEGIN; ${missing.join(';')}; PRAGMA user_version = ${LAYOUT}; COMMIT`);
+    database.exec(
+      `BEGIN; ${missing.join(';')}; PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}; COMMIT`,
+    );
   } catch (error) {
     throw new UnusableData(`${place} cannot be used: ${whatWentWrong(error)}`);
   }
 };
 
 /** The number of the layout; 0 for a new file. */
-export const versionOf = (database: DatabaseSyncInstance): number =>
-  Number(database.prepare('PRAGMA user_version').get()['user_version']);
+export const versionOf = (database: DatabaseSyncInstance): number => pragma(database, 'user_version');

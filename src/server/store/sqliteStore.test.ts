@@ -1,12 +1,13 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LABEL, renamed } from '../../../test/contract/eventStore.ts';
 import { fromRoot } from '../../../test/kit/files.ts';
 import { unwrap } from '../../core/index.ts';
+import { whyNoBackup } from '../data/copying.ts';
 import { NotStored } from './eventStore.ts';
 import { LAYOUT } from './layout.ts';
 import { FILE } from './sqlite.ts';
@@ -46,6 +47,28 @@ describe('the SQLite store', () => {
     expect(said).toMatch(/locked/);
     await expect(SqliteStore.open(folder)).rejects.toThrow(/another server uses the data folder/);
     await store.close();
+  });
+
+  test('the database of another program is refused and not changed', async () => {
+    const database = new DatabaseSync(join(folder, FILE));
+    // A journal mode and a layout that opening would change, or take for ours.
+    database.exec(`PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT); PRAGMA user_version = ${LAYOUT}`);
+    database.close();
+    const before = readFileSync(join(folder, FILE));
+    await expect(SqliteStore.open(folder)).rejects.toThrow(/tablee\.db is the database of another program/);
+    expect(readFileSync(join(folder, FILE)).equals(before)).toBe(true);
+    expect(await whyNoBackup(join(folder, FILE))).toMatchObject({ error: 'it is not a database of Tablée' });
+  });
+
+  test.skipIf(process.platform === 'win32')('only its owner may read the data', async () => {
+    const place = join(folder, 'new');
+    const store = await SqliteStore.open(place);
+    unwrap(await store.append('a', 0, [renamed('1')], LABEL));
+    const modes = [place, ...readdirSync(place).map((name) => join(place, name))].map((path) => statSync(path).mode);
+    await store.close();
+    // The folder, the file, and in WAL mode its journal.
+    expect(modes.length).toBeGreaterThan(2);
+    for (const mode of modes) expect(mode & 0o077).toBe(0);
   });
 
   test.each([[7], [99]])('a file of layout %i is refused with a sentence', async (layout) => {

@@ -1,6 +1,6 @@
 /** The start page with an absolute URL of its preview picture, as link previews require. */
 import type { IncomingMessage } from 'node:http';
-import { StaticFile } from './staticFiles.ts';
+import { StaticFile, type Encoding } from './staticFiles.ts';
 
 const PICTURE = 'content="share.png"';
 
@@ -14,27 +14,14 @@ export const originOf = ({ headers }: IncomingMessage, trustsProxy: boolean): st
   return HOST.test(host) ? `${isSecure ? 'https' : 'http'}://${host}` : null;
 };
 
-/** A server has few names; pages for invented ones are built each time. */
-const MOST_CACHED = 16;
-
-/** One page per origin, cached. */
-export class SharedPage {
-  readonly #page: StaticFile;
-  readonly #pages = new Map<string, StaticFile>();
-
-  constructor(page: StaticFile) {
-    this.#page = page;
-  }
-
-  at(origin: string): StaticFile {
-    const page = this.#pages.get(origin) ?? this.#build(origin);
-    if (this.#pages.size < MOST_CACHED) this.#pages.set(origin, page);
-    return page;
-  }
-
-  #build(origin: string): StaticFile {
-    const { type, cache, content } = this.#page;
-    const text = content.toString('utf8').replace(PICTURE, `content="${origin}/share.png"`);
-    return new StaticFile(type, cache, Buffer.from(text));
+/** Names can be invented: without compression the page costs microseconds. It fits a packet. */
+class SharedPage extends StaticFile {
+  override encodings(): readonly Encoding[] {
+    return ['identity'];
   }
 }
+
+export const sharedPage = ({ type, cache, content }: StaticFile, origin: string): StaticFile => {
+  const text = content.toString('utf8').replace(PICTURE, `content="${origin}/share.png"`);
+  return new SharedPage(type, cache, Buffer.from(text));
+};

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, staticListener } from './staticListener.ts';
-import { readStaticFiles } from './staticFiles.ts';
+import { readStaticFiles, StaticFile } from './staticFiles.ts';
 
 let root: string;
 let server: Awaited<ReturnType<typeof listen>>;
@@ -42,6 +44,16 @@ test('a file with a hash in its name is cached forever', async () => {
 test('a preview has the absolute URL of its picture, with the host of the request', async () => {
   const text = await (await fetch(`${base}/`)).text();
   expect(text).toContain(`content="${base}/share.png"`);
+});
+
+test('a page for an invented name of the server costs no compression', async () => {
+  const compressed = vi.spyOn(StaticFile.prototype, 'body');
+  const headers = { host: 'invented.example', 'accept-encoding': 'br, gzip' };
+  const [response] = (await once(get(base, { headers }), 'response')) as [IncomingMessage];
+  expect(String(await response.toArray())).toContain('content="http://invented.example/share.png"');
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(compressed.mock.calls).toEqual([['identity']]);
+  compressed.mockRestore();
 });
 
 test('an invalid name is not repeated in the page', async () => {

@@ -1,6 +1,6 @@
 /** Serves the web app over HTTP. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { originOf, SharedPage } from './sharedPage.ts';
+import { originOf, sharedPage } from './sharedPage.ts';
 import type { StaticFile } from './staticFiles.ts';
 
 const SECURITY: Readonly<Record<string, string>> = {
@@ -57,15 +57,11 @@ const sendFile = async (request: IncomingMessage, response: ServerResponse, file
 const START = '/index.html';
 
 export const staticListener = (files: ReadonlyMap<string, StaticFile>, trustsProxy = false): RequestListener => {
-  const pages = new WeakMap<StaticFile, SharedPage>();
   /** The start page depends on the origin of the request; other files do not. */
   const fileAt = (path: string, request: IncomingMessage): StaticFile | undefined => {
     const file = files.get(path);
     const origin = path === START ? originOf(request, trustsProxy) : null;
-    if (!file || origin === null) return file;
-    const page = pages.get(file) ?? new SharedPage(file);
-    pages.set(file, page);
-    return page.at(origin);
+    return file && origin !== null ? sharedPage(file, origin) : file;
   };
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

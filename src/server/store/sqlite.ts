@@ -75,7 +75,7 @@ const openFile = (Database: typeof DatabaseSync, folder: string): DatabaseSyncIn
 const openOrMake = (Database: typeof DatabaseSync, place: string): DatabaseSyncInstance => {
   try {
     // For its owner only; the journal gets the mode of the file.
-    if (!existsSync(place)) closeSync(openSync(place, 'wx', 0o600));
+    if (!existsSync(place)) closeSync(openSync(place, 'a', 0o600));
     return new Database(place);
   } catch (error) {
     throw new UnusableData(`${place} cannot be opened: ${whatWentWrong(error)}`);

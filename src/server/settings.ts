@@ -106,6 +106,9 @@ const ROWS = {
   storage: integer('MB', 20_000, [1, 100 * MANY], 'megabytes for all tables together'),
   tablesInMemory: integer('N', 5000, [1, 10 * MANY], 'unwatched tables kept in memory'),
   botDelay: integer('MS', 700, [0, 60_000], 'milliseconds before a bot moves'),
+  reconnectWithin: integer('S', 10, [0, 3600], 'seconds to reconnect before a player counts as disconnected', {
+    note: ', so that a reload costs nobody a turn',
+  }),
   goneAfter: integer('S', 60, [1, 86_400], 'seconds before a disconnected player counts as away'),
   revealWithin: integer('S', 20, [1, 86_400], 'seconds for devices to reveal their numbers for the dice', {
     note: '. After that, those present may start without the others',

@@ -56,6 +56,7 @@ export const testServer = ({
       requests: 100_000,
       tables: 100_000,
       botDelay: 0,
+      reconnectWithin: 0,
       metricsToken: [METRICS_TOKEN],
       ...settings,
     },

@@ -17,6 +17,8 @@ const FLAGS = [
   '10000',
   '--host',
   '127.0.0.1',
+  '--reconnect-within',
+  '0',
   '--metrics-token',
   METRICS_TOKEN,
 ];

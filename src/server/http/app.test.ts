@@ -94,6 +94,38 @@ describe('sitting down', () => {
     expect((await host!.see(table)).seats).toMatchObject([{ bot: 'greedy' }, { bot: 'random' }]);
   });
 
+  test('nobody who reloads can be replaced by the host', async () => {
+    let left = (): void => {};
+    await server.close();
+    server = testServer({ settings: { reconnectWithin: 10 } });
+    const { table, guests } = await begunTable(server.app);
+    const [host, other] = guests;
+    const { service } = server;
+    const now = (await service.tables.read(table))!;
+    const watch = async (): Promise<void> => {
+      const sink = { write: () => {}, waiting: 0, end: () => {}, drop: () => {} };
+      const watcher = { guest: other!.id, limitKey: null, form: 'lean', sink } as const;
+      await service.watch(table, watcher, now);
+      left = () => void service.unwatch(table, watcher);
+    };
+    const standIn = async () => (await host!.act(table, { type: 'standIn', seat: 1 })).status;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (let reloads = 0; reloads < 2; reloads++) {
+        await watch();
+        left();
+        await vi.advanceTimersByTimeAsync(9000);
+        expect((await host!.see(table)).seats[1]).toMatchObject({ present: true });
+        expect(await standIn()).toBe(409);
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await host!.see(table)).seats[1]).toMatchObject({ present: false });
+      expect(await standIn()).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a name is stored in normal form; an invisible one, or one that looks like another, is refused with the reason', async () => {
     const [ana, bo] = [await guest(), await guest()];
     const table = await ana.open();

@@ -219,8 +219,17 @@ export class Service {
     if (!this.watchers.remove(id, watcher)) return;
     if (!this.watchers.isWatched(id)) this.#fleet?.unfollow(id);
     this.#watching.call(id);
-    if (watcher.guest === null) return;
-    await this.#announce({ table: id, guest: watcher.guest, isHere: this.watchers.isHere(id, watcher.guest) });
+    const { guest } = watcher;
+    if (guest === null) return;
+    const { reconnectWithin } = this.settings;
+    if (reconnectWithin === 0) return this.#left(id, guest, watcher);
+    this.watchers.linger(id, guest, reconnectWithin * 1000, () => {
+      void this.#left(id, guest, watcher).catch(this.#failed);
+    });
+  }
+
+  async #left(id: string, guest: GuestId, watcher: Watcher): Promise<void> {
+    await this.#announce({ table: id, guest, isHere: this.watchers.isHere(id, guest) });
     const table = await this.tables.read(id).catch(this.#failed);
     if (table && this.#changesPresence(table, watcher)) this.#presenceChanged(table);
   }

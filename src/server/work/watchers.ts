@@ -44,6 +44,8 @@ export class Watchers {
   readonly #sentWatching = new WeakMap<Watcher, string>();
   /** The guests with a stream at other processes, as far as known. */
   readonly #elsewhere: (table: string) => Iterable<GuestId>;
+  /** Guests whose stream has just closed, with the end of their grace period. */
+  readonly #leaving = new Map<string, Map<GuestId, NodeJS.Timeout>>();
   #count = 0;
 
   constructor(elsewhere: (table: string) => Iterable<GuestId> = () => []) {
@@ -73,26 +75,43 @@ export class Watchers {
     return true;
   }
 
+  /** Until then the guest counts as present: a reload closes a stream too. `gone` is called at its end. */
+  linger(table: string, guest: GuestId, ms: number, gone: () => void): void {
+    const leaving = this.#leaving.get(table) ?? new Map<GuestId, NodeJS.Timeout>();
+    this.#leaving.set(table, leaving);
+    clearTimeout(leaving.get(guest));
+    const end = (): void => {
+      leaving.delete(guest);
+      if (leaving.size === 0) this.#leaving.delete(table);
+      gone();
+    };
+    leaving.set(guest, setTimeout(end, ms).unref());
+  }
+
   /** Whether the person of a seat has an open stream; computed on first use. */
   presence(table: Table, elsewhere?: Iterable<GuestId>): IsPresent {
     let seats: Set<Seat | null> | undefined;
     return (seat) => (seats ??= this.#seatsAt(table, elsewhere)).has(seat);
   }
 
-  /** Whether a guest has a stream at this process. */
+  /** Whether a guest has a stream at this process, or had one just now. */
   isHere(table: string, guest: GuestId): boolean {
-    return [...(this.#tables.get(table) ?? [])].some((one) => one.guest === guest);
+    return this.#guestsAt(table).includes(guest);
   }
 
   /** All guests with a stream at this process, by table. */
   *guests(): Generator<{ readonly table: string; readonly guest: GuestId }> {
-    for (const [table, watchers] of this.#tables)
-      for (const { guest } of watchers) if (guest !== null) yield { table, guest };
+    for (const table of new Set([...this.#tables.keys(), ...this.#leaving.keys()]))
+      for (const guest of this.#guestsAt(table)) yield { table, guest };
+  }
+
+  #guestsAt(table: string): readonly GuestId[] {
+    const watching = [...(this.#tables.get(table) ?? [])].flatMap(({ guest }) => (guest === null ? [] : [guest]));
+    return [...watching, ...(this.#leaving.get(table)?.keys() ?? [])];
   }
 
   #seatsAt(table: Table, elsewhere = this.#elsewhere(table.id)): Set<Seat | null> {
-    const guests = [...(this.#tables.get(table.id) ?? [])].flatMap(({ guest }) => (guest === null ? [] : [guest]));
-    return new Set([...guests, ...elsewhere].map((guest) => seatOfGuest(table, guest)));
+    return new Set([...this.#guestsAt(table.id), ...elsewhere].map((guest) => seatOfGuest(table, guest)));
   }
 
   /** Number of spectators; anonymous ones are counted on this process only. */
@@ -171,8 +190,10 @@ export class Watchers {
       for (const { limitKey, sink } of watchers) if (limitKey !== null && isBlocked(limitKey)) sink.end();
   }
 
-  /** Ends all streams, with the delay before clients reconnect. */
+  /** Ends all streams and grace periods, with the delay before clients reconnect. */
   closeAll(retry: number): void {
+    for (const leaving of this.#leaving.values()) for (const timer of leaving.values()) clearTimeout(timer);
+    this.#leaving.clear();
     this.#writeEverywhere(`retry: ${retry}\n\n`);
     const all = [...this.#tables.values()];
     this.#tables.clear();

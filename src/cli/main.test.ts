@@ -1,5 +1,5 @@
 /** The program as users run it: built and started if the process matters, otherwise in this process. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   ftruncateSync,
@@ -209,29 +209,6 @@ test('a missing file is a usage error, and the others are still checked', () => 
   const { status, out, err } = program(['check', join(folder, 'none'), path]);
   expect({ status, out }).toEqual({ status: 2, out: '1 record valid\n' });
   expect(err).toMatch(/^tablee: there is no file .*none\. See: tablee help check\n$/);
-});
-
-const ended = async (child: ReturnType<typeof spawn>) => {
-  let err = '';
-  child.stderr!.on('data', (chunk) => (err += String(chunk)));
-  return new Promise<{ status: number | null; signal: string | null; err: string }>((resolve) =>
-    child.on('close', (status, signal) => resolve({ status, signal, err })),
-  );
-};
-
-const FOR_EVER = [MAIN, 'simulate', 'pickomino', '--games', '1000000', '--bots', 'greedy'];
-
-test('a closed pipe ends the simulation quietly', async () => {
-  const child = spawn(process.execPath, FOR_EVER);
-  child.stdout.once('data', () => child.stdout.destroy());
-  expect(await ended(child)).toEqual({ status: 0, signal: null, err: '' });
-});
-
-test('Ctrl-C ends the simulation quietly', async () => {
-  const child = spawn(process.execPath, FOR_EVER);
-  child.stdout.once('data', () => child.kill('SIGINT'));
-  child.stdout.resume();
-  expect(await ended(child)).toEqual({ status: null, signal: 'SIGINT', err: '' });
 });
 
 test.each(['evening.json', 'evening.txt'])('a game played on a pipe is saved as %s and is right', async (name) => {

@@ -36,12 +36,12 @@ const VARIABLES = [
 ] as const;
 
 const STATUSES = [
-  ['0', 'success'],
+  ['0', 'success, also if the reader of the output is content with its beginning, as in | head'],
   ['1', 'invalid input, such as a bad record'],
   ['2', 'usage error'],
   ['70', 'internal error'],
   ['74', 'the output cannot be written'],
-  ['130', 'interrupted by Ctrl-C'],
+  ['129, 130, 143', 'ended by a closed terminal (SIGHUP), by Ctrl-C (SIGINT), by SIGTERM; serve then ends with 0'],
 ] as const;
 
 const commandLines = ({ name, words, summary, flags, examples }: Command): string[] => [

@@ -1,9 +1,10 @@
-import { mkdirSync, realpathSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { unwrap } from '../../core/index.ts';
 import { writeRecord, writeRecordText, type GameRecord } from '../../record/index.ts';
 import type { UsageError } from '../reading/command.ts';
 import { unwritable } from '../reading/fileErrors.ts';
+import { writeWhole } from '../reading/wholeFile.ts';
 
 /** Saves the record of a game after every step. */
 export interface Saver {
@@ -61,28 +62,5 @@ const tryToWrite = (path: string, record: GameRecord, { makesFolder = false } = 
 
 const textFor = (path: string, record: GameRecord): string =>
   path.toLowerCase().endsWith('.txt') ? unwrap(writeRecordText(record)) : `${writeRecord(record)}\n`;
-
-/** Writes a new file, then renames it over the old one; a device or a pipe is written directly. */
-const writeWhole = (path: string, text: string): void => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found && !found.isFile()) return writeFileSync(path, text);
-  const target = found ? realpathSync(path) : path;
-  const fresh = `${target}.new`;
-  try {
-    writeFileSync(fresh, text);
-    renameSync(fresh, target);
-  } catch (error) {
-    discard(fresh);
-    throw error;
-  }
-};
-
-const discard = (path: string): void => {
-  try {
-    unlinkSync(path);
-  } catch {
-    // It was never made.
-  }
-};
 
 const quoted = (path: string): string => (/^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);

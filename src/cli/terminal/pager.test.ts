@@ -94,6 +94,19 @@ describe('a user who closes the pager early', () => {
   });
 });
 
+test.each(['SIGTERM', 'SIGHUP'] as const)('%s ends the pager, then the program', async (name) => {
+  const raised = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const before = process.listenerCount(name);
+  const means = meansOf();
+  const pager = makePager('sleep 60', means);
+  await pager.out('x');
+  process.emit(name, name);
+  await pager.end();
+  expect(raised.mock.calls).toEqual([[process.pid, name]]);
+  expect(process.listenerCount(name)).toBe(before);
+  raised.mockRestore();
+});
+
 test('without output no pager is started', async () => {
   const means = meansOf();
   await makePager('no-such-pager', means).end();

@@ -88,8 +88,15 @@ const runningIn = (child: Child, closed: () => void): Pager => {
   const ended = new Promise((resolve) => child.once('close', resolve));
   // The pager handles Ctrl-C.
   const ignore = (): void => undefined;
-  process.on('SIGINT', ignore);
-  child.once('exit', () => process.off('SIGINT', ignore));
+  /** Alone with a shell, the pager would contend with it for the terminal. */
+  const end = (signal: NodeJS.Signals): void => {
+    release();
+    child.kill(signal);
+    process.kill(process.pid, signal);
+  };
+  const release = (): void => void process.off('SIGINT', ignore).off('SIGTERM', end).off('SIGHUP', end);
+  process.on('SIGINT', ignore).on('SIGTERM', end).on('SIGHUP', end);
+  child.once('exit', release);
   return {
     // After the end texts are dropped in a later task, so that a printing loop does not starve other work.
     out: (text) =>

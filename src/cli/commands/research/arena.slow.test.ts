@@ -73,7 +73,11 @@ describe('tablee arena', () => {
     expect(readFileSync(path).length).toBe(size);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with the games played', async (signal) => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('stops at %s with the games played', async (signal, status) => {
     const path = join(folder, `${signal}.html`);
     const kept = join(folder, `${signal}.jsonl`);
     const line = `${DUEL} --games 10000000 --json --report ${path} --keep ${kept}`;
@@ -84,7 +88,7 @@ describe('tablee arena', () => {
     const dealsKept = () => (existsSync(kept) ? readFileSync(kept, 'utf8').split('\n').length - 2 : 0);
     await expect.poll(dealsKept).toBeGreaterThan(0);
     child.kill(signal);
-    expect(await ended).toBe(130);
+    expect(await ended).toBe(status);
     const { interrupted, standings } = JSON.parse(printed);
     expect(interrupted).toBe(true);
     expect(standings[0].games).toBeGreaterThan(0);

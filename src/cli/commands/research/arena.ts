@@ -28,6 +28,7 @@ import { reportFile } from '../../reading/reportFile.ts';
 import { reasonFor } from '../../terminal/sentences.ts';
 import { SETUP_FLAGS } from '../../reading/setup.ts';
 import { progressOn } from '../../terminal/progress.ts';
+import { endingSignals } from '../../terminal/endingSignals.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 const [GAMES, MOST_GAMES] = [1000, 100_000_000];
@@ -79,10 +80,10 @@ export const arena: Command = {
     // Checked before the first game.
     const report = reportFile(args.value('report'));
     const journal = openJournalAt(args.value('keep'), settings);
-    const { result, wasSignalled } = await play(settings, workers, minutes, journal, terminal);
+    const { result, status } = await play(settings, workers, minutes, journal, terminal);
     report?.(writeReport(result, commandFor(settings)));
     await terminal.out(args.has('json') ? jsonLine('arena', result) : writeTable(result));
-    return wasSignalled ? EXIT.interrupted : EXIT.fine;
+    return status;
   },
 };
 
@@ -119,8 +120,6 @@ const openJournalAt = (path: string | undefined, settings: ArenaSettings): Journ
   throw new UsageError(`${path} holds the games of another arena`);
 };
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
 /** The first signal, or the end of the time, stops the games and reports; a second signal ends the program. */
 const play = async (
   settings: ArenaSettings,
@@ -128,24 +127,20 @@ const play = async (
   minutes: number | null,
   journal: Journal | undefined,
   terminal: Terminal,
-): Promise<{ result: ArenaResult; wasSignalled: boolean }> => {
+): Promise<{ result: ArenaResult; status: number }> => {
+  const signals = endingSignals();
   const interrupt = new AbortController();
-  let wasSignalled = false;
-  const stop = (): void => {
-    wasSignalled = true;
-    interrupt.abort();
-  };
-  for (const signal of SIGNALS) process.once(signal, stop);
+  signals.signal.addEventListener('abort', () => interrupt.abort());
   const timer = minutes === null ? undefined : setTimeout(() => interrupt.abort(), minutes * 60_000);
   const pool = threadedGames('arena', settings, Math.min(workers, settings.games));
   const progress = progressOn(terminal, LOG_PAUSE);
   try {
     const onProgress = (state: ArenaProgress): void => progress.show(progressLine(state));
     const watching = { signal: interrupt.signal, onProgress, ...(journal ? { journal } : {}) };
-    return { result: await runArena(settings, pool, watching), wasSignalled };
+    return { result: await runArena(settings, pool, watching), status: signals.status ?? EXIT.fine };
   } finally {
     clearTimeout(timer);
-    for (const signal of SIGNALS) process.off(signal, stop);
+    signals.release();
     await pool.terminate();
     await progress.end();
   }

@@ -1,32 +1,31 @@
 import { whatWentWrong } from '../../../core/index.ts';
 import { EXIT } from '../../reading/command.ts';
+import { endingSignals } from '../../terminal/endingSignals.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 /** Errors that are expected, by name; those of the system have a code. Any other is a bug. */
 const EXPECTED = ['UnusableData', 'NotStored', 'Different', 'DataError'];
 
 /**
- * Runs long work that Ctrl-C interrupts, and reports how it ended on standard error; returns the exit status. `work`
- * returns a sentence without a full stop; `interrupted` is that for Ctrl-C.
+ * Runs long work that signals interrupt, and reports how it ended on standard error; returns the exit status. `work`
+ * returns a sentence without a full stop; `interrupted` is that after a signal.
  */
 export const reported = async (
   terminal: Terminal,
   interrupted: string,
   work: (signal: AbortSignal) => Promise<string>,
 ): Promise<number> => {
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  process.once('SIGINT', interrupt);
+  const signals = endingSignals();
   try {
-    await terminal.err(`${await work(stop.signal)}.\n`);
-    return stop.signal.aborted ? EXIT.interrupted : EXIT.fine;
+    await terminal.err(`${await work(signals.signal)}.\n`);
+    return signals.status ?? EXIT.fine;
   } catch (error) {
-    const isInterrupted = stop.signal.aborted;
+    const isInterrupted = signals.status !== undefined;
     if (!isInterrupted && !isExpected(error)) throw error;
     await terminal.err(`tablee: ${isInterrupted ? interrupted : whatWentWrong(error)}.\n`);
-    return isInterrupted ? EXIT.interrupted : EXIT.faulty;
+    return signals.status ?? EXIT.faulty;
   } finally {
-    process.off('SIGINT', interrupt);
+    signals.release();
   }
 };
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { readSettings, SETTINGS, variableOf, type Settings } from '../../../serv
 import type { Running } from '../../../server/start.ts';
 import { EXIT, UsageError, type Args, type Command, type Flag } from '../../reading/command.ts';
 import { codeOf } from '../../reading/fileErrors.ts';
+import { endingSignals } from '../../terminal/endingSignals.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 const FLAGS: readonly Flag[] = Object.values(SETTINGS).map(({ flag, value, help, fallback }) => ({
@@ -31,16 +33,26 @@ export const serve: Command = {
   run: async (args, terminal) => {
     const settings = readSettings((flag) => valueOf(args, flag), process.env);
     if (!settings.ok) throw new UsageError(settings.error.join('; '));
-    const running = await start(settings.value, terminal);
-    if (!running.ok) {
-      await terminal.err(`tablee: ${running.error}.\n`);
-      return EXIT.faulty;
+    // Before the start, so that a signal during it stops the server cleanly too.
+    const signals = endingSignals();
+    try {
+      return await serveUntil(signals.signal, settings.value, terminal);
+    } finally {
+      signals.release();
     }
-    await terminal.out(welcome(settings.value, running.value, terminal));
-    await interrupted();
-    await running.value.stop();
-    return EXIT.fine;
   },
+};
+
+const serveUntil = async (stop: AbortSignal, settings: Settings, terminal: Terminal): Promise<number> => {
+  const running = await start(settings, terminal);
+  if (!running.ok) {
+    await terminal.err(`tablee: ${running.error}.\n`);
+    return EXIT.faulty;
+  }
+  await terminal.out(welcome(settings, running.value, terminal));
+  if (!stop.aborted) await once(stop, 'abort');
+  await running.value.stop();
+  return EXIT.fine;
 };
 
 /** A switch without a value means yes. */
@@ -124,8 +136,3 @@ export const placesOf = (host: string, port: number, near = nearbyHost(host)): P
     ...(near === null ? {} : { near: at(near) }),
   };
 };
-
-const interrupted = (): Promise<unknown> =>
-  new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
-  });

@@ -22,3 +22,15 @@ export const Moderated = closed({
   blocked: Type.Array(Type.String(), { description: 'all blocked addresses and networks' }),
 });
 export type Moderated = Static<typeof Moderated>;
+
+export const AdminEntry = closed({
+  at: Type.String({ description: 'time, by ISO 8601' }),
+  token: Type.String({ description: 'the first eight digits of the SHA-256 of the token' }),
+  address: Type.String({ description: 'the address it came from' }),
+  act: Type.Union([AdminAct, closed({ type: Type.Literal('backup') })]),
+  done: Type.Boolean({ description: 'false if the table does not exist' }),
+});
+export type AdminEntry = Static<typeof AdminEntry>;
+
+export const AdminEntries = closed({ acts: Type.Array(AdminEntry, { description: 'newest first' }) });
+export type AdminEntries = Static<typeof AdminEntries>;

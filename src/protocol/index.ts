@@ -3,7 +3,7 @@
  * `schemas.ts`: in a page they and their library would be 46 kB.
  */
 export type { Absent, Act, MoveRequest, OpenTable, Pace, Reaction, Terms } from './acts.ts';
-export type { AdminAct, Moderated } from './adminActs.ts';
+export type { AdminAct, AdminEntries, AdminEntry, Moderated } from './adminActs.ts';
 export * from './fairness/chain.ts';
 export * from './choices.ts';
 export * from './client/client.ts';

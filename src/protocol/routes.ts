@@ -2,7 +2,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { keysOf } from '../core/index.ts';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
-import { AdminAct, Moderated } from './adminActs.ts';
+import { AdminAct, AdminEntries, Moderated } from './adminActs.ts';
 import type { Analysis } from '../analysis/index.ts';
 import { closed, shapedByGame, TableId } from './schema.ts';
 import { Accepted, Nearby, TablePhase, TableList, TableView } from './views.ts';
@@ -161,6 +161,12 @@ export const ROUTES = {
     summary: 'Hide or delete a table, block an address (bearer: admin token)',
     body: AdminAct,
     answer: { status: 200, type: JSON_TYPE, schema: Moderated },
+  },
+  moderations: {
+    method: 'GET',
+    path: '/api/admin/acts',
+    summary: 'List the latest acts and backups of the operator (bearer: admin token)',
+    answer: { status: 200, type: JSON_TYPE, schema: AdminEntries },
   },
   backup: {
     method: 'GET',

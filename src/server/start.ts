@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { makeApp } from './http/app.ts';
+import { AdminLog } from './work/adminLog.ts';
 import { analystThread } from './thinking/analystThread.ts';
 import { BlockList } from './limits/blockList.ts';
 import { BotThreads } from './thinking/botThreads.ts';
@@ -30,6 +31,9 @@ const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'headers.coo
 
 /** The file of blocked addresses. */
 const BLOCKED = 'blocked.txt';
+
+/** The file of what was done with the admin tokens. */
+const ADMIN_LOG = 'admin.jsonl';
 
 /** ms before streams reconnect, for the restart. */
 const RECONNECT_AFTER = 2000;
@@ -79,6 +83,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     ...(fleet ? { fleet } : {}),
     metrics,
     blocked: new BlockList(join(settings.data, BLOCKED)),
+    adminLog: new AdminLog(join(settings.data, ADMIN_LOG)),
     thinker: new BotThreads(),
     analyst: analystThread(),
     failed: (err) => {

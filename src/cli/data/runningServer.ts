@@ -5,7 +5,8 @@ const VARIABLE = variableOf(SETTINGS.adminToken);
 
 /** A request to the server that uses the data, with the admin token. */
 export const askServer = async ({ server, signal }: DataCall, path: string, body?: object): Promise<Response> => {
-  const token = process.env[VARIABLE];
+  // The first is the newest, where several are valid.
+  const token = process.env[VARIABLE]?.split(',')[0]?.trim();
   if (!token) throw new DataError(`a server uses the data: set its admin token in ${VARIABLE}`);
   const authorization = `Bearer ${token}`;
   const request = body

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { limitKeyOf } from '../limits/addresses.ts';
+import type { AdminEntries, AdminEntry } from '../../protocol/index.ts';
+import { AdminLog } from '../work/adminLog.ts';
 import { BlockList } from '../limits/blockList.ts';
 
 const TOKEN = 'a secret of the tests';
@@ -51,6 +53,48 @@ describe('moderation', () => {
     server = testServer({ settings: { adminToken: [TOKEN] } });
     return (await TestGuest.come(server.app)).open({ game: 'pickomino', public: true });
   };
+
+  test('what was done is logged, with the token it was done by', async () => {
+    const entries = async (token: string) =>
+      server.app.inject({ url: '/api/admin/acts', headers: { authorization: `Bearer ${token}` } });
+    server = testServer({ settings: { adminToken: [TOKEN, 'the next secret of the tests'] } });
+    expect((await entries('no secret of the tests')).statusCode).toBe(403);
+    await act({ type: 'blockAddress', address: '192.0.2.7' });
+    await act({ type: 'hideTable', table: 'A'.repeat(16) }, '192.0.2.9');
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/admin/acts',
+      payload: { type: 'allowAddress', address: '192.0.2.7' },
+      headers: { authorization: 'Bearer the next secret of the tests' },
+    });
+    const { acts } = (await entries('the next secret of the tests')).json<AdminEntries>();
+    expect(acts).toMatchObject([
+      { act: { type: 'allowAddress', address: '192.0.2.7' }, done: true, address: '127.0.0.1' },
+      { act: { type: 'hideTable', table: 'A'.repeat(16) }, done: false, address: '192.0.2.9' },
+      { act: { type: 'blockAddress', address: '192.0.2.7' }, done: true, address: '192.0.2.1' },
+    ]);
+    expect(acts[1]!.token).toBe(acts[2]!.token);
+    expect(acts[0]!.token).not.toBe(acts[1]!.token);
+    expect(JSON.stringify(acts)).not.toContain('secret');
+  });
+
+  test('the log outlives the server, and a line cut short', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tablee-admin-'));
+    const path = join(folder, 'admin.jsonl');
+    const entry = (address: string): AdminEntry => ({
+      at: '2026-01-01T00:00:00.000Z',
+      token: '01234567',
+      address: '192.0.2.1',
+      act: { type: 'blockAddress', address },
+      done: true,
+    });
+    new AdminLog(path).add(entry('192.0.2.7'));
+    appendFileSync(path, '\n{"at":"2026');
+    new AdminLog(path).add(entry('192.0.2.8'));
+    expect(new AdminLog(path).latest()).toEqual([entry('192.0.2.8'), entry('192.0.2.7')]);
+    expect(statSync(path).mode & 0o077).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
 
   test('a hidden table is not listed, and can still be played', async () => {
     const table = await opened();

@@ -5,6 +5,7 @@ import { ok } from '../../core/index.ts';
 import { ANYTHING } from '../fleet/bus.ts';
 import type { Coming } from '../fleet/roster.ts';
 import { Fleet, type FleetParts } from '../fleet/fleet.ts';
+import { AdminLog } from './adminLog.ts';
 import { Analyses } from './analyses.ts';
 import type { Analyst } from '../thinking/analyst.ts';
 import { Archiver } from './archiver.ts';
@@ -52,6 +53,7 @@ export interface ServiceParts {
   readonly fleet?: Omit<FleetParts, 'store'>;
   readonly metrics?: Metrics;
   readonly blocked?: BlockList;
+  readonly adminLog?: AdminLog;
   readonly failed: (error: unknown) => void;
   readonly now?: () => number;
   /** ms between two messages about presence at a table. */
@@ -70,6 +72,7 @@ export class Service {
   readonly store: EventStore;
   readonly settings: Settings;
   readonly blocked: BlockList;
+  readonly adminLog: AdminLog;
   readonly now: () => number;
   readonly #fleet: Fleet | null;
   readonly #duties: DutyScheduler;
@@ -85,10 +88,22 @@ export class Service {
   #probed = -Infinity;
   #isLeaving = false;
 
-  constructor({ settings, store, thinker, analyst, failed, metrics, blocked, fleet, ...clocks }: ServiceParts) {
+  constructor({
+    settings,
+    store,
+    thinker,
+    analyst,
+    failed,
+    metrics,
+    blocked,
+    adminLog,
+    fleet,
+    ...clocks
+  }: ServiceParts) {
     const { now = steadyNow, presenceInterval = PRESENCE_INTERVAL } = clocks;
     this.settings = settings;
     this.blocked = blocked ?? new BlockList();
+    this.adminLog = adminLog ?? new AdminLog();
     this.store = store;
     this.now = now;
     this.#thinker = thinker;

@@ -40,13 +40,18 @@ const checkNode = () => {
   process.exit(1);
 };
 
+/** SQLite is compiled where no ready-made one fits. */
+const MAY_RUN_SCRIPTS = ['@photostructure/sqlite'];
+
 const install = () => {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
   say('tablee: installing the locked dependencies (once; about a minute)…');
-  run('npm ci', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Scripts of packages are off. Not by .npmrc: that would turn off our own `pre` scripts too.
+  run('npm ci', 'npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm rebuild', 'npm', ['rebuild', ...MAY_RUN_SCRIPTS, '--loglevel=error']);
   writeFileSync(INSTALLED, wanted);
 };
 

@@ -63,7 +63,10 @@ const storeListener = (metrics: Metrics, logger: Logger): StoreListener => ({
   },
   troubled: (why) => {
     if (why === null) logger.warn('the store works again');
-    else logger.error({ why }, 'the store fails: changes are refused until it works again');
+    else {
+      metrics.count('tablee_store_troubles_total');
+      logger.error({ why }, 'the store fails: changes are refused until it works again');
+    }
   },
 });
 
@@ -74,9 +77,10 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   const metrics = new Metrics();
   const unwatch = watchProcess(metrics);
   const { store: opened, fleet, place } = await openStore(settings, storeListener(metrics, logger));
-  const store = guarded(opened, (why) =>
-    logger.error({ why, ...place }, 'the data is damaged: requests are refused until a backup is restored'),
-  );
+  const store = guarded(opened, (why) => {
+    metrics.count('tablee_store_troubles_total');
+    logger.error({ why, ...place }, 'the data is damaged: requests are refused until a backup is restored');
+  });
   const service = new Service({
     settings,
     store,

@@ -1,13 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { copyTo, whyNoBackup } from '../../server/data/copying.ts';
 import { InUse } from '../../server/store/eventStore.ts';
 import { FILE } from '../../server/store/sqlite.ts';
 import { progressOn } from '../terminal/progress.ts';
+import { plural } from '../terminal/words.ts';
 import { DataError, storeIn, storeUnlessInUse, type DataCall } from './folder.ts';
 import { askServer } from './runningServer.ts';
+import { checkFolder } from './tables.ts';
 
 export const checkFile = async (path: string): Promise<string> => {
   const fine = await whyNoBackup(path);
@@ -28,12 +31,55 @@ export const backUp = async (path: string, call: DataCall): Promise<string> => {
   return `${path}: ${megabytes(bytes)}, checked and whole`;
 };
 
+/** Names by time, which sort; an interrupted backup leaves a part. */
+const DATED = /^tablee-\d{4}(-\d\d){2}T\d\d(-\d\d){2}Z\.db(\.part)?$/;
+
+const backupsIn = async (folder: string): Promise<{ whole: readonly string[]; parts: readonly string[] }> => {
+  const names = (await readdir(folder)).filter((name) => DATED.test(name)).toSorted();
+  const isPart = (name: string): boolean => name.endsWith('.part');
+  return { whole: names.filter((name) => !isPart(name)), parts: names.filter(isPart) };
+};
+
+/** Removes the oldest beyond `keep` only once the new one has been checked. */
+export const backUpInto = async (folder: string, keep: number, call: DataCall): Promise<string> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  const done = await backUp(join(folder, `tablee-${time}.db`), call);
+  const { whole, parts } = await backupsIn(folder);
+  const old = whole.slice(0, -keep);
+  for (const name of [...old, ...parts]) await rm(join(folder, name));
+  return old.length > 0 ? `${done}; ${plural(old.length, 'older backup')} removed` : done;
+};
+
+/** Restores a backup, or the latest of a folder, to a temporary place, and reads every table as a server would. */
+export const drill = async (path: string, call: DataCall): Promise<string> => {
+  const backup = await latestAt(path);
+  const folder = await mkdtemp(join(tmpdir(), 'tablee-drill-'));
+  const began = performance.now();
+  try {
+    await restore(backup, { ...call, folder });
+    const found = await checkFolder({ ...call, folder });
+    const { size, mtimeMs } = await stat(backup);
+    const [hours, seconds] = [(Date.now() - mtimeMs) / 3_600_000, (performance.now() - began) / 1000];
+    return `${backup}: ${found}; ${megabytes(size)}, ${hours.toFixed(1)} hours old, restored and read in ${seconds.toFixed(1)} s`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const latestAt = async (path: string): Promise<string> => {
+  if (!(await stat(path)).isDirectory()) return path;
+  const latest = (await backupsIn(path)).whole.at(-1);
+  if (latest === undefined) throw new DataError(`there is no backup in ${path}`);
+  return join(path, latest);
+};
+
 export const restore = async (path: string, call: DataCall): Promise<string> => {
   const { folder, isForced } = call;
   await checkFile(path);
   const place = join(folder, FILE);
   if (existsSync(place) && !isForced) throw new DataError(`${place} exists already; --force replaces it by the backup`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await closeCleanly(folder, place);
   await copied(place, createReadStream(path), (await stat(path)).size, call);
   return `${place} is as ${path}, byte for byte`;

@@ -9,6 +9,8 @@ const COUNTERS = {
   tablee_refusals_total: 'Requests answered with 4xx.',
   tablee_failures_total: 'Requests answered with 5xx.',
   tablee_commits_total: 'Commits of the store.',
+  tablee_store_troubles_total: 'Times the store began to fail, or was found damaged.',
+  tablee_backups_total: 'Backups sent completely.',
   tablee_streams_dropped_total: 'Streams dropped because of a slow reader.',
 } as const;
 export type Counter = keyof typeof COUNTERS;

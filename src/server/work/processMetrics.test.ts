@@ -45,13 +45,13 @@ test('a late event loop is seen', async () => {
   await expect.poll(lagAfterWork, { timeout: 20_000 }).toBeGreaterThan(0.05);
 });
 
-test('the dashboard and the page for operators use only metrics that exist', async () => {
+test('the dashboard, the alerts and the page for operators use only metrics that exist', async () => {
   watched();
   const metrics = [...(await served()).keys()];
   const known = new Set(metrics.flatMap((name) => [name, name.replace(/_(bucket|sum|count)$/, '')]));
-  for (const page of ['docs/host/grafana.json', 'docs/host/server.md'])
+  for (const page of ['docs/host/grafana.json', 'docs/host/alerts.yaml', 'docs/host/server.md'])
     for (const [name] of readText(page).matchAll(
-      /\b(tablee|process|nodejs)_\w+(seconds|total|bytes|fds|live|streams|bucket)\b/g,
+      /\b(tablee|process|nodejs)_\w+(seconds|total|bytes|fds|live|streams|bucket|up)\b/g,
     ))
       expect(known).toContain(name);
 });

@@ -1,7 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../../../test/kit/fakeTerminal.ts';
 import { PlayedLog } from '../../../../test/kit/playedLog.ts';
 import { storeLog } from '../../../../test/kit/storedLog.ts';
@@ -145,6 +155,56 @@ describe('backup and restore', () => {
   });
 });
 
+describe('scheduled backups', () => {
+  const folderOf = () => join(folder, 'backups');
+  const dated = (day: number, end = '') => `tablee-2026-01-0${day}T03-00-00Z.db${end}`;
+
+  test('keep the latest, and touch nothing else', async () => {
+    mkdirSync(folderOf());
+    const others = [dated(1), dated(2), dated(3), dated(3, '.part'), 'tablee.db', 'notes.txt'];
+    for (const name of others) writeFileSync(join(folderOf(), name), '');
+    expect(await data('backup', folderOf(), '--keep', '2')).toMatchObject({
+      status: 0,
+      complained: expect.stringMatching(/checked and whole; 2 older backups removed\.\n$/),
+    });
+    const names = readdirSync(folderOf());
+    expect(names.filter((name) => !name.startsWith('tablee-'))).toEqual(['notes.txt', 'tablee.db']);
+    const [older, latest] = names.filter((name) => name.startsWith('tablee-'));
+    expect(older).toBe(dated(3));
+    expect(await data('check', join(folderOf(), latest!))).toMatchObject({ status: 0 });
+    expect(names).toHaveLength(4);
+  });
+
+  test('that fail remove nothing', async () => {
+    mkdirSync(folderOf());
+    for (const day of [1, 2, 3]) writeFileSync(join(folderOf(), dated(day)), '');
+    rmSync(file());
+    expect(await data('backup', folderOf(), '--keep', '1')).toMatchObject({ status: 1 });
+    expect(readdirSync(folderOf())).toHaveLength(3);
+  });
+
+  test('are restored and read in a drill, which leaves nothing behind', async () => {
+    await data('backup', folderOf(), '--keep', '2');
+    vi.stubEnv('TMPDIR', folder);
+    expect(await data('drill', folderOf())).toMatchObject({
+      status: 0,
+      complained: expect.stringMatching(
+        /Z\.db: 2 tables, all whole; .* MB, 0\.0 hours old, restored and read in .* s\.\n$/,
+      ),
+    });
+    expect(readdirSync(folder).filter((name) => name.includes('drill'))).toEqual([]);
+    const [name] = readdirSync(folderOf());
+    spoil(join(folderOf(), name!), 8192);
+    expect(await data('drill', join(folderOf(), name!))).toMatchObject({ status: 1 });
+    rmSync(join(folderOf(), name!));
+    expect(await data('drill', folderOf())).toMatchObject({
+      status: 1,
+      complained: expect.stringMatching(/no backup in/),
+    });
+    vi.unstubAllEnvs();
+  });
+});
+
 test('export prints the finished games of all tables', async () => {
   const { status, said } = await data('export');
   const lines = said.trim().split('\n');
@@ -160,7 +220,9 @@ test('delete leaves nothing of a table, not even in freed pages', async () => {
 });
 
 test.each([
-  [['data'], /data can check, backup, restore, export, delete/],
+  [['data'], /data can check, backup, drill, restore, export, delete/],
+  [['data', 'backup', 'a', '--keep', '0'], /--keep must be a whole number from 1/],
+  [['data', 'drill'], /data drill needs a backup/],
   [['data', 'burn'], /not "burn"/],
   [['data', 'backup'], /data backup needs the name of a file/],
   [['data', 'delete'], /data delete needs the id of a table/],

@@ -15,7 +15,7 @@ export const adminHandlers = (
   service: Service,
   log: FastifyBaseLogger,
 ): Pick<Handlers, 'moderate' | 'moderations' | 'backup'> => {
-  const { settings, store, blocked, adminLog, now } = service;
+  const { settings, store, blocked, adminLog, metrics, now } = service;
 
   const note = (token: string, address: string, act: AdminEntry['act'], done: boolean): void => {
     const entry: AdminEntry = { at: new Date(now()).toISOString(), token, address, act, done };
@@ -52,6 +52,7 @@ export const adminHandlers = (
       note(token, address, { type: 'backup' }, true);
       const bytes = readBeside(held.path, held.bytes);
       reply.raw.setTimeout(STALL_TIMEOUT, () => reply.raw.destroy());
+      reply.raw.once('finish', () => metrics.count('tablee_backups_total'));
       reply.raw.once('close', () => {
         bytes.destroy();
         held.release();

@@ -119,6 +119,8 @@ const limitRequests = (app: FastifyInstance, { settings, requests, blocked }: Se
   app.addHook('onRequest', (request, reply, done) => {
     const { url, ip, raw } = request;
     reply.header('x-content-type-options', 'nosniff');
+    // HTTP/1.1 keeps connections anyway; only the end of one is said, as while the server stops.
+    if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
     // Reset by the client before it was read: there is no address to count, and nobody to answer.
     if (!ip) return void reply.hijack().raw.destroy();
     const limitKey = limitKeyOf(ip);

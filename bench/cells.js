@@ -6,6 +6,8 @@ const isKnown = (number) => number !== undefined && Number.isFinite(number);
 export const whole = (number) => (isKnown(number) ? Math.round(number).toLocaleString('en') : 'not measured');
 export const decimal = (number) => (isKnown(number) ? number.toFixed(2) : 'not measured');
 
+export const percent = (share) => `${(share * 100).toFixed(0)}%`;
+
 export const SPREAD = ['median', 'least', 'most', 'repetitions'];
 
 /** The cells for repeated measurements. */

@@ -1,9 +1,10 @@
 /** Our server against boardgame.io's: the same Pickomino, two clients per match, each move after the last was shown. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { atLeast, bar, BARS, whole } from './cells.js';
+import { atLeast, bar, BARS, decimal, percent, whole } from './cells.js';
 import { checkSameRules } from './sameRules.js';
 import * as theirs from './server/boardgameIoLoad.js';
 import { startChild } from './server/child.js';
+import * as floor from './server/floorLoad.js';
 import * as ours from './server/ourLoad.js';
 
 const MATCHES = [100, 500];
@@ -16,6 +17,7 @@ const WATCHERS_OF_ONE = 1000;
 
 const CONTESTANTS = {
   ours: { script: './ourServer.js', args: [], load: ours, repetitions: REPETITIONS },
+  floor: { script: './floorServer.js', args: [], load: floor, repetitions: REPETITIONS },
   'boardgame.io, memory': {
     script: './boardgameIoServer.js',
     args: ['memory'],
@@ -44,10 +46,11 @@ export const server = async ({ stopped, say }) => {
       }
     for (const [name, results] of Object.entries(measured)) rows.push({ matches, name, ...middle(results) });
   }
+  const { profile } = await runMatches(CONTESTANTS.ours, MATCHES[0], { isProfiled: true });
   const heap = await heapPerTable(say);
   const idle = await idleWatchers(say);
   const fanOut = await fanOutTimes(say);
-  return reportOf(rows, heap, idle, fanOut);
+  return reportOf(rows, profile, heap, idle, fanOut);
 };
 
 const middle = (results) => {
@@ -75,13 +78,14 @@ const startMatches = async ({ startMatch }, port, matches, counter) => {
   return all;
 };
 
-const runMatches = async ({ script, args, load }, matches) => {
+const runMatches = async ({ script, args, load }, matches, { isProfiled = false } = {}) => {
   const child = await startChild(script, args);
   const counter = { moves: 0, heard: 0, isRunning: false, failed: () => {} };
   const all = await startMatches(load, child.port, matches, counter);
   counter.isRunning = true;
   for (const { play } of all) play();
   await played(counter, WARM_UP);
+  if (isProfiled) await child.startProfile();
   const before = await child.report();
   const movesBefore = counter.moves;
   const began = performance.now();
@@ -89,6 +93,7 @@ const runMatches = async ({ script, args, load }, matches) => {
   const after = await child.report();
   const moves = counter.moves - movesBefore;
   const seconds = (performance.now() - began) / 1000;
+  const profile = isProfiled ? await child.stopProfile() : {};
   counter.isRunning = false;
   await wait(200);
   for (const { close } of all) close();
@@ -97,6 +102,7 @@ const runMatches = async ({ script, args, load }, matches) => {
     rate: moves / (after.cpu - before.cpu),
     bytes: (after.sent - before.sent) / moves / 2,
     perSecond: moves / seconds,
+    profile,
   };
 };
 
@@ -174,13 +180,14 @@ const following = ({ id, clients }) => ({
   },
 });
 
-const reportOf = (rows, heap, idle, fanOut) => {
+const reportOf = (rows, profile, heap, idle, fanOut) => {
   const rate = (matches, name) => rows.find((row) => row.matches === matches && row.name === name);
   const ratios = MATCHES.flatMap((matches) => {
     const own = rate(matches, 'ours');
     const against = (name, wanted) =>
       atLeast(`${matches} matches: ours ÷ ${name}`, own.rate / rate(matches, name).rate, wanted);
     return [
+      against('floor', 0.8),
       against('boardgame.io, memory', 3),
       against('boardgame.io, files', 15),
       bar(`${matches} matches: bytes per move and client`, whole(own.bytes), '≤ 150', own.bytes <= 150),
@@ -211,6 +218,12 @@ const reportOf = (rows, heap, idle, fanOut) => {
         ]),
       ],
       [
+        ['part of our server', 'share of its time', 'µs a move'],
+        ...Object.entries(profile)
+          .toSorted(([, one], [, other]) => other - one)
+          .map(([part, share]) => [part, percent(share), decimal((share * 1e6) / rate(MATCHES[0], 'ours').rate)]),
+      ],
+      [
         BARS,
         ...ratios,
         bar('heap per live table', `${(heap / 1024).toFixed(1)} KB`, '≤ 25 KB', heap <= 25 * 1024),
@@ -224,7 +237,7 @@ const reportOf = (rows, heap, idle, fanOut) => {
       ],
     ],
     notes: [
-      `Closed loop on loopback, the clients in another process; medians of runs in turn. Ours stores every move durably (SQLite, WAL, synchronous FULL) before any client sees it; boardgame.io's memory store keeps nothing. Bytes are all that the server sends, headers and answers included.`,
+      `Closed loop on loopback, the clients in another process; medians of runs in turn. Ours stores every move durably (SQLite, WAL, synchronous FULL) before any client sees it; boardgame.io's memory store keeps nothing. The floor is node:http with grouped commits to the same SQLite, without rules, seats, checks or limits. The shares are those of a CPU profile of a run of its own, ${MATCHES[0]} matches, which also counts waiting for the disk. Bytes are all that the server sends, headers and answers included.`,
       `An idle watcher holds ${(idle.each / 1024).toFixed(1)} KB of heap.`,
     ],
   };

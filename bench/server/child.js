@@ -18,14 +18,18 @@ export const startChild = async (script, args = []) => {
     });
   });
   let ids = 0;
+  const ask = (question) =>
+    new Promise((done) => {
+      const id = ids++;
+      asked.set(id, done);
+      child.send({ id, ...question });
+    });
   return {
     port,
-    report: (wantsHeap = false) =>
-      new Promise((done) => {
-        const id = ids++;
-        asked.set(id, done);
-        child.send({ id, wantsHeap });
-      }),
+    report: (wantsHeap = false) => ask({ wantsHeap }),
+    startProfile: () => ask({ profile: 'start' }),
+    /** The share of each part of the program in the time since then. */
+    stopProfile: () => ask({ profile: 'stop' }),
     stop: async () => {
       child.removeAllListeners('exit');
       const ended = new Promise((done) => child.once('exit', done));

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { Server } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { startProfile, stopProfile } from './profile.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
@@ -35,6 +36,9 @@ const report = (wantsHeap) => {
 
 /** Answers the requests of the benchmark. */
 export const answer = (port) => {
-  process.on('message', ({ id, wantsHeap }) => process.send({ id, report: report(wantsHeap) }));
+  process.on('message', async ({ id, wantsHeap, profile }) => {
+    if (profile) process.send({ id, report: await (profile === 'start' ? startProfile() : stopProfile()) });
+    else process.send({ id, report: report(wantsHeap) });
+  });
   process.send({ port });
 };

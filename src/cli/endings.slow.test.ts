@@ -1,10 +1,11 @@
 /** How commands end before their time: by a reader who is content, by a signal, by a closed terminal. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programNamed } from '../../scripts/programs.js';
 import { TestGuest, testServer, type TestServer } from '../../test/kit/server.ts';
 import { piped } from '../../test/kit/piped.ts';
 
@@ -74,11 +75,30 @@ describe.each(COMMANDS)('%s', (_name, words, endings) => {
 });
 
 test('serve stops cleanly at each signal, also during its start', async () => {
-  for (const signal of SIGNALS) {
+  for (const [signal, end] of [
+    ['SIGINT', 0],
+    ['SIGTERM', 0],
+    ['SIGHUP', 'SIGHUP'],
+  ] as const) {
     const data = join(folder, signal);
     const words = ['serve', '--port', '0', '--host', '127.0.0.1', '--data', data];
-    expect(await ended(words, signal)).toEqual({ status: 0, err: '' });
+    expect(await ended(words, signal)).toEqual({ status: end, err: '' });
     // Without a journal beside it.
     expect(readdirSync(data)).toEqual(['tablee.db']);
   }
+});
+
+test.runIf(programNamed('script')).each([
+  ['serve', ['serve', '--port', '0', '--host', '127.0.0.1', '--data', join(folder, 'hangup'), '--log', 'info']],
+  ['arena', ['arena', 'pickomino', '--bots', 'greedy,random', '--games', '1000000']],
+  ['play', ['play', 'pickomino', '--names', 'Ana,Bo']],
+])('%s ends when its terminal is closed', async (name, words) => {
+  const report = join(folder, `${name}.status`);
+  // The shell outlives its terminal, and sees the status.
+  const line = `trap '' HUP; '${process.execPath}' '${MAIN}' ${words.join(' ')}; echo $? > '${report}'`;
+  const terminal = spawn('script', ['-qec', line, '/dev/null'], { env: { ...process.env, XDG_STATE_HOME: folder } });
+  terminal.stdout.once('data', () => terminal.kill('SIGKILL'));
+  await expect.poll(() => existsSync(report) && readFileSync(report, 'utf8'), { timeout: 20_000 }).toBe('129\n');
+  // Without a journal beside it.
+  if (name === 'serve') expect(readdirSync(join(folder, 'hangup'))).toEqual(['tablee.db']);
 });

@@ -41,7 +41,10 @@ const STATUSES = [
   ['2', 'usage error'],
   ['70', 'internal error'],
   ['74', 'the output cannot be written'],
-  ['129, 130, 143', 'ended by a closed terminal (SIGHUP), by Ctrl-C (SIGINT), by SIGTERM; serve then ends with 0'],
+  [
+    '129, 130, 143',
+    'ended by a closed terminal (SIGHUP), by Ctrl-C (SIGINT), by SIGTERM; serve ends with 0 after the last two',
+  ],
 ] as const;
 
 const commandLines = ({ name, words, summary, flags, examples }: Command): string[] => [

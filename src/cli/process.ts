@@ -1,16 +1,26 @@
 import { EXIT } from './reading/command.ts';
-import { WRITE_ERRORS } from './reading/fileErrors.ts';
+import { codeOf, WRITE_ERRORS } from './reading/fileErrors.ts';
+import { HANGUP } from './terminal/endingSignals.ts';
 import { makeTerminal, type Terminal } from './terminal/terminal.ts';
 
 /** A closed pipe (`| head`) is no error; a full disk is one. */
 const endWriting = ({ code }: NodeJS.ErrnoException): void => {
   if (code === 'EPIPE') process.exit(EXIT.fine);
+  if (isHangup(code)) return hangUp();
   process.stderr.write(`tablee: the output cannot be written: ${WRITE_ERRORS.get(code ?? '') ?? code}.\n`);
   process.exit(EXIT.unwritable);
 };
 
+/** Without its terminal, Node aborts at a normal exit. */
+const hangUp = (): void => void process.kill(process.pid, 'SIGHUP');
+
+/** Not every process at a closed terminal gets a signal. */
+const isHangup = (code: string | undefined): boolean =>
+  code === 'EIO' && (process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY);
+
 /** A bug: one line, with DEBUG the stack. */
 const failed = (error: unknown): void => {
+  if (isHangup(codeOf(error))) return hangUp();
   const details =
     process.env['DEBUG'] && error instanceof Error ? error.stack : `${String(error)}. Set DEBUG=1 to see more`;
   process.stderr.write(`tablee: internal error: ${details}\n`);
@@ -29,6 +39,7 @@ export const runAsProcess = async (
   try {
     process.exitCode = await run(typed, terminal);
     terminal.close();
+    if (process.exitCode === HANGUP) hangUp();
   } catch (error) {
     failed(error);
   }

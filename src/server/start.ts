@@ -41,6 +41,9 @@ const RECONNECT_AFTER = 2000;
 /** ms for requests in progress to finish. */
 const STOP_TIMEOUT = 3000;
 
+/** Standard error. When nobody can read it any more, as after a closed terminal, the server works on without a log. */
+const logDestination = () => pino.destination(2).on('error', () => {});
+
 interface OpenStore {
   readonly store: EventStore;
   readonly fleet?: Omit<FleetParts, 'store'>;
@@ -72,7 +75,7 @@ const storeListener = (metrics: Metrics, logger: Logger): StoreListener => ({
 
 /** Throws `UnusableData` when the folder or the database cannot be used, and the system's error when the port is taken. */
 export const startServer = async (settings: Settings, files: ReadonlyMap<string, StaticFile>): Promise<Running> => {
-  const logger = pino({ level: settings.log, redact: SECRETS }, pino.destination(2));
+  const logger = pino({ level: settings.log, redact: SECRETS }, logDestination());
   const errors = new ErrorLog(logger);
   const metrics = new Metrics();
   const unwatch = watchProcess(metrics);

@@ -1,6 +1,8 @@
 /** Exit statuses after signals that ask the program to end: Ctrl-C, `kill`, a closed terminal. */
 const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
+export const HANGUP = STATUSES.SIGHUP;
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface EndingSignals {

@@ -10,7 +10,7 @@ import { readSettings, SETTINGS, variableOf, type Settings } from '../../../serv
 import type { Running } from '../../../server/start.ts';
 import { EXIT, UsageError, type Args, type Command, type Flag } from '../../reading/command.ts';
 import { codeOf } from '../../reading/fileErrors.ts';
-import { endingSignals } from '../../terminal/endingSignals.ts';
+import { endingSignals, HANGUP } from '../../terminal/endingSignals.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 const FLAGS: readonly Flag[] = Object.values(SETTINGS).map(({ flag, value, help, fallback }) => ({
@@ -36,7 +36,8 @@ export const serve: Command = {
     // Before the start, so that a signal during it stops the server cleanly too.
     const signals = endingSignals();
     try {
-      return await serveUntil(signals.signal, settings.value, terminal);
+      const status = await serveUntil(signals.signal, settings.value, terminal);
+      return signals.status === HANGUP ? HANGUP : status;
     } finally {
       signals.release();
     }

@@ -14,6 +14,7 @@ import { SqliteStore } from '../src/server/store/sqliteStore.ts';
 import type { TableEvent } from '../src/server/table/tableEvent.ts';
 import { fromRoot } from './kit/files.ts';
 import { comeToRest, muchIsShown, setTable, type Company } from './kit/killing.ts';
+import { metricsAt } from './kit/metrics.ts';
 import { ServerProcess } from './kit/serverProcess.ts';
 import { TestPlayer } from './kit/testPlayer.ts';
 
@@ -91,6 +92,7 @@ test('a server keeps its folder locked during a backup', async () => {
   await server.start();
   const file = join(folder, 'copy.db');
   await data('backup', file, '--data', join(folder, 'data'));
+  expect(await metricsAt(server.base)).toContain('\ntablee_backups_total 1\n');
   const second = new ServerProcess(join(folder, 'data'));
   await expect(second.start()).rejects.toThrow(/another server uses the data folder/);
   await expect(data('restore', file, '--force', '--data', join(folder, 'data'))).rejects.toThrow(/another server uses/);

@@ -38,7 +38,7 @@ export class BlockList {
   /** Atomic: written beside the file, then renamed. */
   #save(): void {
     if (this.#path === null) return;
-    mkdirSync(dirname(this.#path), { recursive: true });
+    mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
     writeFileSync(`${this.#path}.part`, this.all.map((one) => `${one}\n`).join(''), { mode: 0o600 });
     renameSync(`${this.#path}.part`, this.#path);
   }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { Client } from '../src/protocol/index.ts';
 import { FILE } from '../src/server/store/sqlite.ts';
+import { metricsAt } from './kit/metrics.ts';
 import { ServerProcess, type ServerSettings } from './kit/serverProcess.ts';
 
 let folder: string;
@@ -169,6 +170,7 @@ test('on a full disk changes get 503, and no acknowledged move is lost', async (
   expect(opened.length).toBeGreaterThan(0);
   for (const id of opened) unwrap(await client.table(id));
   expect(one.said).toContain('the store fails');
+  expect(await metricsAt(one.base)).toMatch(/^tablee_store_troubles_total [1-9]/m);
   await one.kill();
   const again = await started();
   const reader = new Client({ base: again.base });

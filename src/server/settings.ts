@@ -1,70 +1,9 @@
 /** The server's settings, one row each: `serve --help`, the parser and the table in docs/host/server.md come from here. */
 import { err, keysOf, ok, type Result } from '../core/index.ts';
-
-interface Row<T> {
-  /** Placeholder of the value in the help; a switch has none. */
-  readonly value?: string;
-  readonly fallback: string;
-  readonly help: string;
-  /** Appended to the help in the documentation, as Markdown. */
-  readonly note?: string;
-  /** `undefined` for an invalid text. */
-  readonly read: (text: string) => T | undefined;
-  /** What a valid text is. */
-  readonly expects: string;
-  /** A second environment variable, by which hosting platforms set this. */
-  readonly alias?: string;
-  /** Never repeated in messages. */
-  readonly isSecret?: true;
-}
-
-type Extras = Pick<Row<unknown>, 'note' | 'alias' | 'isSecret'>;
-
-const integer = (
-  value: string,
-  fallback: number,
-  [least, most]: readonly [number, number],
-  help: string,
-  extras: Extras = {},
-): Row<number> => ({
-  value,
-  fallback: String(fallback),
-  help,
-  read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
-  expects: `a whole number from ${least} to ${most}`,
-  ...extras,
-});
-
-const text = (value: string, fallback: string, help: string): Row<string> => ({
-  value,
-  fallback,
-  help,
-  read: (given) => given || undefined,
-  expects: 'a text',
-});
-
-const isUrl = (text: string, ...protocols: readonly string[]): boolean =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+import { integer, isUrl, text, tokens, type Row } from './settingKinds.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Characters of a token that cannot be guessed. */
-const LEAST_SECRET = 16;
-
-/** Several, separated by commas, are valid at once: a new one can be handed out before the old one ends. */
-const tokens = (help: string, note = ''): Row<readonly string[]> => ({
-  value: 'TEXT',
-  fallback: 'none',
-  help,
-  note: `, at least ${LEAST_SECRET} characters${note}`,
-  read: (text) => {
-    const all = text === 'none' ? [] : text.split(',').map((one) => one.trim());
-    return all.some(({ length }) => length < LEAST_SECRET) ? undefined : all;
-  },
-  expects: `at least ${LEAST_SECRET} characters`,
-  isSecret: true,
-});
 
 const MANY = 1_000_000;
 

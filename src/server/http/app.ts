@@ -14,8 +14,9 @@ import { requireToken } from './admin.ts';
 import { refuseConnection, refusedBy, Refused, sendRefusal, unreadable } from './failures.ts';
 import { identify } from './guests.ts';
 import { makeHandlers, type Call, type Handlers } from './handlers/index.ts';
+import { limitRequests } from './requestLimits.ts';
 import { staticListener } from './staticListener.ts';
-import { ConnectionLimit, dropUnusedAtClose, timeoutsFor, type ConnectionTimeouts } from './connections.ts';
+import { dropUnusedAtClose, timeoutsFor, type ConnectionTimeouts } from './connections.ts';
 import { limitKeyOf } from '../limits/addresses.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
 import { ErrorLog } from '../work/errorLog.ts';
@@ -108,38 +109,6 @@ const acceptJson = (app: FastifyInstance): void => {
     return parse(request, body.toString(), done);
   });
 };
-
-/** Monitoring must work under load. */
-const NEVER_LIMITED = ['/healthz', '/readyz'];
-
-/** Block list and rate limits in one hook, since each hook costs every request time. */
-const limitRequests = (app: FastifyInstance, { settings, requests, blocked }: Service): void => {
-  // Connections of a proxy come from one address: the proxy has to limit them.
-  const connections = settings.trustProxy ? null : new ConnectionLimit(app.server, settings.connections);
-  app.addHook('onRequest', (request, reply, done) => {
-    const { url, ip, raw } = request;
-    reply.header('x-content-type-options', 'nosniff');
-    // HTTP/1.1 keeps connections anyway; only the end of one is said, as while the server stops.
-    if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
-    // Reset by the client before it was read: there is no address to count, and nobody to answer.
-    if (!ip) return void reply.hijack().raw.destroy();
-    const limitKey = limitKeyOf(ip);
-    if (blocked.has(limitKey) && isBlockable(request)) return done(new Refused({ code: 'blocked' }));
-    if (NEVER_LIMITED.includes(url)) return done();
-    if (connections?.isExtra(raw.socket)) {
-      reply.header('connection', 'close');
-      return done(new Refused({ code: 'too-many-connections' }, 10));
-    }
-    const wait = requests.take(limitKey);
-    return done(wait === 0 ? undefined : new Refused({ code: 'too-many-requests' }, wait));
-  });
-};
-
-/**
- * By the route, since a URL has many spellings. Not the admin routes: an operator who blocks their own address must be
- * able to unblock it.
- */
-const isBlockable = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => /^\/api(?!\/admin\/)/.test(url);
 
 const addRoutes = (app: FastifyInstance, service: Service): void => {
   const handlers = makeHandlers(service, app.log);

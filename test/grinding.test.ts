@@ -7,9 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { commitmentOf, linkOf } from '../src/protocol/fairness/chain.ts';
-import { bindingIn, bindingOf } from '../src/protocol/client/contributor.ts';
+import { Contributor, noteSent, type Chain, type ChainKeeper } from '../src/protocol/client/contributor.ts';
 import { outcomeRng } from '../src/protocol/fairness/fairness.ts';
+import { bindingIn, bindingOf } from '../src/protocol/fairness/kept.ts';
 import { verifyRecord } from '../src/protocol/fairness/verification.ts';
+import type { Act, TableView } from '../src/protocol/index.ts';
 import type { GameRecord } from '../src/record/index.ts';
 import { decideAct } from '../src/server/table/deciding.ts';
 import { nameLate } from '../src/server/table/revealing.ts';
@@ -139,5 +141,74 @@ describe('an operator who also plays', () => {
     expect(wormsIn(firstRoll(rewritten))).toBeGreaterThanOrEqual(WORMS);
     expect(verifyRecord(rewritten[0]!)).toMatchObject({ ok: true });
     expect(bindingIn(rewritten[0]!.proof!)).not.toBe(binding);
+  });
+});
+
+/**
+ * A proxy before an unchanged server: it sends another chain in Ana's name, one that it has ground with the secret of
+ * the server, and shows Ana her own.
+ */
+describe('a proxy in between', () => {
+  const chain = { seed: seedOf(ANA), sentFor: null, games: {} };
+
+  /** What the proxy exchanges, and whether it shows Ana what she sent. */
+  const play = async (isShownToAna: boolean): Promise<{ keeper: ChainKeeper; record: GameRecord }> => {
+    const log = new PlayedLog({ game: 'pickomino' });
+    const ground = tryOf(7);
+    const swapped = (text: string, from: string, to: string): string =>
+      text.replaceAll(commitmentOf(from), commitmentOf(to)).replaceAll(linkOf(from, 1), linkOf(to, 1));
+    const sent = <T>(act: T): T => JSON.parse(swapped(JSON.stringify(act), seedOf(ANA), ground)) as T;
+    const keeper = keptBy({ ...chain });
+    const insist = async (_id: string, act: Act) => {
+      log.act('g0', sent(act));
+      return { ok: true, value: { seq: log.table.seq } };
+    };
+    const ana = new Contributor({ insist } as never, keeper);
+    const look = async (): Promise<void> => {
+      const view = viewTable(log.table, { viewer: ANA, isHost: true }, () => true);
+      const text = JSON.stringify(view);
+      ana.see(JSON.parse(isShownToAna ? swapped(text, ground, seedOf(ANA)) : text) as TableView);
+      await Promise.resolve();
+    };
+    const sit: Act = { type: 'sit', seat: ANA, name: 'Ana', commitment: commitmentOf(seedOf(ANA)) };
+    log.act('g0', sent(sit)).act('g0', { type: 'seatBot', seat: OPERATOR, bot: 'greedy' });
+    noteSent(
+      keeper,
+      viewTable(log.table, { viewer: ANA, isHost: true }, () => true),
+    );
+    log.act('g0', { type: 'start' });
+    await look();
+    if (!isShownToAna) log.act('g0', { type: 'reveal', link: linkOf(ground, 1) });
+    await look();
+    const [record] = recordsInLog(TABLE, log.play().events);
+    return { keeper, record: record! };
+  };
+
+  const keptBy = (first: Chain): ChainKeeper => {
+    let held = first;
+    return { read: () => held, write: (changed) => void (held = changed) };
+  };
+
+  test.each([
+    ['shows her what she sent', true],
+    ['shows her the other number', false],
+  ])('that %s is found by what her device has kept, and by nothing else', async (_what, isShown) => {
+    const { keeper, record } = await play(isShown);
+    expect(verifyRecord(record)).toMatchObject({ value: { contributed: [ANA] } });
+    const own = keeper.read().games[1]!;
+    expect(verifyRecord(record, { own })).toMatchObject({ error: { code: 'other-number', player: ANA } });
+  });
+
+  test('that lets her number through cannot swap that of another seat', async () => {
+    const log = new PlayedLog({ game: 'pickomino' }).begin().play();
+    const [record] = recordsInLog(TABLE, log.events);
+    const own = { seat: ANA, commitment: commitmentOf(seedOf(ANA)), link: linkOf(seedOf(ANA), 1) };
+    const binding = bindingIn(record!.proof!);
+    expect(verifyRecord(record!, { own: { ...own, binding } })).toMatchObject({ ok: true });
+    expect(verifyRecord(record!, { own: { ...own, binding: '1'.repeat(64) } })).toMatchObject({
+      error: { code: 'other-binding' },
+    });
+    expect(verifyRecord(record!, { table: 'BBBBBBBBBBBBBBBB' })).toMatchObject({ error: { code: 'other-table' } });
+    expect(verifyRecord(record!, { commitment: '1'.repeat(64) })).toMatchObject({ error: { code: 'other-seal' } });
   });
 });

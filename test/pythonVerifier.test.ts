@@ -1,9 +1,13 @@
 /** The verifier in Python, which shares no code with ours, reaches the same verdicts. */
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { unwrap, type AnyGame } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
+import { bindingIn, commitmentOf } from '../src/protocol/index.ts';
 import { readRecord, writeRecord, type GameRecord } from '../src/record/index.ts';
-import { fairRecord } from './kit/fairRecord.ts';
+import { fairRecord, seedOf } from './kit/fairRecord.ts';
 import { filesUnder, fromRoot, readText } from './kit/files.ts';
 import { agree, forgeries, hasPython, python } from './kit/pythonVerifier.ts';
 
@@ -21,6 +25,20 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
     const records = filesUnder('test/golden/proofs').map((file) => unwrap(readRecord(readText(file))));
     agree(records, true);
     agree(records.flatMap(forgeries), false);
+  });
+
+  test('compares a record with what was kept of it', () => {
+    const record = fairRecord(GAMES.pickomino);
+    const { table, contributions } = record.proof!;
+    const sent = { seat: 0, commitment: commitmentOf(seedOf(0)), binding: bindingIn(record.proof!) };
+    const path = join(tmpdir(), 'kept.json');
+    const judged = (own: object): string => {
+      writeFileSync(path, JSON.stringify({ format: 'tablee-kept/1', table, games: { 1: { ...sent, ...own } } }));
+      return python(['--kept', path, '-'], writeRecord(record)).stdout;
+    };
+    expect(judged({ link: contributions[0] })).toContain('chosen by nobody');
+    expect(judged({ link: '1'.repeat(64) })).toContain('WRONG: the number that was sent is missing, or another');
+    expect(judged({ link: contributions[0], binding: '1'.repeat(64) })).toContain('WRONG: the number was revealed for');
   });
 
   test('reports the seats for which a record proves something', () => {

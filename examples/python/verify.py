@@ -2,6 +2,7 @@
 """A second verifier of dice and deals, as docs/develop/fairness.md describes them; it needs nothing but Python 3.
 
     python3 verify.py FILE ...            records as a server writes them, one a line; - reads standard input
+    python3 verify.py --kept KEPT FILE    compares the records with what tablee join has kept
     python3 verify.py --vectors FILE      the worked examples, docs/develop/fairness-vectors.json
 
 It computes every roll, deal, lot and draw again and says what that proves. Whether the moves were legal is another
@@ -217,6 +218,24 @@ def check_seat(playing, reveals, seat, link, place):
     need(hashed(link, playing) == seat["commitment"], place + "the link does not fit the commitment")
 
 
+def check_kept(proof, kept):
+    """The number that was sent is in the proof, with the commitments that were seen."""
+    own = kept["games"].get(str(proof["playing"])) if kept and kept["table"] == proof["table"] else None
+    if own is None:
+        return
+    seat, stated = own["seat"], proof["reveals"]["seats"]
+    need(seat < len(stated), "the seat of the number that was sent is missing")
+    need(proof["contributions"][seat] == own["link"], "the number that was sent is missing, or another")
+    need((stated[seat] or {}).get("commitment") == own["commitment"], "another commitment than the one that was sent")
+    need(own["binding"] in (None, binding_of(proof)), "the number was revealed for other commitments")
+
+
+def binding_of(proof):
+    """A hash of all commitments."""
+    ends = [proof["commitment"], *((seat or {}).get("commitment", "") for seat in proof["reveals"]["seats"])]
+    return hashlib.sha256(",".join(ends).encode()).hexdigest()
+
+
 def check_outcomes(record):
     """How many outcomes were found right."""
     game, outcomes = GAMES[record["game"]](record), 0
@@ -246,7 +265,7 @@ def meaning(record):
     return f"were chosen by nobody, proven for {names(record, given)}" + (without if left_out else "")
 
 
-def verify(record):
+def verify(record, kept=None):
     """The verdict in words; raises Wrong."""
     need(isinstance(record, dict) and record.get("format") == "tablee-record/1", "not a record of Tablée")
     if "proof" not in record:
@@ -254,19 +273,20 @@ def verify(record):
     try:
         need(record["game"] in GAMES, "an unknown game")
         check_proof(record["proof"], len(record["players"]))
+        check_kept(record["proof"], kept)
         return f"{check_outcomes(record)} outcomes {meaning(record)}"
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
         raise Wrong(f"a part is missing or misshapen ({type(error).__name__}: {error})") from error
 
 
-def verdicts(name, text):
+def verdicts(name, text, kept=None):
     """Whether each record of a file is valid, with a line for the report."""
     lines = [line for line in text.splitlines() if line.strip()]
     is_one = len(lines) < 2 or not all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
     for number, one in enumerate([text] if is_one else lines, 1):
         place = name if is_one else f"{name}:{number}"
         try:
-            yield True, f"{place}: {verify(json.loads(one))}"
+            yield True, f"{place}: {verify(json.loads(one), kept)}"
         except (Wrong, json.JSONDecodeError) as error:
             yield False, f"{place}: WRONG: {error}"
 
@@ -324,10 +344,13 @@ def main(words):
     if words[:1] == ["--vectors"] and len(words) == 2:
         print(check_vectors(json.loads(read(words[1]))))
         return 0
+    kept = None
+    if words[:1] == ["--kept"] and len(words) > 2:
+        kept, words = json.loads(read(words[1])), words[2:]
     if not words or words[0].startswith("--"):
         print(__doc__, file=sys.stderr)
         return 2
-    found = [verdict for path in words for verdict in verdicts(path, read(path))]
+    found = [verdict for path in words for verdict in verdicts(path, read(path), kept)]
     for _, line in found:
         print(line)
     return 0 if all(is_right for is_right, _ in found) else 1

@@ -32,7 +32,10 @@ const HELP: Flag = { name: 'help', help: 'show the help of a command' };
 const VARIABLES = [
   ['TABLEE_PAGER', 'the pager for long texts (default: PAGER, then less)'],
   ['NO_COLOR, FORCE_COLOR', 'turn colours off, or on even if the output is not a terminal'],
-  ['XDG_STATE_HOME', 'where games are saved, in tablee/games (default: ~/.local/state)'],
+  [
+    'XDG_STATE_HOME',
+    'where games are saved, in tablee/games, and what join keeps, in tablee/kept (default: ~/.local/state)',
+  ],
 ] as const;
 
 const STATUSES = [

@@ -11,6 +11,7 @@ export type { Failure, FailureCode } from './errors.ts';
 export * from './client/contributor.ts';
 export * from './eventStream.ts';
 export * from './fairness/fairness.ts';
+export * from './fairness/kept.ts';
 export * from './fairness/verification.ts';
 export * from './faults.ts';
 export * from './lean.ts';

@@ -48,6 +48,16 @@ test('a finished table is verified, with the seal and the number this device kno
   await ana.page.getByText(words.online.verify.sealSeen).waitFor();
   await ana.page.getByText(words.online.verify.yourNumber).waitFor();
   expect(await accessibilityFaults(ana.page)).toEqual([]);
+
+  // As if another number had been sent from here, and this one was put in its place on the way.
+  await ana.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('tablee-chain-'))!;
+    localStorage.setItem(key, localStorage.getItem(key)!.replace(/"link":"[^"]*"/, `"link":"${'1'.repeat(64)}"`));
+  });
+  await ana.page.reload();
+  const { wrong, refusals } = words.online.verify;
+  const verdict = ana.page.locator('[data-verdict="wrong"] .verdict');
+  await verdict.filter({ hasText: `${wrong} ${refusals['other-number']}` }).waitFor();
   expect(realFaults(ana)).toEqual([]);
 });
 

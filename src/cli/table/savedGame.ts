@@ -2,7 +2,7 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AnyGame } from '../../core/index.ts';
 import { replayRecord, type GameRecord, type RecordReplay } from '../../record/index.ts';
 import { UsageError } from '../reading/command.ts';
@@ -59,6 +59,10 @@ export const gamesFolder = (
 /** A new file for each game; the names sort by time. */
 export const newGamePath = (game: AnyGame, now: Date, folder = gamesFolder()): string =>
   join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}-${game.id}.json`);
+
+/** Where `join` keeps what it sends to a table. */
+export const keptPath = (table: string, folder = gamesFolder()): string =>
+  join(dirname(folder), 'kept', `${table}.json`);
 
 /** The last unfinished game, and why later files were skipped. */
 export interface LastGame {

@@ -79,6 +79,11 @@ export const SENTENCES: Sentences = {
   'reveal-out-of-order': (data) =>
     `the contribution${where(data)} must be committed before the start and revealed after it`,
   'nobody-agreed': (data) => `the contribution${where(data)} is missing, and no player agreed to continue without it`,
+  'other-table': (data) => `the record is not from the table ${data['table']}`,
+  'other-seal': () => "the server's commitment is not the one that was shown during the game",
+  'other-number': (data) => `the number${where(data)} is missing, or not the one that was sent`,
+  'other-binding': (data) => `the number${where(data)} was revealed for other commitments than these`,
+  'record-missing': (data) => `the server has no record of game ${data['playing']} at the table`,
   'wrong-phase': () => "you can't do that right now",
   unreachable: () => 'the server cannot be reached',
 

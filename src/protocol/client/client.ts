@@ -82,6 +82,11 @@ export class Client {
     }
   }
 
+  /** The records of its finished games, one a line. */
+  records(id: string): Answer<string> {
+    return this.#ask('GET', `${tablePath(id)}/records`, undefined, (response) => response.text());
+  }
+
   act(id: string, act: Act): Answer<Accepted> {
     return this.#asGuest(() => this.#send('POST', `${tablePath(id)}/acts`, act));
   }
@@ -128,10 +133,14 @@ export class Client {
     return guest.ok ? send() : guest;
   }
 
-  async #send<T>(method: string, path: string, body?: unknown): Answer<T> {
+  #send<T>(method: string, path: string, body?: unknown): Answer<T> {
+    return this.#ask(method, path, body, (response) => response.json() as Promise<T>);
+  }
+
+  async #ask<T>(method: string, path: string, body: unknown, read: (response: Response) => Promise<T>): Answer<T> {
     try {
       const response = await this.#request(method, path, body, AbortSignal.timeout(REQUEST_TIMEOUT));
-      return response.ok ? ok((await response.json()) as T) : err(await failureOf(response));
+      return response.ok ? ok(await read(response)) : err(await failureOf(response));
     } catch (error) {
       return err(unreachable(error));
     }

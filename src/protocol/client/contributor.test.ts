@@ -3,7 +3,8 @@ import { testServer, type TestServer } from '../../../test/kit/server.ts';
 import { unwrap } from '../../core/index.ts';
 import { commitmentOf, linkOf } from '../fairness/chain.ts';
 import { Client } from './client.ts';
-import { bindingOf, Contributor, keptInMemory, newChain, type ChainKeeper } from './contributor.ts';
+import { bindingOf } from '../fairness/kept.ts';
+import { Contributor, keptInMemory, newChain, type ChainKeeper } from './contributor.ts';
 import type { TableView } from '../views.ts';
 import { WatchedTable } from './watchedTable.ts';
 
@@ -62,7 +63,10 @@ describe('a client', () => {
     const { fairness } = people[1]!.live.table!;
     expect(fairness.contributions).toEqual(chains.map((chain) => linkOf(chain.read().seed, 1)));
     const binding = bindingOf(fairness.commitment, fairness.commitments);
-    for (const chain of chains) expect(chain.read().bound).toEqual({ 1: binding });
+    for (const [seat, chain] of chains.entries()) {
+      const { seed, games } = chain.read();
+      expect(games).toEqual({ 1: { seat, commitment: commitmentOf(seed), link: linkOf(seed, 1), binding } });
+    }
     for (const { live } of people) live.close();
   });
 
@@ -130,7 +134,8 @@ describe('a link', () => {
       await vi.waitFor(() => expect(insist).toHaveBeenCalledTimes(i));
     }
     expect(insist).toHaveBeenLastCalledWith('AAAAAAAAAAAAAAAA', { type: 'reveal', link: linkOf(chain.seed, 1) });
-    expect(keeper.read().bound[1]).toBe(bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]));
+    const binding = bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]);
+    expect(keeper.read().games[1]).toMatchObject({ seat: 0, link: linkOf(chain.seed, 1), binding });
   });
 
   test('is sent again until it is acknowledged, while the table is watched', async () => {
@@ -161,11 +166,12 @@ describe('a link', () => {
   });
 
   test('is not sent for other commitments than the first ones', () => {
-    const bound = { 1: bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]) };
-    const { contributor: one, insist } = contributor({ ...chain, bound });
-    one.see(table({ commitments: [commitmentOf(chain.seed), '3'.repeat(64)] }));
-    one.see(table({ commitment: '4'.repeat(64) }));
-    expect(insist).not.toHaveBeenCalled();
+    const { contributor: one, insist, keeper } = contributor();
+    one.see(table());
+    const again = contributor(keeper.read());
+    again.contributor.see(table({ commitments: [commitmentOf(chain.seed), '3'.repeat(64)] }));
+    again.contributor.see(table({ commitment: '4'.repeat(64) }));
+    expect([insist.mock.calls.length, again.insist.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('is not sent for a playing whose link follows from a published one', async () => {

@@ -1,17 +1,20 @@
 /** The client's side of fair dice and deals: commits, and reveals when the game starts. docs/develop/fairness.md */
-import type { Proof } from '../../record/index.ts';
+import type { Seat } from '../../core/index.ts';
 import { commitmentOf, linkOf, MOST_PLAYINGS } from '../fairness/chain.ts';
 import { mayPass, type Client } from './client.ts';
 import { SCHEME } from '../fairness/fairness.ts';
-import { sha256, toHex } from '../fairness/sha256.ts';
-import type { Fairness, TableView } from '../views.ts';
+import { bindingOf, type OwnNumber } from '../fairness/kept.ts';
+import { toHex } from '../fairness/sha256.ts';
+import type { TableView } from '../views.ts';
 
 /** The state for one table; survives reloads. */
 export interface Chain {
   /** 32 random bytes in hex; never leaves the device. */
   readonly seed: string;
-  /** By game: the binding for which its link was revealed. */
-  readonly bound: Readonly<Record<string, string>>;
+  /** The first game for which the server accepted the commitment. */
+  readonly sentFor: number | null;
+  /** By game: what was done for it, compared with its record later. */
+  readonly games: Readonly<Record<string, OwnNumber>>;
 }
 
 /** Storage for the chain of one table. */
@@ -20,7 +23,11 @@ export interface ChainKeeper {
   write(chain: Chain): void;
 }
 
-export const newChain = (): Chain => ({ seed: toHex(crypto.getRandomValues(new Uint8Array(32))), bound: {} });
+export const newChain = (): Chain => ({
+  seed: toHex(crypto.getRandomValues(new Uint8Array(32))),
+  sentFor: null,
+  games: {},
+});
 
 /** For programs that run no longer than the table. */
 export const keptInMemory = (): ChainKeeper => {
@@ -28,13 +35,12 @@ export const keptInMemory = (): ChainKeeper => {
   return { read: () => chain, write: (changed) => void (chain = changed) };
 };
 
-/** A hash of all commitments of a game: the server's and those of the seats. */
-export const bindingOf = (commitment: string, commitments: readonly (string | null)[]): string =>
-  toHex(sha256(new TextEncoder().encode([commitment, ...commitments.map((one) => one ?? '')].join(','))));
+/** The game for which a commitment counts that is sent now. */
+const nextGame = ({ phase, playing }: TableView): number => (phase === 'open' ? playing : playing + 1);
 
-/** The same, from the proof in a record. */
-export const bindingIn = ({ commitment, reveals }: Proof): string =>
-  bindingOf(commitment, reveals?.seats.map((seat) => seat?.commitment ?? null) ?? []);
+/** The server accepted the commitment with a request made on this table. */
+export const noteSent = (keeper: ChainKeeper, table: TableView): void =>
+  keeper.write({ ...keeper.read(), sentFor: nextGame(table) });
 
 export class Contributor {
   readonly #client: Client;
@@ -60,7 +66,8 @@ export class Contributor {
     const { you, fairness, archived } = table;
     if (you === null || archived || fairness.scheme !== SCHEME) return;
     const isOurs = fairness.commitments[you] === this.#commitment();
-    if (fairness.awaited.includes(you)) void (isOurs && this.#reveal(table));
+    this.#note(table, you, isOurs);
+    if (fairness.awaited.includes(you)) void (isOurs && this.#reveal(table, you));
     else if (!isOurs && fairness.awaited.length === 0) void this.#commit(table);
   }
 
@@ -70,15 +77,35 @@ export class Contributor {
     return this.#end.commitment;
   }
 
-  async #commit({ id, playing }: TableView): Promise<void> {
+  async #commit(table: TableView): Promise<void> {
+    const { id, playing } = table;
     if (this.#committedIn === playing) return;
     this.#committedIn = playing;
-    await this.#client.insist(id, { type: 'commit', commitment: this.#commitment() });
+    const sent = await this.#client.insist(id, { type: 'commit', commitment: this.#commitment() });
+    if (sent.ok) noteSent(this.#keeper, table);
+  }
+
+  /** A game that began although this seat had committed and has revealed nothing. */
+  #note(table: TableView, seat: Seat, isOurs: boolean): void {
+    const { phase, playing, fairness } = table;
+    const { sentFor, games } = this.#keeper.read();
+    if (phase !== 'playing') return void (isOurs && sentFor === null && noteSent(this.#keeper, table));
+    const isToReveal = isOurs && fairness.awaited.includes(seat);
+    if (isToReveal || games[playing] || sentFor === null || playing < sentFor) return;
+    // Later views show the commitments for the next game.
+    this.#keep(playing, { seat, link: null, binding: fairness.awaited.length > 0 ? bindingAt(table) : null });
+  }
+
+  #keep(playing: number, own: Omit<OwnNumber, 'commitment'>): void {
+    const chain = this.#keeper.read();
+    const games = { ...chain.games, [playing]: { ...own, commitment: this.#commitment() } };
+    this.#keeper.write({ ...chain, games });
   }
 
   /** Reveals a link only for the binding with which it was first asked for. */
-  async #reveal({ id, playing, fairness }: TableView): Promise<void> {
-    if (this.#isRevealing || !this.#isBoundTo(playing, fairness)) return;
+  async #reveal(table: TableView, seat: Seat): Promise<void> {
+    const { id, playing } = table;
+    if (this.#isRevealing || !this.#isBoundTo(table, seat)) return;
     this.#isRevealing = true;
     const answer = await this.#client.insist(id, { type: 'reveal', link: linkOf(this.#keeper.read().seed, playing) });
     this.#isRevealing = false;
@@ -87,13 +114,18 @@ export class Contributor {
     if (this.#isWatching() && this.#latest && (isUndelivered || this.#latest.playing > playing)) this.see(this.#latest);
   }
 
-  #isBoundTo(playing: number, { commitment, commitments }: Fairness): boolean {
-    const chain = this.#keeper.read();
-    const binding = bindingOf(commitment, commitments);
-    if (chain.bound[playing] !== undefined) return chain.bound[playing] === binding;
+  #isBoundTo(table: TableView, seat: Seat): boolean {
+    const { playing } = table;
+    const { seed, games } = this.#keeper.read();
+    const binding = bindingAt(table);
+    const own = games[playing];
+    if (own) return own.link !== null && own.binding === binding;
     // A later link was revealed: this one follows from it, and no longer proves anything.
-    if (playing > MOST_PLAYINGS || Object.keys(chain.bound).some((later) => Number(later) > playing)) return false;
-    this.#keeper.write({ ...chain, bound: { ...chain.bound, [playing]: binding } });
+    const isKnown = Object.entries(games).some(([later, { link }]) => link !== null && Number(later) > playing);
+    if (playing > MOST_PLAYINGS || isKnown) return false;
+    this.#keep(playing, { seat, link: linkOf(seed, playing), binding });
     return true;
   }
 }
+
+const bindingAt = ({ fairness }: TableView): string => bindingOf(fairness.commitment, fairness.commitments);

@@ -14,6 +14,7 @@ import { notationOf } from '../../games/index.ts';
 import { replayRecord, type GameRecord, type Proof, type SeatReveal } from '../../record/index.ts';
 import { commitmentBehind, MOST_PLAYINGS } from './chain.ts';
 import { outcomeRng, SCHEME, type Hmac } from './fairness.ts';
+import { whyNotTheSame, type Known } from './kept.ts';
 import { fromHex, hmacSha256 } from './sha256.ts';
 
 /** What a valid proof proves, and for whom. */
@@ -28,10 +29,11 @@ export interface Verified {
   readonly agreed: readonly Seat[];
 }
 
-export const verifyRecord = (record: GameRecord): Result<Verified, Refusal> => {
+/** Also compares the record with what is known of its game. */
+export const verifyRecord = (record: GameRecord, known: Known = {}): Result<Verified, Refusal> => {
   const { proof } = record;
   if (!proof) return err({ code: 'no-proof' });
-  const refusal = whyBadProof(proof, record.players.length);
+  const refusal = whyBadProof(proof, record.players.length) ?? whyNotTheSame(proof, known);
   return refusal ? err(refusal) : verifyOutcomes(record, proof);
 };
 

@@ -1,21 +1,27 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { botByName, botsFor, chooseMove, limitIn } from '../../../bots/index.ts';
-import type { AnyGame, GameTypes } from '../../../core/index.ts';
+import { err, type AnyGame, type GameTypes } from '../../../core/index.ts';
 import {
   Client,
   commitmentOf,
-  keptInMemory,
   mayPass,
+  noteSent,
   pause,
   WatchedTable,
   type ChainKeeper,
+  type OwnNumber,
   type TableView,
 } from '../../../protocol/index.ts';
 import { isOwnBot, OwnBot, shortName } from '../../../lab/index.ts';
+import { readRecord } from '../../../record/index.ts';
 import { EXIT, UsageError, type Args, type Command } from '../../reading/command.ts';
+import { keptInFile } from '../../reading/keptFile.ts';
 import { startAll } from '../../reading/ownBots.ts';
 import { unknownBot } from '../../reading/seats.ts';
 import { readTableLink } from '../../reading/tableLink.ts';
+import { keptPath } from '../../table/savedGame.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { verdictOn } from '../record/verdict.ts';
 import { fetchTable, refusedBy } from './onlineTable.ts';
 
 export const join: Command = {
@@ -26,6 +32,11 @@ export const join: Command = {
   flags: [
     { name: 'bot', value: 'NAME', help: 'the bot, by name, file or command (default: the strongest)' },
     { name: 'name', value: 'NAME', help: "its name at the table (default: the bot's name)" },
+    {
+      name: 'kept',
+      value: 'FILE',
+      help: 'keeps what it sends for dice and deals, for verify (default: a file it names)',
+    },
   ],
   examples: [
     'tablee join http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1 --bot greedy',
@@ -36,18 +47,41 @@ export const join: Command = {
     const client = new Client({ base });
     const { table, game } = await fetchTable(client, id);
     const bot = await botFor(args, game, table);
-    const chain = keptInMemory();
+    const path = args.value('kept') ?? keptPath(id);
+    const chain = keptInFile(path, id);
     try {
       await sitDown(client, table, args.value('name') ?? bot.name, chain);
       await terminal.out(`${bot.name} takes a seat\n`);
-      await playToEnd(client, id, bot, chain);
+      const playing = await playToEnd(client, id, bot, chain);
+      await terminal.out('the game is over\n');
+      const status = await verifyGame(client, { id, playing, own: chain.read().games[playing] }, terminal);
+      await terminal.out(`kept for tablee verify: ${path}\n`);
+      return status;
     } finally {
       bot.close();
     }
-    await terminal.out('the game is over\n');
-    return EXIT.fine;
   },
 };
+
+/** Compares the record of the game with what was kept. */
+const verifyGame = async (client: Client, { id, playing, own }: SeenGame, terminal: Terminal): Promise<number> => {
+  const records = await client.records(id);
+  if (!records.ok) throw refusedBy(records.error);
+  const found = records.value
+    .split('\n')
+    .map((line) => readRecord(line))
+    .find((one) => one.ok && one.value.proof?.playing === playing);
+  const record = found ?? err({ code: 'record-missing', playing });
+  const { isWrong, line } = verdictOn(id, { line: null, record }, () => ({ table: id, ...(own ? { own } : {}) }));
+  await terminal.out(`${line}\n`);
+  return isWrong ? EXIT.faulty : EXIT.fine;
+};
+
+interface SeenGame {
+  readonly id: string;
+  readonly playing: number;
+  readonly own: OwnNumber | undefined;
+}
 
 /** A bot at the table: one of ours or a person's own. */
 interface SeatedBot {
@@ -91,16 +125,19 @@ const seatedOwnBot = async (command: string, { terms }: TableView): Promise<Seat
   };
 };
 
-const sitDown = async (client: Client, { id, seats }: TableView, name: string, chain: ChainKeeper): Promise<void> => {
+const sitDown = async (client: Client, table: TableView, name: string, chain: ChainKeeper): Promise<void> => {
+  const { id, seats } = table;
   const bearer = await client.becomeBearer();
   if (!bearer.ok) throw refusedBy(bearer.error);
   const seat = seats.findIndex(({ free }) => free);
   if (seat < 0) throw new UsageError('no seat is free at this table');
   const sat = await client.act(id, { type: 'sit', seat, name, commitment: commitmentOf(chain.read().seed) });
   if (!sat.ok) throw refusedBy(sat.error);
+  noteSent(chain, table);
 };
 
-const playToEnd = (client: Client, id: string, bot: SeatedBot, chain: ChainKeeper): Promise<void> =>
+/** Returns the number of the game at the table. */
+const playToEnd = (client: Client, id: string, bot: SeatedBot, chain: ChainKeeper): Promise<number> =>
   new Promise((resolve, reject) => {
     // One thought at a time. The table may change while the bot thinks; then it thinks again.
     let thought: Promise<void> = Promise.resolve();
@@ -108,20 +145,21 @@ const playToEnd = (client: Client, id: string, bot: SeatedBot, chain: ChainKeepe
       if (live.table?.seq !== table.seq) return;
       await insist(live, await bot.choose(table, view), table.seq);
     };
-    const end = (error?: unknown): void => {
+    const end = (error: unknown): void => {
       live.close();
-      if (error === undefined) resolve();
-      else reject(error);
+      reject(error);
     };
     const live = new WatchedTable(
       client,
       id,
       {
         changed: (table) => {
-          const { phase, result, view, legal } = table;
+          const { phase, playing, result, view, legal } = table;
           if (view && legal.length > 0) thought = thought.then(() => decide(table, view)).catch(end);
           if (isAskedToAgree(table)) void live.act({ type: 'goOn' });
-          if (phase === 'over' && result) end();
+          if (phase !== 'over' || !result) return;
+          live.close();
+          resolve(playing);
         },
         refused: (failure) => end(refusedBy(failure)),
       },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -25,14 +25,20 @@ const tablee = async (words: readonly string[], input = '') => {
 describe('at an online table', () => {
   let server: TestServer;
   let base: string;
+  let folder: string;
   beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tablee-join-'));
+    for (const name of ['XDG_STATE_HOME', 'LOCALAPPDATA']) vi.stubEnv(name, folder);
     server = testServer();
     base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await server.close();
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
 
   test('a program of your own joins and plays to the end', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tablee-join-'));
     const path = join(folder, 'mine.cjs');
     writeFileSync(
       path,
@@ -48,8 +54,12 @@ describe('at an online table', () => {
     const joining = tablee(['join', `${base}/#/table/${table}`, '--bot', `"${process.execPath}" "${path}"`]);
     await expect.poll(async () => (await host.see(table)).seats[0]?.name).toBe('mine');
     await host.act(table, { type: 'start' });
-    expect(await joining).toMatchObject({ status: 0, out: 'mine takes a seat\nthe game is over\n' });
-    rmSync(folder, { recursive: true });
+    expect(await joining).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(
+        /^mine takes a seat\nthe game is over\n.* proven to mine that nobody chose them; as was kept\n/,
+      ),
+    });
   });
 
   test('a bot joins, a spectator watches, the record is verified', async () => {
@@ -58,10 +68,16 @@ describe('at an online table', () => {
     await host.act(table, { type: 'seatBot', seat: 1, bot: 'random' });
     const link = `${base}/#/table/${table}`;
     const watching = tablee(['watch', link]);
-    const joining = tablee(['join', link, '--bot', 'greedy', '--name', 'Robo']);
+    const kept = join(folder, 'kept.json');
+    const joining = tablee(['join', link, '--bot', 'greedy', '--name', 'Robo', '--kept', kept]);
     await expect.poll(async () => (await host.see(table)).seats[0]?.name).toBe('Robo');
     await host.act(table, { type: 'start' });
-    expect(await joining).toMatchObject({ status: 0, out: 'greedy takes a seat\nthe game is over\n' });
+    expect(await joining).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(
+        /^greedy takes a seat\nthe game is over\n.*as was kept\nkept for tablee verify: .*kept.json\n$/,
+      ),
+    });
     const { status, out } = await watching;
     expect(status).toBe(0);
     expect(out).toContain('Robo');
@@ -71,6 +87,17 @@ describe('at an online table', () => {
       out: expect.stringMatching(
         /^-:1: \d+ outcomes follow from the secret and the contributions of Robo: proven to Robo/,
       ),
+    });
+    expect((await tablee(['verify', '-', '--kept', kept], records)).out).toContain('; as was kept\n');
+    writeFileSync(kept, readFileSync(kept, 'utf8').replace(/"link":"[^"]*"/, `"link":"${'1'.repeat(64)}"`));
+    expect(await tablee(['verify', '-', '--kept', kept], records)).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('other-number'),
+    });
+    writeFileSync(kept, '{}');
+    expect(await tablee(['verify', '-', '--kept', kept], records)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('is not a file that tablee join has kept'),
     });
     const forged = records.replace(/"secret":"./, (text) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`);
     expect(await tablee(['verify', '-'], forged)).toMatchObject({

@@ -1,9 +1,10 @@
 /** Taking a seat and choosing a name: the same in the lobby and in the menu of a game. */
+import { noteSent } from '../../../protocol/client/contributor.ts';
 import type { Act, SeatView, TableView } from '../../../protocol/index.ts';
 import { speech } from '../../messages/speech.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import type { GameEntry } from '../../table/entry.ts';
-import { commitmentAt } from '../remote/chains.ts';
+import { chainAt, commitmentAt } from '../remote/chains.ts';
 import type { RemoteTable } from '../remote/remoteTable.svelte.ts';
 import { guestName } from '../remote/seatNames.ts';
 import { ensureGuest } from '../remote/server.ts';
@@ -59,6 +60,7 @@ export class Sitting {
     const name = typed || guestName(speech.words.setup.guest, taken);
     await ensureGuest();
     if (!(await this.act({ type: 'sit', seat, name, commitment: commitmentAt(id) }))) return;
+    noteSent(chainAt(id), this.table);
     if (typed) settings.name = name;
     this.#typed = null;
     this.#remote.renew();

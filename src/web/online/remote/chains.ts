@@ -1,11 +1,16 @@
 /** This device's contributions to dice and deals: a chain for each table, kept through reloads and shared by all tabs. */
-import { isObject } from '../../../core/index.ts';
+import { isNatural, isObject } from '../../../core/index.ts';
 import { newChain, type Chain, type ChainKeeper } from '../../../protocol/client/contributor.ts';
 import { commitmentOf } from '../../../protocol/fairness/chain.ts';
+import { isOwnNumber } from '../../../protocol/fairness/kept.ts';
 import { stored, type Stored } from '../../storage.ts';
 
 const isChain = (value: unknown): value is Chain =>
-  isObject(value) && /^[0-9a-f]{64}$/.test(String(value['seed'])) && isObject(value['bound']);
+  isObject(value) &&
+  /^[0-9a-f]{64}$/.test(String(value['seed'])) &&
+  (value['sentFor'] === null || isNatural(value['sentFor'])) &&
+  isObject(value['games']) &&
+  Object.values(value['games']).every(isOwnNumber);
 
 /** `null` where the table has none yet. */
 export const chainOf = (table: string): Stored<Chain | null> =>

@@ -1,7 +1,8 @@
 /** Creating a table on the server, and joining one. */
 import { ok, type Result } from '../../../core/index.ts';
+import { noteSent } from '../../../protocol/client/contributor.ts';
 import type { Failure, OpenTable } from '../../../protocol/index.ts';
-import { commitmentAt } from './chains.ts';
+import { chainAt, commitmentAt } from './chains.ts';
 import { guestName } from './seatNames.ts';
 import { client, ensureGuest } from './server.ts';
 import { rememberTable, visitTo } from './visited.ts';
@@ -13,7 +14,9 @@ const sitAt = async (id: string, seat: number, name: string): Promise<Joined> =>
   const sat = await client.act(id, { type: 'sit', seat, name, commitment: commitmentAt(id) });
   if (!sat.ok) return sat;
   const seen = await client.table(id);
-  if (seen.ok) rememberTable(seen.value, Date.now());
+  if (!seen.ok) return ok(id);
+  noteSent(chainAt(id), seen.value);
+  rememberTable(seen.value, Date.now());
   return ok(id);
 };
 

@@ -1,0 +1,65 @@
+/** What a client keeps of a game, to compare the record with: a proof alone cannot tell whose numbers it holds. */
+import { isNatural, isObject, type Refusal, type Seat } from '../../core/index.ts';
+import type { Proof } from '../../record/index.ts';
+import { sha256, toHex } from './sha256.ts';
+
+export const KEPT_FORMAT = 'tablee-kept/1';
+
+/** What a client did for its own seat in one game. */
+export interface OwnNumber {
+  readonly seat: Seat;
+  /** The end of its chain, as sent before the start. */
+  readonly commitment: string;
+  /** The link it revealed, if any. */
+  readonly link: string | null;
+  /** The binding it saw while links were awaited, if it was there. */
+  readonly binding: string | null;
+}
+
+/** A file with what a client kept of a table, by game. */
+export interface KeptFile {
+  readonly format: typeof KEPT_FORMAT;
+  readonly table: string;
+  readonly games: Readonly<Record<string, OwnNumber>>;
+}
+
+/** What is known of a game from elsewhere than its record. */
+export interface Known {
+  /** The table that the record should be from. */
+  readonly table?: string;
+  /** The server's commitment that was shown during the game. */
+  readonly commitment?: string;
+  readonly own?: OwnNumber;
+}
+
+/** A hash of all commitments of a game: the server's and those of the seats. */
+export const bindingOf = (commitment: string, commitments: readonly (string | null)[]): string =>
+  toHex(sha256(new TextEncoder().encode([commitment, ...commitments.map((one) => one ?? '')].join(','))));
+
+/** The same, from the proof in a record. */
+export const bindingIn = ({ commitment, reveals }: Proof): string =>
+  bindingOf(commitment, reveals?.seats.map((seat) => seat?.commitment ?? null) ?? []);
+
+/** Why a proof is not that of the game that was seen. */
+export const whyNotTheSame = (proof: Proof, { table, commitment, own }: Known): Refusal | undefined => {
+  if (table !== undefined && table !== proof.table) return { code: 'other-table', table };
+  if (commitment !== undefined && commitment !== proof.commitment) return { code: 'other-seal' };
+  if (!own) return undefined;
+  const { seat, link, binding } = own;
+  const stated = proof.reveals?.seats[seat]?.commitment;
+  if (proof.contributions[seat] !== link || stated !== own.commitment) return { code: 'other-number', player: seat };
+  return binding === null || binding === bindingIn(proof) ? undefined : { code: 'other-binding', player: seat };
+};
+
+export const isOwnNumber = (value: unknown): value is OwnNumber =>
+  isObject(value) &&
+  isNatural(value['seat']) &&
+  typeof value['commitment'] === 'string' &&
+  [value['link'], value['binding']].every((one) => one === null || typeof one === 'string');
+
+export const isKeptFile = (value: unknown): value is KeptFile =>
+  isObject(value) &&
+  value['format'] === KEPT_FORMAT &&
+  typeof value['table'] === 'string' &&
+  isObject(value['games']) &&
+  Object.values(value['games']).every(isOwnNumber);

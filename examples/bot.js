@@ -15,12 +15,12 @@ const ask = async (where, body) => {
 
 const { token } = await ask('/api/guests', { bearer: true });
 headers.authorization = `Bearer ${token}`;
-// Fair dice: commits to the end of a hash chain and reveals one link for each game (docs/develop/fairness.md).
+// Fair dice: commits to a hash chain and reveals a link at the start, for two starts at most (docs/develop/fairness.md).
 const seed = randomBytes(32);
 const hash = (bytes) => createHash('sha256').update(bytes).digest();
 const link = (length) => (length === 0 ? seed : hash(link(length - 1)));
 
-const { seats } = await ask(path);
+const { seats, playing } = await ask(path);
 const seat = seats.findIndex(({ free }) => free);
 await ask(`${path}/acts`, { type: 'sit', seat, name, commitment: link(64).toString('hex') });
 
@@ -31,7 +31,7 @@ const choose = (legal) =>
   legal.at(-1);
 
 const hear = async ({ id, type, data }) => {
-  if (type === 'table' && data.phase === 'over') process.exit(0);
+  if (data.phase === 'over' || data.playing > playing + 1) process.exit(0);
   if (type === 'table' && data.fairness.awaited.includes(data.you))
     await ask(`${path}/acts`, { type: 'reveal', link: link(64 - data.playing).toString('hex') });
   if (!data.legal?.length) return;

@@ -3,7 +3,7 @@
  * likes, and looks for a chain that gives him the dice he wants. Because seats reveal only after all have committed, he
  * has nothing to search.
  */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { unwrap } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { commitmentOf, linkOf } from '../src/protocol/fairness/chain.ts';
@@ -31,8 +31,8 @@ const MOST_TRIES = 5000;
 const tryOf = (n: number): string => n.toString(16).padStart(64, '0');
 
 /** How many worms the first roll of the game at this table would show, for these contributions. */
-const wormsFor = ({ id, playing, secret }: Table, contributions: readonly (string | null)[]): number => {
-  const rng = outcomeRng(hmacUnder(secret), { table: id, playing, contributions }, 0);
+const wormsFor = ({ id, playing, calledOff, secret }: Table, contributions: readonly (string | null)[]): number => {
+  const rng = outcomeRng(hmacUnder(secret), { table: id, playing, start: 0, calledOff, contributions }, 0);
   const { pickomino } = GAMES;
   const state = unwrap(pickomino.start({ players: 2, rulebook: 'zoch', options: {}, start: 0 }));
   return pickomino
@@ -124,14 +124,14 @@ describe('an operator who also plays', () => {
   test('a record with another chain of his is refused, or contradicts what Ana’s device remembers', () => {
     const log = seated().act('g0', { type: 'start' });
     const { fairness } = viewTable(log.table, { viewer: ANA, isHost: true }, () => true);
-    const binding = bindingOf(fairness.commitment, fairness.commitments);
+    const binding = bindingOf({ ...fairness, table: TABLE, playing: 1, start: 0 });
     log.reveal([ANA]);
     const lucky = ground((seed) => wormsFor(log.table, [linkOf(seedOf(ANA), 1), linkOf(seed, 1)]))!;
     log.act('g1', { type: 'reveal', link: linkOf(tryOf(1), 1) }).play();
     const [record] = recordsInLog(TABLE, log.events);
     const proof = { ...record!.proof!, contributions: record!.proof!.contributions.with(OPERATOR, linkOf(lucky, 1)) };
     expect(verifyRecord({ ...record!, proof })).toMatchObject({ error: { code: 'link-broken', player: OPERATOR } });
-    expect(bindingIn(record!.proof!)).toBe(binding);
+    expect(bindingIn(0, record!.proof!)).toBe(binding);
 
     // He rewrites the whole log, as if he had been bound to the lucky chain from the start.
     const forged = sitAgain(new PlayedLog({ game: 'pickomino' }).sit('Ana'), { commitment: commitmentOf(lucky) });
@@ -140,16 +140,64 @@ describe('an operator who also plays', () => {
     const rewritten = [...recordsInLog(TABLE, forged.events)];
     expect(wormsIn(firstRoll(rewritten))).toBeGreaterThanOrEqual(WORMS);
     expect(verifyRecord(rewritten[0]!)).toMatchObject({ ok: true });
-    expect(bindingIn(rewritten[0]!.proof!)).not.toBe(binding);
+    expect(bindingIn(0, rewritten[0]!.proof!)).not.toBe(binding);
   });
 });
+
+describe('an operator who calls off starts until the dice are good', () => {
+  const chain: Chain = { seed: seedOf(ANA), sentFor: null, games: {}, allowed: 1 };
+
+  /** He waits for Ana's link, computes the game, and leaves if he dislikes it. */
+  const grind = async (keeper: ChainKeeper, asks: () => void): Promise<PlayedLog> => {
+    const log = new PlayedLog({ game: 'pickomino' }).sit('Ana');
+    const insist = async (_id: string, act: Act) => {
+      log.act('g0', act);
+      return { ok: true };
+    };
+    const ana = new Contributor({ insist } as never, keeper, { asks });
+    for (let start = 1; start <= 18; start++) {
+      sitAgain(log, { commitment: commitmentOf(tryOf(1)) }).act('g0', { type: 'start' });
+      ana.see(viewTable(log.table, { viewer: ANA, isHost: true }, () => true));
+      await Promise.resolve();
+      const { contributions } = log.table.play!;
+      if (contributions[ANA] === null) return log;
+      if (wormsFor(log.table, [contributions[ANA]!, linkOf(tryOf(1), start)]) >= WORMS) return log;
+    }
+    return log;
+  };
+
+  test('gets two tries, then Ana is asked', async () => {
+    const asks = vi.fn();
+    const { table } = await grind(keptBy({ ...chain }), asks);
+    expect(table).toMatchObject({ playing: 3, calledOff: [1, 2] });
+    expect(asks.mock.calls).toEqual([[2]]);
+  });
+
+  test('who gets more tries has them in the proof, and does not choose who begins', async () => {
+    const log = await grind(keptBy({ ...chain, allowed: 64 }), () => undefined);
+    const { playing } = log.table;
+    expect(playing).toBeGreaterThan(3);
+    log.act('g1', { type: 'reveal', link: linkOf(tryOf(1), playing) }).play();
+    const [record] = recordsInLog(TABLE, log.events);
+    expect(record!.start).toBe(0);
+    const calledOff = Array.from({ length: playing - 1 }, (_, i) => i + 1);
+    expect(verifyRecord(record!)).toMatchObject({ value: { calledOff } });
+    const proof = { ...record!.proof!, calledOff: calledOff.slice(2) };
+    expect(verifyRecord({ ...record!, proof })).toMatchObject({ ok: false });
+  });
+});
+
+const keptBy = (first: Chain): ChainKeeper => {
+  let held = first;
+  return { read: () => held, write: (changed) => void (held = changed) };
+};
 
 /**
  * A proxy before an unchanged server: it sends another chain in Ana's name, one that it has ground with the secret of
  * the server, and shows Ana her own.
  */
 describe('a proxy in between', () => {
-  const chain = { seed: seedOf(ANA), sentFor: null, games: {} };
+  const chain = { seed: seedOf(ANA), sentFor: null, games: {}, allowed: 1 };
 
   /** What the proxy exchanges, and whether it shows Ana what she sent. */
   const play = async (isShownToAna: boolean): Promise<{ keeper: ChainKeeper; record: GameRecord }> => {
@@ -184,11 +232,6 @@ describe('a proxy in between', () => {
     return { keeper, record: record! };
   };
 
-  const keptBy = (first: Chain): ChainKeeper => {
-    let held = first;
-    return { read: () => held, write: (changed) => void (held = changed) };
-  };
-
   test.each([
     ['shows her what she sent', true],
     ['shows her the other number', false],
@@ -202,8 +245,8 @@ describe('a proxy in between', () => {
   test('that lets her number through cannot swap that of another seat', async () => {
     const log = new PlayedLog({ game: 'pickomino' }).begin().play();
     const [record] = recordsInLog(TABLE, log.events);
-    const own = { seat: ANA, commitment: commitmentOf(seedOf(ANA)), link: linkOf(seedOf(ANA), 1) };
-    const binding = bindingIn(record!.proof!);
+    const own = { seat: ANA, commitment: commitmentOf(seedOf(ANA)), link: linkOf(seedOf(ANA), 1), begun: true };
+    const binding = bindingIn(0, record!.proof!);
     expect(verifyRecord(record!, { own: { ...own, binding } })).toMatchObject({ ok: true });
     expect(verifyRecord(record!, { own: { ...own, binding: '1'.repeat(64) } })).toMatchObject({
       error: { code: 'other-binding' },

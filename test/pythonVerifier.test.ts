@@ -30,7 +30,7 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
   test('compares a record with what was kept of it', () => {
     const record = fairRecord(GAMES.pickomino);
     const { table, contributions } = record.proof!;
-    const sent = { seat: 0, commitment: commitmentOf(seedOf(0)), binding: bindingIn(record.proof!) };
+    const sent = { seat: 0, commitment: commitmentOf(seedOf(0)), binding: bindingIn(0, record.proof!) };
     const path = join(tmpdir(), 'kept.json');
     const judged = (own: object): string => {
       writeFileSync(path, JSON.stringify({ format: 'tablee-kept/1', table, games: { 1: { ...sent, ...own } } }));

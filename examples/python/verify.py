@@ -51,12 +51,18 @@ def link_of(seed, playing):
 # From the proof to choices
 
 
+def fixed(proof, start):
+    """What is fixed when a game starts, but for the commitments."""
+    called_off = ",".join(map(str, proof["calledOff"]))
+    return f"{proof['scheme']}|{proof['table']}|{proof['playing']}|{start}|{called_off}"
+
+
 class Choices:
     """The choices of one event, in their order."""
 
-    def __init__(self, proof, index):
+    def __init__(self, proof, start, index):
         contributions = ",".join(one or "" for one in proof["contributions"])
-        self.about = f"{proof['scheme']}|{proof['table']}|{proof['playing']}|{contributions}|{index}"
+        self.about = f"{fixed(proof, start)}|{contributions}|{index}"
         self.key = bytes.fromhex(proof["secret"])
         self.block = 0
         self.words = []
@@ -189,13 +195,21 @@ GAMES = {"pickomino": Pickomino, "triominos": Triominos}
 # A record
 
 
-def check_proof(proof, players):
+def check_proof(proof, players, start):
     need(proof["scheme"] == SCHEME, "the proof is of an unknown kind")
     need(proof["playing"] in range(1, MOST_PLAYINGS + 1), "there is no such playing")
     need(is_hash(proof["secret"]), "the secret is none")
     need(len(proof["contributions"]) == players, "not one contribution for each player")
     need(hashed(proof["secret"], 1) == proof["commitment"], "the secret does not fit the server's commitment")
+    check_start(proof, players, start)
     check_reveals(proof)
+
+
+def check_start(proof, players, start):
+    """Who begins follows from the number of games before, not from the starts that were called off."""
+    playing, off = proof["playing"], proof["calledOff"]
+    need(off == sorted(set(off)) and all(1 <= one < playing for one in off), "the starts that were called off")
+    need(start == (playing - 1 - len(off)) % players, "another player should begin")
 
 
 def check_reveals(proof):
@@ -218,7 +232,7 @@ def check_seat(playing, reveals, seat, link, place):
     need(hashed(link, playing) == seat["commitment"], place + "the link does not fit the commitment")
 
 
-def check_kept(proof, kept):
+def check_kept(proof, start, kept):
     """The number that was sent is in the proof, with the commitments that were seen."""
     own = kept["games"].get(str(proof["playing"])) if kept and kept["table"] == proof["table"] else None
     if own is None:
@@ -227,20 +241,20 @@ def check_kept(proof, kept):
     need(seat < len(stated), "the seat of the number that was sent is missing")
     need(proof["contributions"][seat] == own["link"], "the number that was sent is missing, or another")
     need((stated[seat] or {}).get("commitment") == own["commitment"], "another commitment than the one that was sent")
-    need(own["binding"] in (None, binding_of(proof)), "the number was revealed for other commitments")
+    need(own["binding"] in (None, binding_of(proof, start)), "the number was revealed for other commitments")
 
 
-def binding_of(proof):
-    """A hash of all commitments."""
-    ends = [proof["commitment"], *((seat or {}).get("commitment", "") for seat in proof["reveals"]["seats"])]
-    return hashlib.sha256(",".join(ends).encode()).hexdigest()
+def binding_of(proof, start):
+    """A hash of all that was fixed before the first link was revealed."""
+    ends = ",".join((seat or {}).get("commitment", "") for seat in proof["reveals"]["seats"])
+    return hashlib.sha256(f"{fixed(proof, start)}|{proof['commitment']}|{ends}".encode()).hexdigest()
 
 
 def check_outcomes(record):
     """How many outcomes were found right."""
     game, outcomes = GAMES[record["game"]](record), 0
     for index, event in enumerate(record["events"]):
-        expected = game.expected(event, Choices(record["proof"], index))
+        expected = game.expected(event, Choices(record["proof"], record.get("start", 0), index))
         if expected is not None:
             found = game.found(event)
             need(expected == found, f"event {index + 1}: the proof gives {expected}, the record says {found}")
@@ -256,13 +270,14 @@ def names(record, seats):
 def meaning(record):
     """What the outcomes followed from, and for whom that proves something."""
     proof = record["proof"]
+    seats, off = proof["reveals"]["seats"], len(proof["calledOff"])
     given = [seat for seat, one in enumerate(proof["contributions"]) if one is not None]
-    if not given:
-        return "follow from the server's secret alone: proves only that the server did not change its mind"
-    seats = proof["reveals"]["seats"]
     left_out = [seat for seat, one in enumerate(seats) if one is not None and one["revealed"] is None]
+    proven = f"were chosen by nobody, proven for {names(record, given)}"
+    alone = "follow from the server's secret alone: proves only that the server did not change its mind"
     without = f"; without {names(record, left_out)}, as {names(record, proof['reveals']['agreed'])} agreed"
-    return f"were chosen by nobody, proven for {names(record, given)}" + (without if left_out else "")
+    called_off = f"; start {proof['playing']}, {off} called off"
+    return (proven if given else alone) + (without if left_out else "") + (called_off if off else "")
 
 
 def verify(record, kept=None):
@@ -272,8 +287,8 @@ def verify(record, kept=None):
         return "not from an online table, nothing to verify"
     try:
         need(record["game"] in GAMES, "an unknown game")
-        check_proof(record["proof"], len(record["players"]))
-        check_kept(record["proof"], kept)
+        check_proof(record["proof"], len(record["players"]), record.get("start", 0))
+        check_kept(record["proof"], record.get("start", 0), kept)
         return f"{check_outcomes(record)} outcomes {meaning(record)}"
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
         raise Wrong(f"a part is missing or misshapen ({type(error).__name__}: {error})") from error
@@ -307,27 +322,27 @@ def check_vectors(vectors):
 def check_outcome_vectors(vectors):
     """The vectors hold the fields of a proof, too."""
     for block, case in enumerate(vectors["blocks"]):
-        message = Choices(vectors, 11).message(block)
+        message = Choices(vectors, vectors["start"], 11).message(block)
         digest = hmac.new(bytes.fromhex(vectors["secret"]), message.encode(), hashlib.sha256).hexdigest()
         need((message, digest) == (case["message"], case["hmac"]), f"block {block}")
     for case in vectors["choices"]:
-        choices = Choices(vectors, case["index"])
+        choices = Choices(vectors, vectors["start"], case["index"])
         need([choices.among(case["among"]) for _ in case["places"]] == case["places"], f"among {case['among']}")
-    mixed = shuffle(Choices(vectors, vectors["shuffle"]["index"]), TILES)
+    mixed = shuffle(Choices(vectors, vectors["start"], vectors["shuffle"]["index"]), TILES)
     need(mixed == vectors["shuffle"]["tiles"], "the shuffle")
     for case in vectors["rolls"]:
-        need(roll(Choices(vectors, case["index"]), case["dice"]) == case["shown"], "a roll")
+        need(roll(Choices(vectors, vectors["start"], case["index"]), case["dice"]) == case["shown"], "a roll")
     for case in vectors["deals"]:
-        need(deal(Choices(vectors, case["index"]), case["players"]) == case["hands"], "a deal")
+        need(deal(Choices(vectors, vectors["start"], case["index"]), case["players"]) == case["hands"], "a deal")
     for case in vectors["draws"]:
-        need(Choices(vectors, case["index"]).one_of(case["pool"]) == case["tile"], "a draw")
+        need(Choices(vectors, vectors["start"], case["index"]).one_of(case["pool"]) == case["tile"], "a draw")
     check_lots(vectors, vectors["lots"])
 
 
 def check_lots(vectors, cases):
     lots = []
     for case in cases["lots"]:
-        drawn = (lot_drawer(3, cases["start"], lots), Choices(vectors, case["index"]).one_of(case["from"]))
+        drawn = (lot_drawer(3, cases["start"], lots), Choices(vectors, vectors["start"], case["index"]).one_of(case["from"]))
         need(drawn == (case["seat"], case["tile"]), f"lot {case['index']}")
         lots.append(drawn)
     need(lot_drawer(3, cases["start"], lots) is None, "the lots end here")

@@ -39,6 +39,9 @@ export const Fairness = closed({
     description: 'by seat: the end of its hash chain; null without one',
   }),
   contributions: Type.Array(orNull(Type.String()), { description: 'by seat: the revealed link' }),
+  calledOff: Type.Array(Type.Integer({ minimum: 1 }), {
+    description: 'the numbers of the starts that led to no game, because a seat left before it had revealed',
+  }),
   awaited: Type.Array(SeatNumber, { description: 'the seats that have yet to reveal before the game starts' }),
   late: Type.Boolean({ description: 'the awaited seats are late: the others may start without them' }),
   agreed: Type.Array(SeatNumber, { description: 'the seats that agreed to start without the late ones' }),

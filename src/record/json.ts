@@ -116,16 +116,17 @@ const readComments = (value: unknown, events: number): Result<readonly Comment[]
   return ok(comments);
 };
 
-const PROOF = ['scheme', 'table', 'playing', 'commitment', 'secret', 'contributions'];
+const PROOF = ['scheme', 'table', 'playing', 'commitment', 'secret', 'calledOff', 'contributions'];
 
 const isProof = (value: unknown): value is Proof => {
   const read = readFields(value, PROOF, ['reveals']);
   if (!read.ok) return false;
-  const { scheme, table, playing, commitment, secret, contributions, reveals } = read.value;
+  const { scheme, table, playing, commitment, secret, calledOff, contributions, reveals } = read.value;
   return (
     [scheme, table].every(isWord) &&
     isNatural(playing) &&
     [commitment, secret].every(isHash) &&
+    isListOf(isNatural, calledOff) &&
     Array.isArray(contributions) &&
     contributions.every((one) => one === null || isWord(one)) &&
     (reveals === undefined || isReveals(reveals))

@@ -36,6 +36,8 @@ export interface Proof {
   /** In hex, as the secret. */
   readonly commitment: string;
   readonly secret: string;
+  /** The numbers of earlier starts that led to no game. */
+  readonly calledOff: readonly number[];
   /** By seat; `null` where none was given. */
   readonly contributions: readonly (string | null)[];
   /** How the contributions came about, from `tablee-fair/3` on. */

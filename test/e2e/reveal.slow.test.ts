@@ -34,6 +34,30 @@ test('a reload and a second tab change nothing: all devices contribute, without 
   expect(realFaults(ana, bo)).toEqual([]);
 });
 
+test('after two starts that led to no game the person is asked before the device reveals again', async () => {
+  [ana, bo] = [await app.open(), await app.open()];
+  const link = await openTable(ana, 'Ana');
+  // A page that does nothing for a seat.
+  await bo.page.goto(link.replace('/join/', '/verify/'));
+  await ask(bo, '/../../guests', {});
+  const act = (body: object): Promise<unknown> => ask(bo, '/acts', body);
+  const revealed = async (): Promise<boolean> => (await ask<Seen>(bo, '')).fairness.contributions[0] !== null;
+  for (let start = 1; start <= 3; start++) {
+    await act({ type: 'sit', seat: 1, name: 'Bo', commitment: '1'.repeat(64) });
+    await act({ type: 'start' });
+    if (start === 3) break;
+    await expect.poll(revealed).toBe(true);
+    await act({ type: 'leave' });
+  }
+  await ana.page.getByText(words.online.room.vainStarts(2)).waitFor();
+  expect(await accessibilityFaults(ana.page)).toEqual([]);
+  expect(await revealed()).toBe(false);
+  await ana.page.getByRole('button', { name: words.online.room.revealAgain }).click();
+  await expect.poll(revealed).toBe(true);
+  expect(await ana.page.getByRole('dialog').count()).toBe(0);
+  expect(realFaults(ana)).toEqual([]);
+});
+
 test('an absent player is named, and the others continue without that number', async () => {
   await seat();
   await bo.page.goto('about:blank');

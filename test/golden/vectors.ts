@@ -13,6 +13,8 @@ const SECRET = linkOf(SERVER_SEED, PLAYING);
 const SEED: Seed = {
   table: 'rnKq2y0LqS3b_Zt1',
   playing: PLAYING,
+  start: 0,
+  calledOff: [1],
   contributions: [linkOf(seedOf(0), PLAYING), null, linkOf(seedOf(2), PLAYING)],
 };
 

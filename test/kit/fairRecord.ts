@@ -12,7 +12,15 @@ import {
   type Setup,
 } from '../../src/core/index.ts';
 import { botByName, botsFor } from '../../src/bots/index.ts';
-import { commitmentBehind, commitmentOf, linkOf, outcomeRng, SCHEME, type Hmac } from '../../src/protocol/index.ts';
+import {
+  commitmentBehind,
+  commitmentOf,
+  linkOf,
+  outcomeRng,
+  SCHEME,
+  startOf,
+  type Hmac,
+} from '../../src/protocol/index.ts';
 import { recordOf, type GameRecord, type Proof, type Reveals } from '../../src/record/index.ts';
 
 /** The chains of the server and of the seats. */
@@ -25,23 +33,25 @@ export const hmacUnder =
     createHmac('sha256', Buffer.from(secret, 'hex')).update(message).digest();
 
 export interface FairRecordOptions {
-  readonly setup?: Partial<Setup>;
+  readonly setup?: Partial<Omit<Setup, 'start'>>;
   readonly playing?: number;
+  readonly calledOff?: readonly number[];
   /** Seats that commit and never reveal; the others agree to continue, or they themselves if there are none. */
   readonly leftOut?: readonly number[];
 }
 
 /** Greedy bots play for all, or the first where a game has none. The last seat is a bot's, and contributes nothing. */
 export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): GameRecord => {
-  const setup = { ...defaultSetup(game, 2), ...options.setup };
-  const proof = proofFor(setup.players, options);
+  const given = { ...defaultSetup(game, 2), ...options.setup };
+  const proof = proofFor(given.players, options);
+  const setup = { ...given, start: startOf(proof, given.players) };
   const hmac = hmacUnder(proof.secret);
   const bot = botByName(game, 'greedy') ?? botsFor(game)[0]!;
   let state = unwrap(game.start(setup));
   const steps = [];
   let turn = game.turn(state);
   for (; turn.kind !== 'over'; turn = game.turn(state)) {
-    const rng = outcomeRng(hmac, proof, steps.length);
+    const rng = outcomeRng(hmac, { ...proof, start: setup.start }, steps.length);
     const legal: readonly GameTypes['move'][] = game.legalMoves(state);
     const played: Played<GameTypes> =
       turn.kind === 'chance'
@@ -61,7 +71,7 @@ export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): Game
   return { ...recordOf(game, setup, players, steps, turn.result), proof };
 };
 
-const proofFor = (players: number, { playing = 1, leftOut = [] }: FairRecordOptions): Proof => {
+const proofFor = (players: number, { playing = 1, calledOff = [], leftOut = [] }: FairRecordOptions): Proof => {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const isBot = (seat: number): boolean => seat === players - 1;
   const contributes = (seat: number): boolean => !isBot(seat) && !leftOut.includes(seat);
@@ -85,6 +95,7 @@ const proofFor = (players: number, { playing = 1, leftOut = [] }: FairRecordOpti
     playing,
     commitment: commitmentBehind(secret, 1),
     secret,
+    calledOff,
     contributions: seats.map((seat) => (contributes(seat) ? linkOf(seedOf(seat), playing) : null)),
     reveals,
   };

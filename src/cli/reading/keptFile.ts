@@ -14,8 +14,8 @@ import { UsageError } from './command.ts';
 import { unreadable, unwritable } from './fileErrors.ts';
 
 /** The file is written before a link is revealed. It has no seed: what is still secret stays in memory. */
-export const keptInFile = (path: string, table: string): ChainKeeper => {
-  const keeper = keptInMemory();
+export const keptInFile = (path: string, table: string, allowed: number | undefined): ChainKeeper => {
+  const keeper = keptInMemory(allowed);
   const save = (): void => {
     const file: KeptFile = { format: KEPT_FORMAT, table, games: keeper.read().games };
     try {

@@ -62,10 +62,12 @@ describe('a client', () => {
     await Promise.all(people.map((person) => person.sees(isBegun)));
     const { fairness } = people[1]!.live.table!;
     expect(fairness.contributions).toEqual(chains.map((chain) => linkOf(chain.read().seed, 1)));
-    const binding = bindingOf(fairness.commitment, fairness.commitments);
+    const binding = bindingOf({ ...fairness, table: id, playing: 1, start: 0 });
     for (const [seat, chain] of chains.entries()) {
       const { seed, games } = chain.read();
-      expect(games).toEqual({ 1: { seat, commitment: commitmentOf(seed), link: linkOf(seed, 1), binding } });
+      expect(games).toEqual({
+        1: { seat, commitment: commitmentOf(seed), link: linkOf(seed, 1), binding, begun: true },
+      });
     }
     for (const { live } of people) live.close();
   });
@@ -108,13 +110,16 @@ describe('a link', () => {
   const table = (change: object = {}): TableView =>
     ({
       id: 'AAAAAAAAAAAAAAAA',
+      phase: 'playing',
       playing: 1,
+      start: 0,
       you: 0,
       archived: false,
       fairness: {
         scheme: 'tablee-fair/3',
         commitment: '1'.repeat(64),
         commitments: [commitmentOf(chain.seed), '2'.repeat(64)],
+        calledOff: [],
         awaited: [0, 1],
         ...change,
       },
@@ -122,9 +127,10 @@ describe('a link', () => {
 
   const contributor = (kept = chain, isWatching = () => false) => {
     const insist = vi.fn(async (): Promise<object> => ({ ok: true, value: { seq: 1 } }));
+    const asks = vi.fn();
     let held = kept;
     const keeper: ChainKeeper = { read: () => held, write: (changed) => void (held = changed) };
-    return { contributor: new Contributor({ insist } as never, keeper, isWatching), insist, keeper };
+    return { contributor: new Contributor({ insist } as never, keeper, { isWatching, asks }), insist, keeper, asks };
   };
 
   test('is sent once all commitments are stored, and again for the same ones', async () => {
@@ -134,7 +140,8 @@ describe('a link', () => {
       await vi.waitFor(() => expect(insist).toHaveBeenCalledTimes(i));
     }
     expect(insist).toHaveBeenLastCalledWith('AAAAAAAAAAAAAAAA', { type: 'reveal', link: linkOf(chain.seed, 1) });
-    const binding = bindingOf('1'.repeat(64), [commitmentOf(chain.seed), '2'.repeat(64)]);
+    const { fairness, start } = table();
+    const binding = bindingOf({ ...fairness, table: 'AAAAAAAAAAAAAAAA', playing: 1, start });
     expect(keeper.read().games[1]).toMatchObject({ seat: 0, link: linkOf(chain.seed, 1), binding });
   });
 
@@ -180,6 +187,31 @@ describe('a link', () => {
     await vi.waitFor(() => expect(insist).toHaveBeenCalledTimes(1));
     for (const playing of [1, 2, 65]) one.see({ ...table(), playing });
     expect(insist).toHaveBeenCalledTimes(1);
+  });
+
+  test('is sent for two starts that led to no game, and then only if the person agrees', async () => {
+    const { contributor: one, insist, asks } = contributor();
+    const start = (playing: number): void => one.see({ ...table(), playing });
+    for (const playing of [1, 2, 3, 3]) {
+      start(playing);
+      await Promise.resolve();
+    }
+    expect([insist.mock.calls.length, asks.mock.calls]).toEqual([2, [[2], [2]]]);
+    one.allow(2);
+    expect(insist).toHaveBeenLastCalledWith('AAAAAAAAAAAAAAAA', { type: 'reveal', link: linkOf(chain.seed, 3) });
+    await Promise.resolve();
+    start(4);
+    expect([insist.mock.calls.length, asks.mock.lastCall]).toEqual([3, [3]]);
+  });
+
+  test('is sent for any number of games that begin', async () => {
+    const { contributor: one, insist, asks } = contributor();
+    for (let playing = 1; playing <= 5; playing++) {
+      one.see({ ...table(), playing });
+      await Promise.resolve();
+      one.see({ ...table({ awaited: [] }), playing });
+    }
+    expect([insist.mock.calls.length, asks.mock.calls.length]).toEqual([5, 0]);
   });
 
   test('is not sent under another scheme, or if the seat is bound to another chain', () => {

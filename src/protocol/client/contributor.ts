@@ -15,6 +15,8 @@ export interface Chain {
   readonly sentFor: number | null;
   /** By game: what was done for it, compared with its record later. */
   readonly games: Readonly<Record<string, OwnNumber>>;
+  /** The starts that may lead to no game after a reveal, before the person is asked. */
+  readonly allowed: number;
 }
 
 /** Storage for the chain of one table. */
@@ -23,15 +25,22 @@ export interface ChainKeeper {
   write(chain: Chain): void;
 }
 
-export const newChain = (): Chain => ({
+/**
+ * Who runs the server and plays may reveal last, compute the game, and leave if they dislike it. Once is bad luck or a
+ * bad line; after the second time a person has to decide.
+ */
+const ALLOWED = 1;
+
+export const newChain = (allowed = ALLOWED): Chain => ({
   seed: toHex(crypto.getRandomValues(new Uint8Array(32))),
   sentFor: null,
   games: {},
+  allowed,
 });
 
 /** For programs that run no longer than the table. */
-export const keptInMemory = (): ChainKeeper => {
-  let chain = newChain();
+export const keptInMemory = (allowed?: number): ChainKeeper => {
+  let chain = newChain(allowed);
   return { read: () => chain, write: (changed) => void (chain = changed) };
 };
 
@@ -42,11 +51,17 @@ const nextGame = ({ phase, playing }: TableView): number => (phase === 'open' ? 
 export const noteSent = (keeper: ChainKeeper, table: TableView): void =>
   keeper.write({ ...keeper.read(), sentFor: nextGame(table) });
 
+interface Situation {
+  /** While the table is watched, failed requests are retried. */
+  isWatching?(): boolean;
+  /** The person has to decide on a reveal, after so many starts that led to no game. */
+  asks?(starts: number): void;
+}
+
 export class Contributor {
   readonly #client: Client;
   readonly #keeper: ChainKeeper;
-  /** While the table is watched, failed requests are retried. */
-  readonly #isWatching: () => boolean;
+  readonly #situation: Situation;
   #latest: TableView | null = null;
   #isRevealing = false;
   /** Cached: the commitment takes 64 hashes, and `see` is called with every move. */
@@ -54,10 +69,10 @@ export class Contributor {
   /** One commit a game: two programs with the same seat and different chains must not take turns forever. */
   #committedIn = 0;
 
-  constructor(client: Client, keeper: ChainKeeper, isWatching: () => boolean = () => false) {
+  constructor(client: Client, keeper: ChainKeeper, situation: Situation = {}) {
     this.#client = client;
     this.#keeper = keeper;
-    this.#isWatching = isWatching;
+    this.#situation = situation;
   }
 
   /** Commits or reveals if the viewer's seat has to. Call it with every new state of the table. */
@@ -69,6 +84,12 @@ export class Contributor {
     this.#note(table, you, isOurs);
     if (fairness.awaited.includes(you)) void (isOurs && this.#reveal(table, you));
     else if (!isOurs && fairness.awaited.length === 0) void this.#commit(table);
+  }
+
+  /** The person reveals once more, after so many starts that led to no game. */
+  allow(starts: number): void {
+    this.#keeper.write({ ...this.#keeper.read(), allowed: starts });
+    if (this.#latest) this.see(this.#latest);
   }
 
   #commitment(): string {
@@ -89,11 +110,15 @@ export class Contributor {
   #note(table: TableView, seat: Seat, isOurs: boolean): void {
     const { phase, playing, fairness } = table;
     const { sentFor, games } = this.#keeper.read();
+    const own = games[playing];
+    if (own?.begun === false && phase !== 'open' && fairness.awaited.length === 0)
+      return this.#keep(playing, { ...own, begun: true });
     if (phase !== 'playing') return void (isOurs && sentFor === null && noteSent(this.#keeper, table));
     const isToReveal = isOurs && fairness.awaited.includes(seat);
-    if (isToReveal || games[playing] || sentFor === null || playing < sentFor) return;
+    if (isToReveal || own || sentFor === null || playing < sentFor) return;
     // Later views show the commitments for the next game.
-    this.#keep(playing, { seat, link: null, binding: fairness.awaited.length > 0 ? bindingAt(table) : null });
+    const isAwaiting = fairness.awaited.length > 0;
+    this.#keep(playing, { seat, link: null, binding: isAwaiting ? bindingAt(table) : null, begun: !isAwaiting });
   }
 
   #keep(playing: number, own: Omit<OwnNumber, 'commitment'>): void {
@@ -111,21 +136,28 @@ export class Contributor {
     this.#isRevealing = false;
     const isUndelivered = !answer.ok && mayPass(answer.error);
     // Everyone waits for this link or the next one, so no further message may come to try again with.
-    if (this.#isWatching() && this.#latest && (isUndelivered || this.#latest.playing > playing)) this.see(this.#latest);
+    if (this.#situation.isWatching?.() && this.#latest && (isUndelivered || this.#latest.playing > playing))
+      this.see(this.#latest);
   }
 
   #isBoundTo(table: TableView, seat: Seat): boolean {
     const { playing } = table;
-    const { seed, games } = this.#keeper.read();
+    const { seed, games, allowed } = this.#keeper.read();
     const binding = bindingAt(table);
     const own = games[playing];
     if (own) return own.link !== null && own.binding === binding;
     // A later link was revealed: this one follows from it, and no longer proves anything.
     const isKnown = Object.entries(games).some(([later, { link }]) => link !== null && Number(later) > playing);
     if (playing > MOST_PLAYINGS || isKnown) return false;
-    this.#keep(playing, { seat, link: linkOf(seed, playing), binding });
+    const vain = Object.values(games).filter(({ link, begun }) => link !== null && !begun).length;
+    if (vain > allowed) {
+      this.#situation.asks?.(vain);
+      return false;
+    }
+    this.#keep(playing, { seat, link: linkOf(seed, playing), binding, begun: false });
     return true;
   }
 }
 
-const bindingAt = ({ fairness }: TableView): string => bindingOf(fairness.commitment, fairness.commitments);
+const bindingAt = ({ id: table, playing, start, fairness }: TableView): string =>
+  bindingOf({ ...fairness, table, playing, start });

@@ -17,6 +17,8 @@ export interface WatchedTableListener {
   watching?(count: number): void;
   /** False while the connection is lost; it reconnects automatically. */
   connected?(isConnected: boolean): void;
+  /** After so many starts that led to no game, `allowReveal` has to be called before another link is revealed. */
+  asksToReveal?(starts: number): void;
   /** The stream was refused permanently, as when there is no such table. */
   refused?(failure: Failure): void;
 }
@@ -63,7 +65,8 @@ export class WatchedTable {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
-    this.#contributor = chain && new Contributor(client, chain, () => this.isWatching);
+    const asks = (starts: number): void => listener.asksToReveal?.(starts);
+    this.#contributor = chain && new Contributor(client, chain, { isWatching: () => this.isWatching, asks });
   }
 
   /** `null` before the first answer. */
@@ -100,6 +103,10 @@ export class WatchedTable {
     if (!seen.ok || seen.value.seq < (this.#table?.seq ?? 0)) return;
     this.#resumeFrom = seen.value.seq;
     this.#show(seen.value, null);
+  }
+
+  allowReveal(starts: number): void {
+    this.#contributor?.allow(starts);
   }
 
   act(act: Act): Answer<Accepted> {

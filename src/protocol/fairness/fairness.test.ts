@@ -6,12 +6,12 @@ import { below, unwrap, type AnyGame } from '../../core/index.ts';
 import { GAMES, notationOf } from '../../games/index.ts';
 import { readRecord, writeRecord, type GameRecord, type Proof, type SeatReveal } from '../../record/index.ts';
 import { commitmentBehind, commitmentOf, linkOf, MOST_PLAYINGS } from './chain.ts';
-import { outcomeRng } from './fairness.ts';
+import { outcomeRng, type Seed } from './fairness.ts';
 import { hmacSha256, sha256, toHex } from './sha256.ts';
 import { verifyRecord } from './verification.ts';
 
 const hmac = hmacUnder(SERVER_SEED);
-const SEED = { table: 'AAAAAAAAAAAAAAAA', playing: 1, contributions: ['ana', null] };
+const SEED: Seed = { table: 'AAAAAAAAAAAAAAAA', playing: 1, start: 0, calledOff: [], contributions: ['ana', null] };
 
 /** The record with some fields of its proof replaced. */
 const withProof = (record: GameRecord, change: Partial<Proof>): GameRecord => ({
@@ -47,16 +47,22 @@ describe('a chain', () => {
 });
 
 describe('the numbers', () => {
-  test('follow from the secret, the table, the playing, the contributions and the index alone', () => {
-    const numbers = (seed: typeof SEED, index: number) => {
+  test('follow from the secret, the table, the playing, who begins, the call-offs, the contributions and the index', () => {
+    const numbers = (seed: Seed, index: number) => {
       const rng = outcomeRng(hmac, seed, index);
       return Array.from({ length: 9 }, rng);
     };
     const first = numbers(SEED, 3);
     expect(numbers(SEED, 3)).toEqual(first);
     expect(new Set(first).size).toBe(9);
-    for (const other of [{ playing: 2 }, { table: 'BBBBBBBBBBBBBBBB' }, { contributions: ['bo', null] }])
-      expect(numbers({ ...SEED, ...other }, 3)).not.toEqual(first);
+    const others = [
+      { playing: 2 },
+      { table: 'BBBBBBBBBBBBBBBB' },
+      { start: 1 },
+      { calledOff: [1] },
+      { contributions: ['bo', null] },
+    ];
+    for (const other of others) expect(numbers({ ...SEED, ...other }, 3)).not.toEqual(first);
     expect(numbers(SEED, 4)).not.toEqual(first);
   });
 
@@ -96,7 +102,7 @@ describe.each(Object.values<AnyGame>(GAMES))('a record of $id', (game) => {
   test('is verified through its written form, with what that proves', () => {
     expect(verifyRecord(unwrap(readRecord(writeRecord(record))))).toEqual({
       ok: true,
-      value: { outcomes, contributed: [0], leftOut: [], agreed: [] },
+      value: { outcomes, contributed: [0], leftOut: [], agreed: [], calledOff: [] },
     });
   });
 
@@ -104,6 +110,24 @@ describe.each(Object.values<AnyGame>(GAMES))('a record of $id', (game) => {
     expect(verifyRecord(fairRecord(game, { leftOut: [0] }))).toMatchObject({
       value: { contributed: [], leftOut: [0], agreed: [0] },
     });
+  });
+
+  test('names the starts before it that were called off; they do not change who begins', () => {
+    const third = fairRecord(game, { playing: 3, calledOff: [1, 2] });
+    expect(third.start).toBe(0);
+    expect(verifyRecord(third)).toMatchObject({ value: { calledOff: [1, 2] } });
+    const error = (change: Partial<Proof>) => verifyRecord(withProof(third, change));
+    for (const calledOff of [
+      [2, 1],
+      [1, 1],
+      [1, 3],
+      [0, 1],
+    ])
+      expect(error({ calledOff })).toMatchObject({ error: { code: 'bad-call-offs' } });
+    expect(error({ calledOff: [1] })).toMatchObject({ error: { code: 'start-differs' } });
+    // Who begins would be the same.
+    expect(error({ calledOff: [] }).ok).toBe(false);
+    expect(verifyRecord({ ...third, start: 1 })).toMatchObject({ error: { code: 'start-differs' } });
   });
 
   test('names the seats that were left out as late', () => {

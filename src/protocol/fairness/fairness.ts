@@ -1,5 +1,5 @@
 /** Dice and deals that nobody could choose: docs/develop/fairness.md. `verification.ts` checks them. */
-import type { Rng } from '../../core/index.ts';
+import type { Rng, Seat } from '../../core/index.ts';
 
 /** How outcomes follow from secrets and contributions; every proof names it. */
 export const SCHEME = 'tablee-fair/3';
@@ -9,9 +9,17 @@ export interface Seed {
   readonly table: string;
   /** The number of the game at the table, from 1. */
   readonly playing: number;
+  /** The seat that begins. */
+  readonly start: Seat;
+  /** The numbers of the starts before this one that led to no game. */
+  readonly calledOff: readonly number[];
   /** By seat; `null` without one. */
   readonly contributions: readonly (string | null)[];
 }
+
+/** The seat that begins: the next one after each game, and the same again after a start that was called off. */
+export const startOf = ({ playing, calledOff }: Pick<Seed, 'playing' | 'calledOff'>, players: number): Seat =>
+  players === 0 ? 0 : (playing - 1 - calledOff.length) % players;
 
 /** HMAC-SHA-256 of a message, with the server's secret as the key. */
 export type Hmac = (message: string) => Uint8Array;
@@ -37,8 +45,17 @@ export const outcomeRng = (hmac: Hmac, seed: Seed, index: number): Rng => {
 /** Bytes of an HMAC-SHA-256. */
 const BLOCK = 32;
 
-const messageFor = ({ table, playing, contributions }: Seed, index: number, block: number): string =>
-  [SCHEME, table, playing, contributions.map((one) => one ?? '').join(','), index, block].join('|');
+const messageFor = ({ table, playing, start, calledOff, contributions }: Seed, index: number, block: number): string =>
+  [
+    SCHEME,
+    table,
+    playing,
+    start,
+    calledOff.join(','),
+    contributions.map((one) => one ?? '').join(','),
+    index,
+    block,
+  ].join('|');
 
 /** Rejection sampling: words beyond the last whole round are skipped, so that each choice has equally many words. */
 const choose = (word: () => number, limit: number): number => {

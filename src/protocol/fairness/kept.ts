@@ -1,6 +1,7 @@
 /** What a client keeps of a game, to compare the record with: a proof alone cannot tell whose numbers it holds. */
 import { isNatural, isObject, type Refusal, type Seat } from '../../core/index.ts';
 import type { Proof } from '../../record/index.ts';
+import { SCHEME, type Seed } from './fairness.ts';
 import { sha256, toHex } from './sha256.ts';
 
 export const KEPT_FORMAT = 'tablee-kept/1';
@@ -14,6 +15,8 @@ export interface OwnNumber {
   readonly link: string | null;
   /** The binding it saw while links were awaited, if it was there. */
   readonly binding: string | null;
+  /** It saw the game begin. */
+  readonly begun: boolean;
 }
 
 /** A file with what a client kept of a table, by game. */
@@ -32,29 +35,40 @@ export interface Known {
   readonly own?: OwnNumber;
 }
 
-/** A hash of all commitments of a game: the server's and those of the seats. */
-export const bindingOf = (commitment: string, commitments: readonly (string | null)[]): string =>
-  toHex(sha256(new TextEncoder().encode([commitment, ...commitments.map((one) => one ?? '')].join(','))));
+/** All that is fixed before the first link is revealed. */
+export interface Fixed extends Pick<Seed, 'table' | 'playing' | 'start' | 'calledOff'> {
+  /** The server's commitment, and those of the seats. */
+  readonly commitment: string;
+  readonly commitments: readonly (string | null)[];
+}
 
-/** The same, from the proof in a record. */
-export const bindingIn = ({ commitment, reveals }: Proof): string =>
-  bindingOf(commitment, reveals?.seats.map((seat) => seat?.commitment ?? null) ?? []);
+/** A hash of it. */
+export const bindingOf = ({ table, playing, start, calledOff, commitment, commitments }: Fixed): string => {
+  const ends = commitments.map((one) => one ?? '').join(',');
+  const text = [SCHEME, table, playing, start, calledOff.join(','), commitment, ends].join('|');
+  return toHex(sha256(new TextEncoder().encode(text)));
+};
+
+/** The same, from a record and its proof. */
+export const bindingIn = (start: Seat, proof: Proof): string =>
+  bindingOf({ ...proof, start, commitments: proof.reveals?.seats.map((seat) => seat?.commitment ?? null) ?? [] });
 
 /** Why a proof is not that of the game that was seen. */
-export const whyNotTheSame = (proof: Proof, { table, commitment, own }: Known): Refusal | undefined => {
+export const whyNotTheSame = (start: Seat, proof: Proof, { table, commitment, own }: Known): Refusal | undefined => {
   if (table !== undefined && table !== proof.table) return { code: 'other-table', table };
   if (commitment !== undefined && commitment !== proof.commitment) return { code: 'other-seal' };
   if (!own) return undefined;
   const { seat, link, binding } = own;
   const stated = proof.reveals?.seats[seat]?.commitment;
   if (proof.contributions[seat] !== link || stated !== own.commitment) return { code: 'other-number', player: seat };
-  return binding === null || binding === bindingIn(proof) ? undefined : { code: 'other-binding', player: seat };
+  return binding === null || binding === bindingIn(start, proof) ? undefined : { code: 'other-binding', player: seat };
 };
 
 export const isOwnNumber = (value: unknown): value is OwnNumber =>
   isObject(value) &&
   isNatural(value['seat']) &&
   typeof value['commitment'] === 'string' &&
+  typeof value['begun'] === 'boolean' &&
   [value['link'], value['binding']].every((one) => one === null || typeof one === 'string');
 
 export const isKeptFile = (value: unknown): value is KeptFile =>

@@ -13,7 +13,7 @@ import {
 import { notationOf } from '../../games/index.ts';
 import { replayRecord, type GameRecord, type Proof, type SeatReveal } from '../../record/index.ts';
 import { commitmentBehind, MOST_PLAYINGS } from './chain.ts';
-import { outcomeRng, SCHEME, type Hmac } from './fairness.ts';
+import { outcomeRng, SCHEME, startOf, type Hmac } from './fairness.ts';
 import { whyNotTheSame, type Known } from './kept.ts';
 import { fromHex, hmacSha256 } from './sha256.ts';
 
@@ -27,13 +27,17 @@ export interface Verified {
   readonly leftOut: readonly Seat[];
   /** The seats that agreed to that. */
   readonly agreed: readonly Seat[];
+  /** The numbers of earlier starts at the table that led to no game. */
+  readonly calledOff: readonly number[];
 }
 
 /** Also compares the record with what is known of its game. */
 export const verifyRecord = (record: GameRecord, known: Known = {}): Result<Verified, Refusal> => {
   const { proof } = record;
   if (!proof) return err({ code: 'no-proof' });
-  const refusal = whyBadProof(proof, record.players.length) ?? whyNotTheSame(proof, known);
+  const { start, players } = record;
+  const refusal =
+    whyBadProof(proof, players.length) ?? whyBadStart(record, proof) ?? whyNotTheSame(start, proof, known);
   return refusal ? err(refusal) : verifyOutcomes(record, proof);
 };
 
@@ -46,6 +50,15 @@ const whyBadProof = (proof: Proof, players: number): Refusal | undefined => {
   if (commitment !== proof.commitment)
     return { code: 'commitment-broken', stated: proof.commitment, found: commitment };
   return whyBadReveals(proof);
+};
+
+/** Why who begins does not follow from the games before. */
+const whyBadStart = ({ start, players }: GameRecord, proof: Proof): Refusal | undefined => {
+  const { playing, calledOff } = proof;
+  const isRising = calledOff.every((one, i) => one > (calledOff[i - 1] ?? 0) && one < playing);
+  if (!isRising) return { code: 'bad-call-offs' };
+  const expected = startOf(proof, players.length);
+  return start === expected ? undefined : { code: 'start-differs', expected, found: start };
 };
 
 /** Why the contributions are not what the seats had committed to. */
@@ -79,7 +92,7 @@ const verifyOutcomes = (record: GameRecord, proof: Proof): Result<Verified, Refu
   let outcomes = 0;
   for (const [index, step] of steps.entries()) {
     if (step.outcome === null) continue;
-    const drawn = redraw(game, stateAt(index), step, outcomeRng(hmac, proof, index));
+    const drawn = redraw(game, stateAt(index), step, outcomeRng(hmac, { ...proof, start: record.start }, index));
     const [expected, found] = [drawn, step].map((one) => JSON.stringify(notationOf(game).writeEvent(one)));
     if (expected !== found) return err({ code: 'outcome-differs', seq: index + 1, expected, found });
     outcomes++;
@@ -97,10 +110,11 @@ const redraw = (game: AnyGame, state: object, step: Step<GameTypes>, rng: Rng): 
   return { ...step, outcome: game.chances(asked).sample(rng) };
 };
 
-const contributorsIn = ({ contributions, reveals }: Proof): Omit<Verified, 'outcomes'> => ({
+const contributorsIn = ({ contributions, reveals, calledOff }: Proof): Omit<Verified, 'outcomes'> => ({
   contributed: seatsWhere(contributions, (one) => one !== null),
   leftOut: seatsWhere(reveals?.seats ?? [], (one) => one?.revealed === null),
   agreed: reveals?.agreed ?? [],
+  calledOff,
 });
 
 const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): readonly Seat[] =>

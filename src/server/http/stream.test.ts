@@ -277,7 +277,7 @@ describe('a disconnected client', () => {
   });
 
   test('gets the whole table after some dozen events', async () => {
-    const log = new PlayedLog({ game: 'triominos' }).begin().play(80);
+    const log = new PlayedLog({ game: 'triominos' }).begin().play(40);
     await storeLog(server.service.store, TABLE, log);
     const { seq } = log.table;
     for (const after of [1, seq - 33])

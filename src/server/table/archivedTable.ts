@@ -20,7 +20,7 @@ export const archivedTable = (id: string, { isPublic, seq }: Archived, lastRecor
   const { final } = unwrap(replayRecord(record));
   const { proof } = record;
   if (!proof?.reveals) throw new Error('the record of an archived table has no proof');
-  const { playing, secret, contributions, reveals } = proof;
+  const { playing, calledOff, secret, contributions, reveals } = proof;
   return {
     id,
     seq,
@@ -29,6 +29,7 @@ export const archivedTable = (id: string, { isPublic, seq }: Archived, lastRecor
     host: NOBODY,
     phase: 'over',
     playing,
+    calledOff,
     lastSecret: '',
     secret,
     deeds: [],

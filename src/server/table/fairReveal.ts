@@ -75,5 +75,6 @@ export const afterRevealsClosed = (table: Table): Table =>
 /** Links already revealed are public: the next start gets another number, and so needs other links. */
 export const afterCalledOff = (table: Table): Table => {
   const playing = table.playing + 1;
-  return { ...table, phase: 'open', playing, secret: linkOf(table.lastSecret, playing), play: null };
+  const calledOff = [...table.calledOff, table.playing];
+  return { ...table, phase: 'open', playing, calledOff, secret: linkOf(table.lastSecret, playing), play: null };
 };

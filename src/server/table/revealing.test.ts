@@ -160,7 +160,9 @@ describe('a late player', () => {
     expect(refusal(log, 'g0', linkFor(0, 1))).toMatchObject({ error: { code: 'wrong-link' } });
     log.act('g0', linkFor(0, 2)).act('g2', linkFor(2, 2)).play();
     const [record] = recordsInLog(TABLE, log.events);
-    expect(record!.proof!.playing).toBe(2);
+    expect(record!.proof).toMatchObject({ playing: 2, calledOff: [1] });
+    // Who begins does not follow from what was called off.
+    expect(record!.start).toBe(0);
     expect(verifyRecord(record!)).toMatchObject({ value: { contributed: [0, 1], leftOut: [] } });
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
   });

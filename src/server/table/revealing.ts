@@ -87,8 +87,8 @@ const askedToAgree = (table: Table): readonly Seat[] => {
 };
 
 /** Chance of the next event: it follows from the secret and the contributions. */
-export const rngFor = ({ id, playing, secret }: Table, { contributions, events }: Play): Rng =>
-  outcomeRng(hmacUnder(secret), { table: id, playing, contributions }, events);
+export const rngFor = ({ id, playing, calledOff, secret }: Table, { setup, contributions, events }: Play): Rng =>
+  outcomeRng(hmacUnder(secret), { table: id, playing, start: setup.start, calledOff, contributions }, events);
 
 /** The same step as replaying its event would give, from the state that is known already. */
 export const stepBy = (

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
  * Raise this when the shape of tables or game states changes: snapshots of another format are ignored and rebuilt from
  * the log.
  */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;
 
 /** Events between two snapshots. */
 export const SNAPSHOT_EVERY = 64;

@@ -1,7 +1,7 @@
 /** The state of a table, and what follows from it. `tableLog.ts` builds it from the log. */
 import type { AnyGame, GameTypes, Seat, Setup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { HostDeed, TablePhase, Terms } from '../../protocol/index.ts';
+import { startOf, type HostDeed, type TablePhase, type Terms } from '../../protocol/index.ts';
 import type { Reveals } from '../../record/index.ts';
 import type { GuestId, TableLabel } from './tableEvent.ts';
 
@@ -81,6 +81,8 @@ export interface Table {
   readonly phase: TablePhase;
   /** The number of the game at this table, from 1. */
   readonly playing: number;
+  /** The numbers of the starts that led to no game. */
+  readonly calledOff: readonly number[];
   /** The secret of the last possible game; those of all games follow from it. */
   readonly lastSecret: string;
   /** The secret of this game; published when it is over. */
@@ -119,14 +121,15 @@ const namesAt = (seats: readonly SeatState[]): Names => {
   return names;
 };
 
-/** The setup of the next game; the first turn rotates among the seats. */
-export const setupFor = ({ terms, seats, playing }: Pick<Table, 'terms' | 'seats' | 'playing'>): Setup => {
+/** The setup of the next game. */
+export const setupFor = (table: Pick<Table, 'terms' | 'seats' | 'playing' | 'calledOff'>): Setup => {
+  const { terms, seats } = table;
   const players = seats.filter(({ kind }) => kind !== 'empty').length;
   return {
     players,
     rulebook: terms.rulebook,
     options: terms.options,
-    start: players === 0 ? 0 : (playing - 1) % players,
+    start: startOf(table, players),
   };
 };
 

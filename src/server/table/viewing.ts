@@ -94,12 +94,13 @@ const viewSeat = (table: Table, number: Seat, isPresent: boolean): SeatView => {
 const viewAsk = (ask: Ask | null): SeatView['asks'] => ask && { name: ask.name, agreed: [...ask.agreed] };
 
 const viewFairness = (table: Table): Fairness => {
-  const { secret, seats, play, phase } = table;
+  const { secret, seats, play, phase, calledOff } = table;
   return {
     scheme: SCHEME,
     commitment: commitmentTo(secret),
     commitments: seats.map(commitmentAt),
     contributions: [...(play?.contributions ?? seats.map(() => null))],
+    calledOff: [...calledOff],
     awaited: [...awaitedAt(table)],
     late: play?.revealPhase === 'late',
     agreed: [...(play?.reveals.agreed ?? [])],

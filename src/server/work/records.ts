@@ -95,7 +95,7 @@ class Playings {
 }
 
 const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
-  const { id, playing, secret, seats } = table;
+  const { id, playing, calledOff, secret, seats } = table;
   const { setup, state, contributions, reveals } = table.play!;
   const game = gameOf(table);
   const turn = game.turn(state);
@@ -109,6 +109,7 @@ const recordFor = (table: Table, events: readonly Event[]): GameRecord => {
       playing,
       commitment: commitmentTo(secret),
       secret,
+      calledOff,
       contributions,
       reveals,
     },

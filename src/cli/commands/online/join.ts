@@ -5,6 +5,8 @@ import {
   Client,
   commitmentOf,
   mayPass,
+  MOST_PLAYINGS,
+  newChain,
   noteSent,
   pause,
   WatchedTable,
@@ -16,6 +18,7 @@ import { isOwnBot, OwnBot, shortName } from '../../../lab/index.ts';
 import { readRecord } from '../../../record/index.ts';
 import { EXIT, UsageError, type Args, type Command } from '../../reading/command.ts';
 import { keptInFile } from '../../reading/keptFile.ts';
+import { readCount } from '../../reading/flags.ts';
 import { startAll } from '../../reading/ownBots.ts';
 import { unknownBot } from '../../reading/seats.ts';
 import { readTableLink } from '../../reading/tableLink.ts';
@@ -37,6 +40,11 @@ export const join: Command = {
       value: 'FILE',
       help: 'keeps what it sends for dice and deals, for verify (default: a file it names)',
     },
+    {
+      name: 'reveal-again',
+      value: 'N',
+      help: 'how many more starts may lead to no game after the bot has revealed (default: 0)',
+    },
   ],
   examples: [
     'tablee join http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1 --bot greedy',
@@ -48,7 +56,7 @@ export const join: Command = {
     const { table, game } = await fetchTable(client, id);
     const bot = await botFor(args, game, table);
     const path = args.value('kept') ?? keptPath(id);
-    const chain = keptInFile(path, id);
+    const chain = keptInFile(path, id, allowedBy(args));
     try {
       await sitDown(client, table, args.value('name') ?? bot.name, chain);
       await terminal.out(`${bot.name} takes a seat\n`);
@@ -62,6 +70,10 @@ export const join: Command = {
     }
   },
 };
+
+/** An operator who plays could call off starts until the dice are good. */
+const allowedBy = (args: Args): number =>
+  newChain().allowed + (readCount(args, 'reveal-again', null, MOST_PLAYINGS) ?? 0);
 
 /** Compares the record of the game with what was kept. */
 const verifyGame = async (client: Client, { id, playing, own }: SeenGame, terminal: Terminal): Promise<number> => {
@@ -161,12 +173,16 @@ const playToEnd = (client: Client, id: string, bot: SeatedBot, chain: ChainKeepe
           live.close();
           resolve(playing);
         },
+        asksToReveal: (starts) => end(new UsageError(vainStarts(starts), 'Allow one more with --reveal-again N')),
         refused: (failure) => end(refusedBy(failure)),
       },
       chain,
     );
     live.watch();
   });
+
+const vainStarts = (starts: number): string =>
+  `${starts} starts led to no game after the bot had revealed its number: someone may be waiting for luckier dice`;
 
 /** People decide whether to continue without a late player; the bot agrees with the first of them. */
 const isAskedToAgree = ({ you, fairness: { late, awaited, agreed } }: TableView): boolean =>

@@ -7,8 +7,9 @@ import { fakeTerminal } from '../../../../test/kit/fakeTerminal.ts';
 import { PlayedLog, TABLE } from '../../../../test/kit/playedLog.ts';
 import { TestGuest, testServer, type TestServer } from '../../../../test/kit/server.ts';
 import { storeArchived } from '../../../../test/kit/storedLog.ts';
-import { fairRecord } from '../../../../test/kit/fairRecord.ts';
+import { fairRecord, seedOf } from '../../../../test/kit/fairRecord.ts';
 import { GAMES } from '../../../games/index.ts';
+import { commitmentOf } from '../../../protocol/index.ts';
 import { writeRecord, type GameRecord } from '../../../record/index.ts';
 import { run } from '../../run.ts';
 import { readTableLink } from '../../reading/tableLink.ts';
@@ -106,6 +107,26 @@ describe('at an online table', () => {
     });
   });
 
+  test('a bot that joins reveals for two starts that are called off, and ends with an error at the third', async () => {
+    const host = await TestGuest.come(server.app);
+    const table = await host.open();
+    const joining = tablee(['join', `${base}/#/table/${table}`]);
+    await expect.poll(async () => (await host.see(table)).seats[0]?.kind).toBe('person');
+    for (let start = 1; start <= 3; start++) {
+      await host.act(table, { type: 'sit', seat: 1, name: 'Op', commitment: commitmentOf(seedOf(1)) });
+      await host.act(table, { type: 'start' });
+      if (start === 3) break;
+      await expect.poll(async () => (await host.see(table)).fairness.contributions[0]).toBeTruthy();
+      await host.act(table, { type: 'leave' });
+    }
+    const { status, err } = await joining;
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: 'tablee: 2 starts led to no game after the bot had revealed its number: someone may be waiting for luckier dice. Allow one more with --reveal-again N\n',
+    });
+    expect((await host.see(table)).fairness).toMatchObject({ calledOff: [1, 2], awaited: [0, 1] });
+  });
+
   test('an archived table shows its final state, and cannot be joined', async () => {
     await storeArchived(server.service.store, TABLE, new PlayedLog({ game: 'triominos' }).begin().play(4));
     const link = `${base}/#/join/${TABLE}`;
@@ -154,6 +175,13 @@ describe('verifying', () => {
     expect(status).toBe(0);
     expect(out).toContain('the contributions of P0 and P2: proven to P0 and P2 that nobody chose them');
     expect(out).toContain('without P1, as agreed by P0 and P2');
+  });
+
+  test('reports the starts that were called off', async () => {
+    const { out } = await verify(
+      fairRecord(pickomino, { playing: 18, calledOff: Array.from({ length: 17 }, (_, i) => i + 1) }),
+    );
+    expect(out).toContain('nobody chose them; start 18, 17 called off\n');
   });
 
   test('reports that without contributions only the server is bound', async () => {

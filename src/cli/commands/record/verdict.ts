@@ -25,13 +25,15 @@ export const verdictOn = (
 };
 
 /** The sources of the outcomes, and what they prove. */
-const meaningOf = ({ players }: GameRecord, { outcomes, contributed, leftOut, agreed }: Verified): string => {
+const meaningOf = ({ players, proof }: GameRecord, verified: Verified): string => {
+  const { outcomes, contributed, leftOut, agreed, calledOff } = verified;
   const named = (seats: readonly Seat[]): string => NAMES.format(seats.map((seat) => String(players[seat]?.name)));
   const follow = `${plural(outcomes, 'outcome')} follow${outcomes === 1 ? 's' : ''}`;
   const without = leftOut.length > 0 ? `; without ${named(leftOut)}, as agreed by ${named(agreed)}` : '';
+  const off = calledOff.length > 0 ? `; start ${proof?.playing}, ${calledOff.length} called off` : '';
   return contributed.length === 0
-    ? `${follow} from the server's secret alone, which proves only that the server did not change it later${without}`
-    : `${follow} from the secret and the contributions of ${named(contributed)}: proven to ${named(contributed)} that nobody chose them${without}`;
+    ? `${follow} from the server's secret alone, which proves only that the server did not change it later${without}${off}`
+    : `${follow} from the secret and the contributions of ${named(contributed)}: proven to ${named(contributed)} that nobody chose them${without}${off}`;
 };
 
 const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });

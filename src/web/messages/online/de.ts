@@ -94,6 +94,9 @@ export const online: OnlineWords = {
     late: (names) => `Es fehlt noch die Würfelzahl von ${list(names)}.`,
     goOn: 'Ohne sie weiterspielen',
     agreed: 'Du bist einverstanden. Jetzt sind die anderen gefragt.',
+    revealAgain: 'Noch einmal aufdecken',
+    vainStarts: (count) =>
+      `Dein Gerät hat seine Zahl schon für ${plural(count, 'Start', 'Starts')} aufgedeckt, und keine Partie hat begonnen. Wer mitspielt und auch den Server betreibt, könnte auf besseres Glück warten. Wenn du diesem Tisch nicht traust, verlass deinen Platz.`,
     takeAway: (name) => `Platz von ${name} freigeben`,
     botPlays: 'Ein Bot spielt für dich.',
     people: 'Mitspieler',
@@ -147,6 +150,8 @@ export const online: OnlineWords = {
       `${plural(count, 'Wurf oder Zug vom Vorrat ergibt', 'Würfe und gezogene Steine ergeben')} sich aus dem Geheimnis und den Zahlen von ${list(names)}. Niemand konnte sie bestimmen.`,
     provenFor: (names) => `Bewiesen für ${list(names)} und für alle, die einer dieser Personen vertrauen.`,
     leftOut: (names, agreed) => `Ohne die Zahl von ${list(names)}, mit Zustimmung von ${list(agreed)}.`,
+    calledOff: (start, count) =>
+      `Das war Start ${start} an diesem Tisch: ${count === 1 ? 'Ein Start davor wurde' : `${count} Starts davor wurden`} abgebrochen.`,
     alone: (count) =>
       `${plural(count, 'Wurf oder Zug vom Vorrat ergibt', 'Würfe und gezogene Steine ergeben')} sich allein aus dem Geheimnis des Servers. Das beweist nur, dass er es nachträglich nicht geändert hat: Aussuchen konnte er es.`,
     local: 'Diese Partie wurde nicht online gespielt: Hier gibt es nichts nachzuprüfen.',
@@ -161,6 +166,8 @@ export const online: OnlineWords = {
       'reveal-out-of-order': 'Eine Zahl wurde zu früh aufgedeckt oder zu spät festgelegt.',
       'nobody-agreed': 'Eine Zahl fehlt, und niemand hat dem zugestimmt.',
       'no-such-playing': 'So viele Partien hat kein Tisch.',
+      'bad-call-offs': 'Der Beweis nennt abgebrochene Starts, die es nicht geben kann.',
+      'start-differs': 'Jemand anderes hätte beginnen müssen.',
       'no-proof': 'Die Partie hat keinen Beweis.',
       'other-table': 'Die Partie stammt nicht von diesem Tisch.',
       'other-seal': 'Dieses Gerät hat während der Partie ein anderes Siegel gesehen.',

@@ -92,6 +92,9 @@ export const online = {
     late: (names: readonly string[]): string => `Still waiting for the dice number from ${list(names)}.`,
     goOn: 'Continue without it',
     agreed: 'You agreed to continue. Waiting for the others.',
+    revealAgain: 'Reveal again',
+    vainStarts: (count: number): string =>
+      `Your device has revealed its number for ${plural(count, 'start', 'starts')}, and no game began. A player who also runs the server could be waiting for luckier dice. If you don’t trust this table, leave your seat.`,
     takeAway: (name: string): string => `Free ${name}’s seat`,
     botPlays: 'A bot is playing for you.',
     people: 'Players',
@@ -148,6 +151,8 @@ export const online = {
       `Proven for ${list(names)}, and for anyone who trusts one of them.`,
     leftOut: (names: readonly string[], agreed: readonly string[]): string =>
       `Without the number of ${list(names)}: ${list(agreed)} agreed to continue.`,
+    calledOff: (start: number, count: number): string =>
+      `This was start ${start} at the table: ${plural(count, 'start', 'starts')} before it ${count === 1 ? 'was' : 'were'} called off.`,
     alone: (count: number): string =>
       `${plural(count, 'roll or deal follows', 'rolls and deals follow')} from the server’s secret alone. This only proves that the server didn’t change its mind: it could have chosen the secret.`,
     local: 'This game wasn’t played at an online table, so there’s nothing to check.',
@@ -162,6 +167,8 @@ export const online = {
       'reveal-out-of-order': 'A number was revealed too early, or committed too late.',
       'nobody-agreed': 'A player’s number is missing, and no one agreed to continue without it.',
       'no-such-playing': 'No table has that many games.',
+      'bad-call-offs': 'The proof names cancelled starts that don’t exist.',
+      'start-differs': 'Someone else should have gone first.',
       'no-proof': 'The game has no proof.',
       'other-table': 'The game isn’t from this table.',
       'other-seal': 'This device saw a different seal during the game.',

@@ -94,6 +94,9 @@ export const online: OnlineWords = {
     late: (names) => `On attend toujours le nombre de ${list(names)} pour les dés.`,
     goOn: 'Continuer sans ce nombre',
     agreed: 'Vous êtes d’accord pour continuer. On attend les autres.',
+    revealAgain: 'Révéler à nouveau',
+    vainStarts: (count) =>
+      `Votre appareil a révélé son nombre pour ${plural(count, 'lancement', 'lancements')}, et aucune partie n’a commencé. Un joueur qui est aussi l’exploitant du serveur pourrait attendre des dés plus favorables. Si vous vous méfiez de cette table, quittez votre place.`,
     takeAway: (name) => `Libérer la place de ${name}`,
     botPlays: 'Un robot joue pour vous.',
     people: 'Joueurs',
@@ -148,6 +151,8 @@ export const online: OnlineWords = {
       `${plural(count, 'lancer ou tirage découle', 'lancers et tirages découlent')} du secret et des nombres de ${list(names)}. Personne n’a pu les choisir.`,
     provenFor: (names) => `Prouvé pour ${list(names)}, et pour toute personne qui leur fait confiance.`,
     leftOut: (names, agreed) => `Sans le nombre de ${list(names)}, avec l’accord de ${list(agreed)}.`,
+    calledOff: (start, count) =>
+      `C’était le lancement n° ${start} à cette table : ${count > 1 ? `${count} lancements précédents ont été annulés` : 'un lancement précédent a été annulé'}.`,
     alone: (count) =>
       `${plural(count, 'lancer ou tirage découle', 'lancers et tirages découlent')} du seul secret du serveur. Cela prouve seulement que le serveur n’a pas changé d’avis : il a pu choisir le secret à son gré.`,
     local: 'Cette partie n’a pas été jouée en ligne : il n’y a rien à vérifier.',
@@ -162,6 +167,8 @@ export const online: OnlineWords = {
       'reveal-out-of-order': 'Un nombre a été révélé trop tôt, ou engagé trop tard.',
       'nobody-agreed': 'Il manque un nombre, et personne n’a donné son accord.',
       'no-such-playing': 'Aucune table n’a autant de parties.',
+      'bad-call-offs': 'La preuve cite des lancements annulés qui n’existent pas.',
+      'start-differs': 'Un autre joueur aurait dû commencer.',
       'no-proof': 'La partie n’a pas de preuve.',
       'other-table': 'La partie ne vient pas de cette table.',
       'other-seal': 'Cet appareil a vu un autre sceau pendant la partie.',

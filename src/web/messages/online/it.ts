@@ -93,6 +93,9 @@ export const online: OnlineWords = {
     late: (names) => `Manca ancora il numero di ${list(names)} per i dadi.`,
     goOn: 'Continua senza',
     agreed: 'Hai accettato di continuare. In attesa degli altri.',
+    revealAgain: 'Svela di nuovo',
+    vainStarts: (count) =>
+      `Il tuo dispositivo ha già svelato il suo numero per ${plural(count, 'avvio', 'avvii')}, e nessuna partita è cominciata. Un giocatore che gestisce anche il server potrebbe aspettare dadi più fortunati. Se non ti fidi di questo tavolo, lascia il posto.`,
     takeAway: (name) => `Libera il posto di ${name}`,
     botPlays: 'Un bot gioca per te.',
     people: 'Giocatori',
@@ -147,6 +150,8 @@ export const online: OnlineWords = {
       `${plural(count, 'lancio o pescata segue', 'lanci e pescate seguono')} dal segreto e dai numeri di ${list(names)}. Nessuno ha potuto sceglierli.`,
     provenFor: (names) => `Dimostrato per ${list(names)}, e per chi si fida di uno di loro.`,
     leftOut: (names, agreed) => `Senza il numero di ${list(names)}, con l’accordo di ${list(agreed)}.`,
+    calledOff: (start, count) =>
+      `Questo era l’avvio numero ${start} a questo tavolo: ${count === 1 ? 'un avvio precedente è stato annullato' : `${count} avvii precedenti sono stati annullati`}.`,
     alone: (count) =>
       `${plural(count, 'lancio o pescata segue', 'lanci e pescate seguono')} dal solo segreto del server. Questo dimostra solo che il server non ha cambiato idea: il segreto poteva sceglierlo.`,
     local: 'Questa partita non è stata giocata online: non c’è nulla da verificare.',
@@ -161,6 +166,8 @@ export const online: OnlineWords = {
       'reveal-out-of-order': 'Un numero è stato svelato troppo presto, o fissato troppo tardi.',
       'nobody-agreed': 'Manca un numero, e nessuno ha dato il suo accordo.',
       'no-such-playing': 'Nessun tavolo ha così tante partite.',
+      'bad-call-offs': 'La prova cita avvii annullati che non possono esistere.',
+      'start-differs': 'Avrebbe dovuto iniziare qualcun altro.',
       'no-proof': 'La partita non ha una prova.',
       'other-table': 'La partita non viene da questo tavolo.',
       'other-seal': 'Questo dispositivo ha visto un altro sigillo durante la partita.',

@@ -9,6 +9,7 @@ const isChain = (value: unknown): value is Chain =>
   isObject(value) &&
   /^[0-9a-f]{64}$/.test(String(value['seed'])) &&
   (value['sentFor'] === null || isNatural(value['sentFor'])) &&
+  isNatural(value['allowed']) &&
   isObject(value['games']) &&
   Object.values(value['games']).every(isOwnNumber);
 

@@ -10,11 +10,12 @@ const proof = record.proof!;
 const chain = chainAt(proof.table);
 
 /** This device has revealed the number of a seed. */
-const keep = (seed: string, binding = bindingIn(proof)): void =>
+const keep = (seed: string, binding = bindingIn(0, proof)): void =>
   chain.write({
     seed,
     sentFor: 1,
-    games: { 1: { seat: 0, commitment: commitmentOf(seed), link: linkOf(seed, 1), binding } },
+    allowed: 1,
+    games: { 1: { seat: 0, commitment: commitmentOf(seed), link: linkOf(seed, 1), binding, begun: true } },
   });
 
 const verdict = (table?: string) => verifyRecord(record, knownOf(proof, table));

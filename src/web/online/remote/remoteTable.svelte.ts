@@ -45,6 +45,8 @@ export class RemoteTable implements TableSource {
   /** The number of spectators. */
   watching = $state(0);
   isConnected = $state(true);
+  /** So many starts led to no game after this device had revealed its number: the person decides on the next reveal. */
+  vainStarts = $state(0);
   /** Refused for good: there is no such table. */
   refused = $state.raw<Failure | null>(null);
 
@@ -134,6 +136,12 @@ export class RemoteTable implements TableSource {
     return answer.ok;
   }
 
+  revealAgain(): void {
+    const { vainStarts } = this;
+    this.vainStarts = 0;
+    this.#live.allowReveal(vainStarts);
+  }
+
   watch(): void {
     this.#live.watch();
   }
@@ -169,6 +177,7 @@ export class RemoteTable implements TableSource {
       reacted: (seat, reaction) => this.#remark(seat, reaction),
       watching: (count) => (this.watching = count),
       connected: (isConnected) => (this.isConnected = isConnected),
+      asksToReveal: (starts) => (this.vainStarts = starts),
       refused: (failure) => (this.refused = failure),
     };
     return new WatchedTable(this.#client, this.#id, listener, chainAt(this.#id));
@@ -176,6 +185,7 @@ export class RemoteTable implements TableSource {
 
   #show(table: TableView, told: Happening<GameTypes> | null): void {
     const before = this.table;
+    if (table.phase === 'open') this.vainStarts = 0;
     if (told) {
       this.last = { ...told, seq: ++this.#told };
       this.history = remember(this.last, this.history);

@@ -28,6 +28,7 @@ const table = (playing: number, commitment: string): TableView => ({
     commitment,
     commitments: [],
     contributions: [],
+    calledOff: [],
     awaited: [],
     late: false,
     agreed: [],

@@ -33,6 +33,7 @@ const LINES: Readonly<Record<keyof typeof FORMATS, readonly string[]>> = {
   solve: ['pickomino', '--kept', '5 5 W', '--rolled', '1 3 3 4 4'],
   odds: ['pickomino'],
   analyse: ['-'],
+  verify: ['-'],
   arena: ['pickomino', '--bots', 'greedy,random', '--games', '20', '--workers', '1', '--until-decided'],
 };
 
@@ -47,7 +48,8 @@ describe('a command that prints JSON', () => {
   });
 
   test.each(Object.entries(LINES))('the output of %s satisfies its schema', (name, words) => {
-    const record = name === 'replay' || name === 'analyse' ? readText(RECORDS[0]!) : '';
+    const readsRecords = ['replay', 'analyse', 'verify'].includes(name);
+    const record = readsRecords ? readText(RECORDS.at(name === 'verify' ? -1 : 0)!) : '';
     const printed = printedBy([name, ...words, '--json'], record);
     expect(printed.length).toBeGreaterThan(0);
     for (const value of printed) expect(isRight(name, value), JSON.stringify(value)).toBe(true);

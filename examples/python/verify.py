@@ -5,8 +5,9 @@
     python3 verify.py --kept KEPT FILE    compares the records with what tablee join has kept
     python3 verify.py --vectors FILE      the worked examples, docs/develop/fairness-vectors.json
 
-It computes every roll, deal, lot and draw again and says what that proves. Whether the moves were legal is another
-question: `tablee check` answers it. Exit status 1 when something is wrong.
+It computes every roll, deal, lot and draw again, compares the records of a file with each other, and says what that
+proves. Moves, result and names are as the server wrote them; `tablee check` says whether the moves were legal and the
+result follows from them. Exit status: 1 if a record is wrong, else 4 if one is unproven, else 3 if one is unfinished.
 """
 import hashlib
 import hmac
@@ -21,6 +22,9 @@ DICE = 8
 TILES = [f"{a}{b}{c}" for a in range(6) for b in range(a, 6) for c in range(b, 6)]
 
 
+STATUSES = {"wrong": 1, "unproven": 4, "unfinished": 3, "proven": 0}
+
+
 class Wrong(Exception):
     """Why a record is not verified."""
 
@@ -31,6 +35,10 @@ def need(holds, why):
 
 
 # Hash chains
+
+
+def is_number(value):
+    return type(value) is int and value >= 0
 
 
 def is_hash(text):
@@ -197,7 +205,8 @@ GAMES = {"pickomino": Pickomino, "triominos": Triominos}
 
 def check_proof(proof, players, start):
     need(proof["scheme"] == SCHEME, "the proof is of an unknown kind")
-    need(proof["playing"] in range(1, MOST_PLAYINGS + 1), "there is no such playing")
+    need(re.fullmatch(r"[\w/-]{1,64}", proof["table"], re.ASCII), "no name of a table")
+    need(is_number(proof["playing"]) and 1 <= proof["playing"] <= MOST_PLAYINGS, "there is no such playing")
     need(is_hash(proof["secret"]), "the secret is none")
     need(len(proof["contributions"]) == players, "not one contribution for each player")
     need(hashed(proof["secret"], 1) == proof["commitment"], "the secret does not fit the server's commitment")
@@ -208,8 +217,9 @@ def check_proof(proof, players, start):
 def check_start(proof, players, start):
     """Who begins follows from the number of games before, not from the starts that were called off."""
     playing, off = proof["playing"], proof["calledOff"]
-    need(off == sorted(set(off)) and all(1 <= one < playing for one in off), "the starts that were called off")
-    need(start == (playing - 1 - len(off)) % players, "another player should begin")
+    is_rising = all(map(is_number, off)) and off == sorted(set(off))
+    need(is_rising and all(1 <= one < playing for one in off), "the starts that were called off")
+    need(is_number(start) and start == (playing - 1 - len(off)) % players, "another player should begin")
 
 
 def check_reveals(proof):
@@ -217,19 +227,35 @@ def check_reveals(proof):
     need(reveals, "nothing says how the contributions were revealed")
     need(len(reveals["seats"]) == len(proof["contributions"]), "not one entry for each player")
     for number, (seat, link) in enumerate(zip(reveals["seats"], proof["contributions"])):
-        check_seat(proof["playing"], reveals, seat, link, f"seat {number}: ")
+        check_seat(proof, seat, link, f"seat {number}: ")
 
 
-def check_seat(playing, reveals, seat, link, place):
+def may_agree(proof):
+    """The late seats may agree to continue only where nobody contributed."""
+    agreed, given = proof["reveals"]["agreed"], proof["contributions"]
+    need(all(is_number(seat) and seat < len(given) for seat in agreed), "an unknown seat agreed")
+    if not any(given):
+        return len(agreed) > 0
+    return any(given[seat] for seat in agreed) and not any(seat in agreed for seat in late_seats(proof))
+
+
+def late_seats(proof):
+    seats = proof["reveals"]["seats"]
+    return [seat for seat, one in enumerate(seats) if one is not None and one["revealed"] is None]
+
+
+def check_seat(proof, seat, link, place):
+    frozen = proof["reveals"]["frozen"]
     if seat is None:
         return need(link is None, place + "a contribution without a commitment")
     need((link is None) == (seat["revealed"] is None), place + "revealed or not?")
-    need(seat["committed"] < reveals["frozen"], place + "committed too late")
+    need(is_number(seat["committed"]) and is_number(frozen), place + "no place in the log")
+    need(seat["committed"] < frozen, place + "committed too late")
     if link is None:
-        return need(reveals["agreed"], place + "left out, and nobody agreed")
-    need(seat["revealed"] > reveals["frozen"], place + "revealed too early")
+        return need(may_agree(proof), place + "left out, and no seat that contributed agreed")
+    need(is_number(seat["revealed"]) and seat["revealed"] > frozen, place + "revealed too early")
     need(is_hash(link), place + "no link of a chain")
-    need(hashed(link, playing) == seat["commitment"], place + "the link does not fit the commitment")
+    need(hashed(link, proof["playing"]) == seat["commitment"], place + "the link does not fit the commitment")
 
 
 def check_kept(proof, start, kept):
@@ -267,43 +293,101 @@ def names(record, seats):
     return ", ".join(record["players"][seat]["name"] for seat in seats)
 
 
+def worth(record):
+    """Without a contribution the server could have chosen its secret."""
+    if not any(record["proof"]["contributions"]):
+        return "unproven"
+    return "proven" if "result" in record else "unfinished"
+
+
 def meaning(record):
     """What the outcomes followed from, and for whom that proves something."""
     proof = record["proof"]
-    seats, off = proof["reveals"]["seats"], len(proof["calledOff"])
+    late, off = late_seats(proof), len(proof["calledOff"])
     given = [seat for seat, one in enumerate(proof["contributions"]) if one is not None]
-    left_out = [seat for seat, one in enumerate(seats) if one is not None and one["revealed"] is None]
-    proven = f"were chosen by nobody, proven for {names(record, given)}"
     alone = "follow from the server's secret alone: proves only that the server did not change its mind"
-    without = f"; without {names(record, left_out)}, as {names(record, proof['reveals']['agreed'])} agreed"
-    called_off = f"; start {proof['playing']}, {off} called off"
-    return (proven if given else alone) + (without if left_out else "") + (called_off if off else "")
+    parts = [f"were chosen by nobody, proven for {names(record, given)}" if given else alone]
+    if late:
+        parts.append(f"without {names(record, late)}, as {names(record, proof['reveals']['agreed'])} agreed")
+    if off:
+        parts.append(f"start {proof['playing']}, {off} called off")
+    if "result" not in record:
+        parts.append("the game is unfinished")
+    return "; ".join(parts)
 
 
 def verify(record, kept=None):
-    """The verdict in words; raises Wrong."""
+    """The verdict, and the same in words; raises Wrong."""
     need(isinstance(record, dict) and record.get("format") == "tablee-record/1", "not a record of Tablée")
     if "proof" not in record:
-        return "not from an online table, nothing to verify"
+        return "unproven", "not from an online table, nothing to verify"
     try:
         need(record["game"] in GAMES, "an unknown game")
         check_proof(record["proof"], len(record["players"]), record.get("start", 0))
         check_kept(record["proof"], record.get("start", 0), kept)
-        return f"{check_outcomes(record)} outcomes {meaning(record)}"
+        return worth(record), f"{check_outcomes(record)} outcomes {meaning(record)}"
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
         raise Wrong(f"a part is missing or misshapen ({type(error).__name__}: {error})") from error
 
 
+# The records of a file
+
+
+def content(record):
+    """All but names and comments."""
+    return {**record, "players": len(record["players"]), "comments": None}
+
+
+def fit(one, other):
+    """Whether two records with good proofs can both be right."""
+    first, second = sorted([one["proof"], other["proof"]], key=lambda proof: proof["playing"])
+    if first["table"] != second["table"]:
+        return first["secret"] != second["secret"]
+    if any(one.get(part) != other.get(part) for part in ("game", "rulebook", "options")):
+        return False
+    if first["playing"] == second["playing"]:
+        return content(one) == content(other)
+    return (
+        hashed(second["secret"], second["playing"] - first["playing"]) == first["secret"]
+        and first["reveals"]["frozen"] < second["reveals"]["frozen"]
+        and [start for start in second["calledOff"] if start <= first["playing"]] == first["calledOff"]
+    )
+
+
+def contradicted(records):
+    """The places of those that contradict each other: nobody can tell which is forged."""
+    first, found = {}, set()
+    for place, record in records.items():
+        proof = record["proof"]
+        for key in [("table", proof["table"]), ("secret", proof["secret"])]:
+            others = first.setdefault(key, {})
+            for other in others.values():
+                if not fit(records[other], record):
+                    found |= {other, place}
+            others.setdefault(proof["playing"], place)
+    return found
+
+
+def judged(line, kept):
+    """A record, its verdict, and the reason."""
+    try:
+        record = json.loads(line)
+        return record, *verify(record, kept)
+    except (Wrong, json.JSONDecodeError, RecursionError) as error:
+        return None, "wrong", str(error)
+
+
 def verdicts(name, text, kept=None):
-    """Whether each record of a file is valid, with a line for the report."""
+    """The verdict on each record of a file, with a line for the report."""
     lines = [line for line in text.splitlines() if line.strip()]
     is_one = len(lines) < 2 or not all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
-    for number, one in enumerate([text] if is_one else lines, 1):
-        place = name if is_one else f"{name}:{number}"
-        try:
-            yield True, f"{place}: {verify(json.loads(one), kept)}"
-        except (Wrong, json.JSONDecodeError) as error:
-            yield False, f"{place}: WRONG: {error}"
+    found = [judged(line, kept) for line in ([text] if is_one else lines)]
+    bad = contradicted({place: one[0] for place, one in enumerate(found) if one[0] and "proof" in one[0]})
+    for number, (_, verdict, reason) in enumerate(found):
+        if number in bad:
+            verdict, reason = "wrong", "another record of the file does not fit this one"
+        place = name if is_one else f"{name}:{number + 1}"
+        yield verdict, f"{place}: {'WRONG: ' if verdict == 'wrong' else ''}{reason}"
 
 
 # The worked examples
@@ -368,7 +452,7 @@ def main(words):
     found = [verdict for path in words for verdict in verdicts(path, read(path), kept)]
     for _, line in found:
         print(line)
-    return 0 if all(is_right for is_right, _ in found) else 1
+    return next((status for verdict, status in STATUSES.items() if any(one == verdict for one, _ in found)), 0)
 
 
 if __name__ == "__main__":

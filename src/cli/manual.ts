@@ -42,6 +42,8 @@ const STATUSES = [
   ['0', 'success, also if the reader of the output is content with its beginning, as in | head'],
   ['1', 'invalid input, such as a bad record'],
   ['2', 'usage error'],
+  ['3', 'verify: nothing is wrong, but a game is unfinished'],
+  ['4', 'verify: nothing is wrong, but a game is not proven for anyone'],
   ['70', 'internal error'],
   ['74', 'the output cannot be written'],
   [

@@ -13,6 +13,7 @@ export * from './eventStream.ts';
 export * from './fairness/fairness.ts';
 export * from './fairness/kept.ts';
 export * from './fairness/verification.ts';
+export * from './fairness/verifier.ts';
 export * from './faults.ts';
 export * from './lean.ts';
 export * from './names.ts';

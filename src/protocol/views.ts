@@ -40,7 +40,7 @@ export const Fairness = closed({
   }),
   contributions: Type.Array(orNull(Type.String()), { description: 'by seat: the revealed link' }),
   calledOff: Type.Array(Type.Integer({ minimum: 1 }), {
-    description: 'the numbers of the starts that led to no game, because a seat left before it had revealed',
+    description: 'the numbers of the starts that led to no game, because a seat left while links were awaited',
   }),
   awaited: Type.Array(SeatNumber, { description: 'the seats that have yet to reveal before the game starts' }),
   late: Type.Boolean({ description: 'the awaited seats are late: the others may start without them' }),

@@ -85,7 +85,7 @@ test('a forged record is refused with a message, a genuine one is not', async ()
   await stranger.page.locator('[data-verdict="none"]').filter({ hasText: words.online.verify.local }).waitFor();
   await open(stranger, fairRecord(GAMES.pickomino, { leftOut: [0] }));
   await stranger.page
-    .locator('[data-verdict="partly"]')
+    .locator('[data-verdict="unproven"]')
     .filter({ hasText: pattern(words.online.verify.alone) })
     .waitFor();
   expect(await accessibilityFaults(stranger.page)).toEqual([]);

@@ -36,6 +36,12 @@ export interface FairRecordOptions {
   readonly setup?: Partial<Omit<Setup, 'start'>>;
   readonly playing?: number;
   readonly calledOff?: readonly number[];
+  readonly table?: string;
+  /** When the seats were fixed. */
+  readonly frozen?: number;
+  readonly serverSeed?: string;
+  /** Other chains than usual, by seat. */
+  readonly seeds?: Readonly<Record<number, string>>;
   /** Seats that commit and never reveal; the others agree to continue, or they themselves if there are none. */
   readonly leftOut?: readonly number[];
 }
@@ -71,32 +77,34 @@ export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): Game
   return { ...recordOf(game, setup, players, steps, turn.result), proof };
 };
 
-const proofFor = (players: number, { playing = 1, calledOff = [], leftOut = [] }: FairRecordOptions): Proof => {
+const proofFor = (players: number, options: FairRecordOptions): Proof => {
+  const { playing = 1, calledOff = [], leftOut = [], frozen = players + 2, seeds = {} } = options;
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const isBot = (seat: number): boolean => seat === players - 1;
   const contributes = (seat: number): boolean => !isBot(seat) && !leftOut.includes(seat);
-  const secret = linkOf(SERVER_SEED, playing);
+  const secret = linkOf(options.serverSeed ?? SERVER_SEED, playing);
+  const ownSeed = (seat: number): string => seeds[seat] ?? seedOf(seat);
   const reveals: Reveals = {
-    frozen: players + 2,
+    frozen,
     seats: seats.map((seat) =>
       isBot(seat)
         ? null
         : {
-            commitment: commitmentOf(seedOf(seat)),
+            commitment: commitmentOf(ownSeed(seat)),
             committed: seat + 2,
-            revealed: contributes(seat) ? players + 3 + seat : null,
+            revealed: contributes(seat) ? frozen + 1 + seat : null,
           },
     ),
     agreed: leftOut.length > 0 ? (seats.some(contributes) ? seats.filter(contributes) : leftOut) : [],
   };
   return {
     scheme: SCHEME,
-    table: 'AAAAAAAAAAAAAAAA',
+    table: options.table ?? 'AAAAAAAAAAAAAAAA',
     playing,
     commitment: commitmentBehind(secret, 1),
     secret,
     calledOff,
-    contributions: seats.map((seat) => (contributes(seat) ? linkOf(seedOf(seat), playing) : null)),
+    contributions: seats.map((seat) => (contributes(seat) ? linkOf(ownSeed(seat), playing) : null)),
     reveals,
   };
 };

@@ -1,5 +1,8 @@
 /** The verifier in Python and ours, which must agree. */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { verifyRecord } from '../../src/protocol/fairness/verification.ts';
 import { writeRecord, type GameRecord, type Proof } from '../../src/record/index.ts';
@@ -11,9 +14,14 @@ export const python = (words: readonly string[], input = '') =>
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) console.warn('python3 is missing: the second verifier is not tested here');
 
-/** Its verdict on each record, valid or not; all in one process. */
+/** Its verdict on each record, valid or not; all in one process, each in a file of its own. */
 const judged = (records: readonly GameRecord[]): boolean[] => {
-  const { stdout } = python(['-'], records.map((record) => `${writeRecord(record)}\n`).join(''));
+  const files = records.map((record, number) => {
+    const path = join(tmpdir(), `judged-${number}.json`);
+    writeFileSync(path, writeRecord(record));
+    return path;
+  });
+  const { stdout } = python(files);
   return stdout
     .trim()
     .split('\n')
@@ -65,6 +73,7 @@ export const forgeries = (record: GameRecord): GameRecord[] => {
   ];
 };
 
+/** Each is verified alone. */
 export const agree = (records: readonly GameRecord[], isRight: boolean): void => {
   expect(records.map((record) => verifyRecord(record).ok)).toEqual(records.map(() => isRight));
   expect(judged(records)).toEqual(records.map(() => isRight));

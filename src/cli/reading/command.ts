@@ -42,4 +42,13 @@ export interface Command {
 }
 
 /** Exit statuses, with the numbers of sysexits.h where it has one. */
-export const EXIT = { fine: 0, faulty: 1, misuse: 2, bug: 70, unwritable: 74, interrupted: 130 } as const;
+export const EXIT = {
+  fine: 0,
+  faulty: 1,
+  misuse: 2,
+  unfinished: 3,
+  unproven: 4,
+  bug: 70,
+  unwritable: 74,
+  interrupted: 130,
+} as const;

@@ -5,6 +5,7 @@ export const FORMATS = {
   odds: 'tablee-odds/1',
   arena: 'tablee-arena/1',
   analyse: 'tablee-analysis/1',
+  verify: 'tablee-verdict/1',
 } as const;
 
 /** One line of JSON, with its format. */

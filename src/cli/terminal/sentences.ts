@@ -78,9 +78,11 @@ export const SENTENCES: Sentences = {
   'link-broken': (data) => `the contribution${where(data)} does not match its commitment`,
   'reveal-out-of-order': (data) =>
     `the contribution${where(data)} must be committed before the start and revealed after it`,
-  'nobody-agreed': (data) => `the contribution${where(data)} is missing, and no player agreed to continue without it`,
+  'nobody-agreed': (data) =>
+    `the contribution${where(data)} is missing, and no player who contributed agreed to continue without it`,
   'bad-call-offs': () => 'the proof names starts as called off that cannot be',
   'start-differs': (data) => `${seatName(data['expected'])} must begin, not ${seatName(data['found'])}`,
+  contradicts: (data) => `the record of game ${data['other']} at the table ${data['table']} does not fit this one`,
   'other-table': (data) => `the record is not from the table ${data['table']}`,
   'other-seal': () => "the server's commitment is not the one that was shown during the game",
   'other-number': (data) => `the number${where(data)} is missing, or not the one that was sent`,

@@ -102,7 +102,7 @@ describe.each(Object.values<AnyGame>(GAMES))('a record of $id', (game) => {
   test('is verified through its written form, with what that proves', () => {
     expect(verifyRecord(unwrap(readRecord(writeRecord(record))))).toEqual({
       ok: true,
-      value: { outcomes, contributed: [0], leftOut: [], agreed: [], calledOff: [] },
+      value: { outcomes, contributed: [0], leftOut: [], agreed: [], calledOff: [], isOver: true },
     });
   });
 

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
-import { replayRecord, type GameRecord, type Proof, type SeatReveal } from '../../record/index.ts';
+import { replayRecord, type GameRecord, type Proof, type Reveals, type SeatReveal } from '../../record/index.ts';
 import { commitmentBehind, MOST_PLAYINGS } from './chain.ts';
 import { outcomeRng, SCHEME, startOf, type Hmac } from './fairness.ts';
 import { whyNotTheSame, type Known } from './kept.ts';
@@ -29,7 +29,17 @@ export interface Verified {
   readonly agreed: readonly Seat[];
   /** The numbers of earlier starts at the table that led to no game. */
   readonly calledOff: readonly number[];
+  readonly isOver: boolean;
 }
+
+/** What a valid proof is worth. */
+export type Worth = 'proven' | 'unfinished' | 'unproven';
+
+/** Without a contribution the server could have chosen its secret. */
+export const worthOf = ({ contributed, isOver }: Verified): Worth => {
+  if (contributed.length === 0) return 'unproven';
+  return isOver ? 'proven' : 'unfinished';
+};
 
 /** Also compares the record with what is known of its game. */
 export const verifyRecord = (record: GameRecord, known: Known = {}): Result<Verified, Refusal> => {
@@ -64,16 +74,22 @@ const whyBadStart = ({ start, players }: GameRecord, proof: Proof): Refusal | un
 /** Why the contributions are not what the seats had committed to. */
 const whyBadReveals = ({ playing, contributions, reveals }: Proof): Refusal | undefined => {
   if (!reveals) return { code: 'reveals-missing' };
-  const { frozen, seats, agreed } = reveals;
+  const { frozen, seats } = reveals;
   if (seats.length !== contributions.length) return { code: 'wrong-contributions' };
   for (const [player, seat] of seats.entries()) {
     const link = contributions[player] ?? null;
     if (!fits(seat, link, playing)) return { code: 'link-broken', player };
     if (seat && !isInOrder(seat, frozen)) return { code: 'reveal-out-of-order', player };
-    if (seat && link === null && agreed.length === 0) return { code: 'nobody-agreed', player };
+    if (seat && link === null && !mayAgree(contributions, reveals)) return { code: 'nobody-agreed', player };
   }
   return undefined;
 };
+
+/** The late seats may agree only where nobody contributed. */
+const mayAgree = (contributions: Proof['contributions'], { seats, agreed }: Reveals): boolean =>
+  contributions.every((link) => link === null)
+    ? agreed.length > 0
+    : agreed.some((seat) => contributions[seat] !== null) && agreed.every((seat) => seats[seat]?.revealed !== null);
 
 const fits = (seat: SeatReveal | null, link: string | null, playing: number): boolean => {
   if (link === null || !seat) return link === null && (seat?.revealed ?? null) === null;
@@ -86,7 +102,7 @@ const isInOrder = ({ committed, revealed }: SeatReveal, frozen: number): boolean
 const verifyOutcomes = (record: GameRecord, proof: Proof): Result<Verified, Refusal> => {
   const replayed = replayRecord(record);
   if (!replayed.ok) return replayed;
-  const { game, stateAt, steps, stop } = replayed.value;
+  const { game, stateAt, steps, stop, result } = replayed.value;
   if (stop) return err({ ...stop.refusal, seq: stop.seq });
   const hmac = hmacUnder(proof.secret);
   let outcomes = 0;
@@ -97,7 +113,7 @@ const verifyOutcomes = (record: GameRecord, proof: Proof): Result<Verified, Refu
     if (expected !== found) return err({ code: 'outcome-differs', seq: index + 1, expected, found });
     outcomes++;
   }
-  return ok({ outcomes, ...contributorsIn(proof) });
+  return ok({ outcomes, isOver: result !== null, ...contributorsIn(proof) });
 };
 
 const hmacUnder = (secret: string): Hmac => {
@@ -110,7 +126,7 @@ const redraw = (game: AnyGame, state: object, step: Step<GameTypes>, rng: Rng): 
   return { ...step, outcome: game.chances(asked).sample(rng) };
 };
 
-const contributorsIn = ({ contributions, reveals, calledOff }: Proof): Omit<Verified, 'outcomes'> => ({
+const contributorsIn = ({ contributions, reveals, calledOff }: Proof): Omit<Verified, 'outcomes' | 'isOver'> => ({
   contributed: seatsWhere(contributions, (one) => one !== null),
   leftOut: seatsWhere(reveals?.seats ?? [], (one) => one?.revealed === null),
   agreed: reveals?.agreed ?? [],

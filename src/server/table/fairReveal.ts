@@ -68,9 +68,13 @@ export const afterLate = (table: Table): Table => withPlay(table, () => ({ revea
 export const afterGoingOn = (table: Table, seat: Seat): Table =>
   withPlay(table, ({ reveals }) => ({ reveals: { ...reveals, agreed: [...reveals.agreed, seat] } }));
 
-/** The time of the first turn starts now. */
+/** The time of the first turn starts now. A late seat may have agreed only where nobody revealed. */
 export const afterRevealsClosed = (table: Table): Table =>
-  withPlay(table, () => ({ revealPhase: 'done', since: table.at, seq: table.seq }));
+  withPlay(table, ({ contributions, reveals }) => {
+    const isAlone = contributions.every((link) => link === null);
+    const agreed = reveals.agreed.filter((seat) => isAlone || reveals.seats[seat]?.revealed !== null);
+    return { revealPhase: 'done', since: table.at, seq: table.seq, reveals: { ...reveals, agreed } };
+  });
 
 /** Links already revealed are public: the next start gets another number, and so needs other links. */
 export const afterCalledOff = (table: Table): Table => {

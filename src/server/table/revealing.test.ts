@@ -75,9 +75,9 @@ describe('a link', () => {
 
 describe('while links are awaited', () => {
   test('no one can sit down, commit again or be removed', () => {
-    const log = new PlayedLog({ game: 'pickomino' }).sit('Ana', 'Bo');
-    log.act('g0', { type: 'start' }).reveal([0]).act('g0', { type: 'leave' });
-    const sit: Act = { type: 'sit', seat: 0, name: 'Dan', commitment: commitmentOf(seedOf(5)) };
+    const log = frozen().reveal().play().act('g2', { type: 'leave' });
+    log.act('g0', { type: 'rematch' }).reveal([0]);
+    const sit: Act = { type: 'sit', seat: 2, name: 'Dan', commitment: commitmentOf(seedOf(5)) };
     expect(refusal(log, 'g5', sit)).toMatchObject({ error: { code: 'wrong-phase' } });
     const commit: Act = { type: 'commit', commitment: commitmentOf(seedOf(5)) };
     expect(refusal(log, 'g1', commit)).toMatchObject({ error: { code: 'wrong-phase' } });
@@ -135,11 +135,21 @@ describe('a late player', () => {
     expect(log.events.at(-1)).toMatchObject({ type: 'revealsClosed', without: [3] });
   });
 
-  test('is left out by the players still present', () => {
-    const log = late(frozen().reveal([0, 2]))
-      .act('g0', { type: 'goOn' })
-      .act('g2', { type: 'leave' });
-    expect(log.events.at(-1)).toMatchObject({ type: 'revealsClosed', without: [1] });
+  test('is left out only if a player who has revealed agrees, even one with a stand-in', () => {
+    const log = new PlayedLog({ game: 'pickomino' }).sit('Ana', 'Bo').act('g2', { type: 'sit', seat: 2, name: 'Cleo' });
+    late(log.act('g0', { type: 'start' }).reveal([0])).act('g0', { type: 'standIn', seat: 0, bot: 'greedy' });
+    log.act('g2', { type: 'goOn' });
+    expect(log.table.play!.revealPhase).toBe('late');
+    log.act('g0', { type: 'goOn' }).play();
+    const [record] = recordsInLog(TABLE, log.events);
+    expect(verifyRecord(record!)).toMatchObject({ value: { contributed: [0], leftOut: [1], agreed: [2, 0] } });
+  });
+
+  test('has no say in it, unless no one has revealed', () => {
+    const log = late(frozen().reveal([0]));
+    for (const guest of ['g1', 'g2', 'g0']) log.act(guest, { type: 'goOn' });
+    expect(log.table.play!.reveals.agreed).toEqual([0]);
+    expect(log.table).toEqual(tableAfter(TABLE, log.events));
   });
 
   test('alone may continue without its own contribution: the device is lost', () => {
@@ -167,11 +177,9 @@ describe('a late player', () => {
     expect(log.table).toEqual(tableAfter(TABLE, log.events));
   });
 
-  test('who leaves calls the game off; after revealing, a bot takes the seat', () => {
-    expect(frozen().act('g1', { type: 'leave' }).table).toMatchObject({ phase: 'open', playing: 2 });
-    const log = frozen().reveal([1]).act('g1', { type: 'leave' });
-    expect(log.table.seats[1]).toMatchObject({ kind: 'bot', isFree: true });
-    expect(log.reveal().table.play!.contributions[1]).toBe(linkOf(seedOf(1), 1));
+  test('who leaves calls the game off, even after revealing', () => {
+    for (const log of [frozen(), frozen().reveal([1])])
+      expect(log.act('g1', { type: 'leave' }).table).toMatchObject({ phase: 'open', playing: 2, calledOff: [1] });
   });
 
   test('can call off no more games than a chain has links', () => {

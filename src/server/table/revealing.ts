@@ -49,7 +49,7 @@ export const goOn = (table: Table, seat: Seat, at: number): Decision => {
   return ok(withDraw(table, hasAgreed ? [] : stepsFrom(table, [{ type: 'agreedToGoOn', seat, at }]), at));
 };
 
-/** A seat that leaves before it has revealed changes what was fixed: everyone is back in the lobby. */
+/** A seat that leaves before the game begins changes what was fixed: everyone is back in the lobby. */
 export const callOff = (table: Table, seat: Seat, at: number, by: { readonly byHost?: true } = {}): Decision =>
   ok(stepsFrom(table, [{ type: 'calledOff', seat, ...by, at }]));
 
@@ -76,13 +76,18 @@ const mayDraw = (table: Table): boolean => {
   return agreed.length > 0 && askedToAgree(table).every((seat) => agreed.includes(seat));
 };
 
-/** The people who play themselves and are not late; all of them where all are late. */
+/**
+ * The people who play themselves and are not late, at least one of whom has revealed: for the others a start without
+ * the late proves nothing. All of them where all are late.
+ */
 const askedToAgree = (table: Table): readonly Seat[] => {
   const people = table.seats.flatMap(({ kind }, seat) =>
     kind === 'person' && botAt(table, seat) === null ? [seat] : [],
   );
   const awaited = awaitedAt(table);
   const prompt = people.filter((seat) => !awaited.includes(seat));
+  const given = table.play?.contributions.flatMap((link, seat) => (link === null ? [] : [seat])) ?? [];
+  if (!given.some((seat) => prompt.includes(seat))) prompt.push(...given);
   return prompt.length > 0 ? prompt : people;
 };
 

@@ -2,9 +2,9 @@
 import { err, ok, type Refusal, type Result, type Seat } from '../../core/index.ts';
 import { botByName, botsFor } from '../../bots/index.ts';
 import { looksLike, readName } from '../../protocol/index.ts';
-import { awaitedAt, isRevealing } from './fairReveal.ts';
+import { isRevealing } from './fairReveal.ts';
 import { askFor, heldSeat, hidesTiles } from './heldSeats.ts';
-import { callOff, removeLate, withDraw, wrongPhase } from './revealing.ts';
+import { callOff, removeLate, wrongPhase } from './revealing.ts';
 import { botAt, gameOf, type Table } from './table.ts';
 import type { GuestId, TableEvent } from './tableEvent.ts';
 import { NO_STEPS, stepsFrom, type Decision, type TableStep } from './tableLog.ts';
@@ -86,11 +86,9 @@ const SUBSTITUTE = 'greedy';
 export const substituteAt = (table: Table): string =>
   (botByName(gameOf(table), SUBSTITUTE) ?? botsFor(gameOf(table)).at(-1)!).name;
 
-export const leave = (table: Table, seat: Seat, at: number): Decision => {
-  if (awaitedAt(table).includes(seat)) return callOff(table, seat, at);
-  const freed = free(table, seat, at);
-  return freed.ok ? ok(withDraw(table, freed.value, at)) : freed;
-};
+/** While links are awaited, its number or its consent would be missing. */
+export const leave = (table: Table, seat: Seat, at: number): Decision =>
+  isRevealing(table) ? callOff(table, seat, at) : free(table, seat, at);
 
 /** Before the first game the seat becomes empty; later a bot takes it. */
 const free = (table: Table, seat: Seat, at: number, by: ByHost = {}): Decision => {

@@ -59,7 +59,7 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'agreedToGoOn'; readonly seat: Seat }
   /** No more links are accepted: the first outcome may be drawn. */
   | { readonly type: 'revealsClosed'; readonly without: readonly Seat[] }
-  /** A seat left before it had revealed: back to the lobby, and the revealed links are used up. */
+  /** A seat left while links were awaited: back to the lobby, and the revealed links are used up. */
   | { readonly type: 'calledOff'; readonly seat: Seat; readonly byHost?: true }
   /** A step of the game as in records; `id` is the client's id of the move. */
   | { readonly type: 'played'; readonly event: GameTypes['event']; readonly id: string | null }

@@ -24,7 +24,7 @@ import { unknownBot } from '../../reading/seats.ts';
 import { readTableLink } from '../../reading/tableLink.ts';
 import { keptPath } from '../../table/savedGame.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { verdictOn } from '../record/verdict.ts';
+import { statusOf, Verdicts } from '../record/verdict.ts';
 import { fetchTable, refusedBy } from './onlineTable.ts';
 
 export const join: Command = {
@@ -84,9 +84,11 @@ const verifyGame = async (client: Client, { id, playing, own }: SeenGame, termin
     .map((line) => readRecord(line))
     .find((one) => one.ok && one.value.proof?.playing === playing);
   const record = found ?? err({ code: 'record-missing', playing });
-  const { isWrong, line } = verdictOn(id, { line: null, record }, () => ({ table: id, ...(own ? { own } : {}) }));
-  await terminal.out(`${line}\n`);
-  return isWrong ? EXIT.faulty : EXIT.fine;
+  const verdicts = new Verdicts(id);
+  verdicts.add({ line: null, record }, { table: id, ...(own ? { own } : {}) });
+  const { all } = verdicts;
+  for (const { text } of all) await terminal.out(`${text}\n`);
+  return statusOf(all) === EXIT.faulty ? EXIT.faulty : EXIT.fine;
 };
 
 interface SeenGame {

@@ -192,7 +192,30 @@ describe('verifying', () => {
 
   test('reports calmly that a record of this device has nothing to verify', async () => {
     const { proof: _proof, ...local } = fairRecord(pickomino);
-    expect(await verify(local)).toMatchObject({ status: 0, out: '-:1: not from an online table, nothing to verify\n' });
+    expect(await verify(local)).toMatchObject({
+      status: 4,
+      out: expect.stringMatching(/^-:1: not from an online table, nothing to verify\n/),
+    });
+  });
+
+  test('says what is unfinished, unproven or wrong by its status, and the worst counts', async () => {
+    const good = fairRecord(pickomino);
+    const { result: _result, ...rest } = good;
+    const half = { ...rest, events: good.events.slice(0, 9) };
+    const alone = fairRecord(pickomino, { leftOut: [0], table: 'BBBBBBBBBBBBBBBB', serverSeed: '11'.repeat(32) });
+    const wrong = { ...good, start: 1 };
+    const verified = async (...records: GameRecord[]) => {
+      const { status, out } = await tablee(['verify', '-', '--json'], records.map(writeRecord).join('\n'));
+      const verdicts = out.trimEnd().split('\n');
+      return [status, ...verdicts.map((line) => (JSON.parse(line) as { verdict: string }).verdict)];
+    };
+    expect(await verified(good)).toEqual([0, 'proven']);
+    expect(await verified(half)).toEqual([3, 'unfinished']);
+    expect(await verified(half, alone)).toEqual([4, 'unfinished', 'unproven']);
+    expect(await verified(good, alone, wrong)).toEqual([1, 'proven', 'unproven', 'wrong']);
+    // Nobody can tell which is forged.
+    expect(await verified(good, half)).toEqual([1, 'wrong', 'wrong']);
+    expect((await verify(half)).out).toContain('; the game is unfinished\nA proof binds dice and deals, not names');
   });
 });
 

@@ -1,39 +1,103 @@
-/** What the proof of a record says, in a line. */
-import type { Refusal, Seat } from '../../../core/index.ts';
-import { verifyRecord, type Verified } from '../../../protocol/index.ts';
-import type { GameRecord } from '../../../record/index.ts';
-import type { KeptFor } from '../../reading/keptFile.ts';
+/** What the proofs of the records of a file are worth, in lines or JSON. */
+import type { Refusal, Result, Seat } from '../../../core/index.ts';
+import { Verifier, worthOf, type Known, type Verified, type Worth } from '../../../protocol/index.ts';
+import { EXIT } from '../../reading/command.ts';
 import type { FileRecord } from '../../reading/recordFile.ts';
+import { reasonFor } from '../../terminal/sentences.ts';
 import { plural } from '../../terminal/words.ts';
 import { faultLine } from './faults.ts';
 
-export const verdictOn = (
-  path: string,
-  { line, record }: FileRecord,
-  kept: KeptFor,
-): { readonly isWrong: boolean; readonly line: string } => {
-  const place = line === null ? path : `${path}:${line}`;
-  const wrong = (refusal: Refusal) => ({ isWrong: true, line: faultLine(path, line, { refusal }) });
-  if (!record.ok) return wrong(record.error);
-  // Games on one device have no proof.
-  if (!record.value.proof) return { isWrong: false, line: `${place}: not from an online table, nothing to verify` };
-  const known = kept(record.value.proof);
-  const verified = verifyRecord(record.value, known);
-  if (!verified.ok) return wrong(verified.error);
-  const asKept = known.own ? '; as was kept' : '';
-  return { isWrong: false, line: `${place}: ${meaningOf(record.value, verified.value)}${asKept}` };
+export interface Verdict {
+  readonly verdict: Worth | 'wrong';
+  readonly text: string;
+  readonly json: object;
+}
+
+/** What is kept of a record until all are read. */
+interface Row {
+  readonly line: number | null;
+  readonly names: readonly string[];
+  /** Games on one device have no proof. */
+  readonly place: { readonly table: string; readonly playing: number } | null;
+  readonly isKept: boolean;
+  verdict(): Result<Verified, Refusal>;
+}
+
+export class Verdicts {
+  readonly #path: string;
+  readonly #verifier = new Verifier();
+  readonly #rows: Row[] = [];
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  add({ line, record }: FileRecord, known: Known = {}): void {
+    const isKept = known.own !== undefined;
+    if (!record.ok) {
+      this.#rows.push({ line, names: [], place: null, isKept, verdict: () => record });
+      return;
+    }
+    const { players, proof } = record.value;
+    const { verdicts } = this.#verifier;
+    const index = this.#verifier.add(record.value, known);
+    const place = proof ? { table: proof.table, playing: proof.playing } : null;
+    this.#rows.push({ line, names: players.map(({ name }) => name), place, isKept, verdict: () => verdicts[index]! });
+  }
+
+  /** In the order of the records. */
+  get all(): readonly Verdict[] {
+    return this.#rows.map((row) => verdictOn(this.#path, row));
+  }
+}
+
+const verdictOn = (path: string, row: Row): Verdict => {
+  const { line, place } = row;
+  const at = line === null ? path : `${path}:${line}`;
+  const found = row.verdict();
+  if (found.ok) {
+    const verdict = worthOf(found.value);
+    return {
+      verdict,
+      text: `${at}: ${meaningOf(row, found.value)}`,
+      json: { verdict, line, ...place, ...found.value, isKept: row.isKept },
+    };
+  }
+  const { code, seq } = found.error;
+  if (code === 'no-proof') {
+    const text = `${at}: not from an online table, nothing to verify`;
+    return { verdict: 'unproven', text, json: { verdict: 'unproven', line } };
+  }
+  const event = seq === undefined ? {} : { event: seq };
+  return {
+    verdict: 'wrong',
+    text: faultLine(path, line, { refusal: found.error }),
+    json: { verdict: 'wrong', line, ...place, ...event, code, message: reasonFor(found.error) },
+  };
+};
+
+/** The worst of them counts. */
+export const statusOf = (verdicts: readonly Verdict[]): number => {
+  const has = (verdict: Verdict['verdict']): boolean => verdicts.some((one) => one.verdict === verdict);
+  if (has('wrong')) return EXIT.faulty;
+  if (has('unproven')) return EXIT.unproven;
+  return has('unfinished') ? EXIT.unfinished : EXIT.fine;
 };
 
 /** The sources of the outcomes, and what they prove. */
-const meaningOf = ({ players, proof }: GameRecord, verified: Verified): string => {
-  const { outcomes, contributed, leftOut, agreed, calledOff } = verified;
-  const named = (seats: readonly Seat[]): string => NAMES.format(seats.map((seat) => String(players[seat]?.name)));
+const meaningOf = ({ names, place, isKept }: Row, verified: Verified): string => {
+  const { outcomes, contributed, leftOut, agreed, calledOff, isOver } = verified;
+  const named = (seats: readonly Seat[]): string => NAMES.format(seats.map((seat) => names[seat] ?? ''));
   const follow = `${plural(outcomes, 'outcome')} follow${outcomes === 1 ? 's' : ''}`;
-  const without = leftOut.length > 0 ? `; without ${named(leftOut)}, as agreed by ${named(agreed)}` : '';
-  const off = calledOff.length > 0 ? `; start ${proof?.playing}, ${calledOff.length} called off` : '';
-  return contributed.length === 0
-    ? `${follow} from the server's secret alone, which proves only that the server did not change it later${without}${off}`
-    : `${follow} from the secret and the contributions of ${named(contributed)}: proven to ${named(contributed)} that nobody chose them${without}${off}`;
+  return [
+    contributed.length === 0
+      ? `${follow} from the server's secret alone, which proves only that the server did not change it later`
+      : `${follow} from the secret and the contributions of ${named(contributed)}: proven to ${named(contributed)} that nobody chose them`,
+    ...(leftOut.length > 0 ? [`without ${named(leftOut)}, as agreed by ${named(agreed)}`] : []),
+    ...(calledOff.length > 0 ? [`start ${place?.playing}, ${calledOff.length} called off`] : []),
+    ...(isOver ? [] : ['the game is unfinished']),
+    ...(isKept ? ['as was kept'] : []),
+  ].join('; ');
 };
 
 const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });

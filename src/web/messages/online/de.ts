@@ -152,6 +152,9 @@ export const online: OnlineWords = {
     leftOut: (names, agreed) => `Ohne die Zahl von ${list(names)}, mit Zustimmung von ${list(agreed)}.`,
     calledOff: (start, count) =>
       `Das war Start ${start} an diesem Tisch: ${count === 1 ? 'Ein Start davor wurde' : `${count} Starts davor wurden`} abgebrochen.`,
+    unfinished: 'Die Partie ist nicht zu Ende gespielt.',
+    notBound:
+      'Nachgeprüft werden Würfe und gezogene Steine, nicht Namen und Züge: Die stehen da, wie der Server sie geschrieben hat.',
     alone: (count) =>
       `${plural(count, 'Wurf oder Zug vom Vorrat ergibt', 'Würfe und gezogene Steine ergeben')} sich allein aus dem Geheimnis des Servers. Das beweist nur, dass er es nachträglich nicht geändert hat: Aussuchen konnte er es.`,
     local: 'Diese Partie wurde nicht online gespielt: Hier gibt es nichts nachzuprüfen.',
@@ -169,6 +172,7 @@ export const online: OnlineWords = {
       'bad-call-offs': 'Der Beweis nennt abgebrochene Starts, die es nicht geben kann.',
       'start-differs': 'Jemand anderes hätte beginnen müssen.',
       'no-proof': 'Die Partie hat keinen Beweis.',
+      contradicts: 'Eine andere Partie dieser Liste widerspricht dieser.',
       'other-table': 'Die Partie stammt nicht von diesem Tisch.',
       'other-seal': 'Dieses Gerät hat während der Partie ein anderes Siegel gesehen.',
       'other-number': 'Die Zahl dieses Geräts fehlt oder wurde ausgetauscht.',

@@ -153,6 +153,8 @@ export const online = {
       `Without the number of ${list(names)}: ${list(agreed)} agreed to continue.`,
     calledOff: (start: number, count: number): string =>
       `This was start ${start} at the table: ${plural(count, 'start', 'starts')} before it ${count === 1 ? 'was' : 'were'} called off.`,
+    unfinished: 'The game wasn’t finished.',
+    notBound: 'Dice and deals are checked, not names and moves: those are as the server wrote them.',
     alone: (count: number): string =>
       `${plural(count, 'roll or deal follows', 'rolls and deals follow')} from the server’s secret alone. This only proves that the server didn’t change its mind: it could have chosen the secret.`,
     local: 'This game wasn’t played at an online table, so there’s nothing to check.',
@@ -170,6 +172,7 @@ export const online = {
       'bad-call-offs': 'The proof names cancelled starts that don’t exist.',
       'start-differs': 'Someone else should have gone first.',
       'no-proof': 'The game has no proof.',
+      contradicts: 'Another game in this list contradicts this one.',
       'other-table': 'The game isn’t from this table.',
       'other-seal': 'This device saw a different seal during the game.',
       'other-number': 'The number from this device is missing or was replaced.',

@@ -153,6 +153,9 @@ export const online: OnlineWords = {
     leftOut: (names, agreed) => `Sans le nombre de ${list(names)}, avec l’accord de ${list(agreed)}.`,
     calledOff: (start, count) =>
       `C’était le lancement n° ${start} à cette table : ${count > 1 ? `${count} lancements précédents ont été annulés` : 'un lancement précédent a été annulé'}.`,
+    unfinished: 'La partie n’est pas terminée.',
+    notBound:
+      'La vérification porte sur les lancers et les tirages, pas sur les noms ni les coups : ceux-ci sont tels que le serveur les a écrits.',
     alone: (count) =>
       `${plural(count, 'lancer ou tirage découle', 'lancers et tirages découlent')} du seul secret du serveur. Cela prouve seulement que le serveur n’a pas changé d’avis : il a pu choisir le secret à son gré.`,
     local: 'Cette partie n’a pas été jouée en ligne : il n’y a rien à vérifier.',
@@ -170,6 +173,7 @@ export const online: OnlineWords = {
       'bad-call-offs': 'La preuve cite des lancements annulés qui n’existent pas.',
       'start-differs': 'Un autre joueur aurait dû commencer.',
       'no-proof': 'La partie n’a pas de preuve.',
+      contradicts: 'Une autre partie de cette liste contredit celle-ci.',
       'other-table': 'La partie ne vient pas de cette table.',
       'other-seal': 'Cet appareil a vu un autre sceau pendant la partie.',
       'other-number': 'Le nombre de cet appareil manque ou a été remplacé.',

@@ -152,6 +152,8 @@ export const online: OnlineWords = {
     leftOut: (names, agreed) => `Senza il numero di ${list(names)}, con l’accordo di ${list(agreed)}.`,
     calledOff: (start, count) =>
       `Questo era l’avvio numero ${start} a questo tavolo: ${count === 1 ? 'un avvio precedente è stato annullato' : `${count} avvii precedenti sono stati annullati`}.`,
+    unfinished: 'La partita non è finita.',
+    notBound: 'La verifica riguarda lanci e pescate, non nomi e mosse: quelli sono come li ha scritti il server.',
     alone: (count) =>
       `${plural(count, 'lancio o pescata segue', 'lanci e pescate seguono')} dal solo segreto del server. Questo dimostra solo che il server non ha cambiato idea: il segreto poteva sceglierlo.`,
     local: 'Questa partita non è stata giocata online: non c’è nulla da verificare.',
@@ -169,6 +171,7 @@ export const online: OnlineWords = {
       'bad-call-offs': 'La prova cita avvii annullati che non possono esistere.',
       'start-differs': 'Avrebbe dovuto iniziare qualcun altro.',
       'no-proof': 'La partita non ha una prova.',
+      contradicts: 'Un’altra partita di questa lista contraddice questa.',
       'other-table': 'La partita non viene da questo tavolo.',
       'other-seal': 'Questo dispositivo ha visto un altro sigillo durante la partita.',
       'other-number': 'Il numero di questo dispositivo manca o è stato sostituito.',

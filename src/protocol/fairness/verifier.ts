@@ -1,0 +1,65 @@
+/** Verifies records together: those of one table must fit each other. */
+import { err, type Refusal, type Result } from '../../core/index.ts';
+import type { GameRecord, Proof } from '../../record/index.ts';
+import { commitmentBehind } from './chain.ts';
+import type { Known } from './kept.ts';
+import { sha256, toHex } from './sha256.ts';
+import { verifyRecord, type Verified } from './verification.ts';
+
+interface Seen {
+  readonly index: number;
+  readonly proof: Proof;
+  /** The same in all games at a table. */
+  readonly rules: string;
+  /** A hash of all but names and comments. */
+  readonly content: string;
+}
+
+export class Verifier {
+  /** In the order of the records. A later record may still contradict an earlier one. */
+  readonly verdicts: Result<Verified, Refusal>[] = [];
+  readonly #tables = new Map<string, Map<number, Seen>>();
+  /** The table of each secret. */
+  readonly #secrets = new Map<string, Seen>();
+
+  /** Returns the place of its verdict. */
+  add(record: GameRecord, known: Known = {}): number {
+    const verdict = verifyRecord(record, known);
+    const index = this.verdicts.push(verdict) - 1;
+    if (record.proof && verdict.ok) this.#compare(record, record.proof, index);
+    return index;
+  }
+
+  #compare(record: GameRecord, proof: Proof, index: number): void {
+    const { game, rulebook, options } = record;
+    const seen = { index, proof, rules: JSON.stringify([game, rulebook, options]), content: contentOf(record) };
+    const others = this.#tables.get(proof.table) ?? new Map<number, Seen>();
+    const stranger = this.#secrets.get(proof.secret);
+    for (const other of stranger ? [...others.values(), stranger] : others.values())
+      if (!fitEachOther(other, seen)) this.#contradict(other, seen);
+    if (!others.has(proof.playing)) this.#tables.set(proof.table, others.set(proof.playing, seen));
+    this.#secrets.set(proof.secret, stranger ?? seen);
+  }
+
+  /** Nobody can tell which of them is forged. */
+  #contradict(a: Seen, b: Seen): void {
+    for (const [one, other] of [[a, b] as const, [b, a] as const])
+      this.verdicts[one.index] = err({ code: 'contradicts', other: other.proof.playing, table: other.proof.table });
+  }
+}
+
+const contentOf = ({ players, comments: _comments, ...rest }: GameRecord): string =>
+  toHex(sha256(new TextEncoder().encode(JSON.stringify({ ...rest, players: players.length }))));
+
+const fitEachOther = (a: Seen, b: Seen): boolean => {
+  if (a.proof.table !== b.proof.table || a.rules !== b.rules) return false;
+  if (a.proof.playing === b.proof.playing) return a.content === b.content;
+  const [first, second] = a.proof.playing < b.proof.playing ? [a.proof, b.proof] : [b.proof, a.proof];
+  const before = second.calledOff.filter((start) => start <= first.playing);
+  return (
+    // The secrets are a chain.
+    commitmentBehind(second.secret, second.playing - first.playing) === first.secret &&
+    (first.reveals?.frozen ?? 0) < (second.reveals?.frozen ?? 0) &&
+    before.join() === first.calledOff.join()
+  );
+};

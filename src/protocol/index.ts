@@ -16,6 +16,7 @@ export * from './fairness/verification.ts';
 export * from './fairness/verifier.ts';
 export * from './faults.ts';
 export * from './lean.ts';
+export { isRemembered, type Remembered } from './client/memory.ts';
 export * from './names.ts';
 export type { Erased } from './routes.ts';
 export type {

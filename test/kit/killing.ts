@@ -128,13 +128,14 @@ export const compare = async (companies: readonly Company[], store: EventStore):
   const clients = companies.flatMap((one) => one.clients);
   const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
   return {
-    breaches: companies.flatMap(({ id, clients }, index) =>
-      breaches(
+    breaches: companies.flatMap(({ id, clients }, index) => [
+      ...clients.flatMap(({ contradictions }) => contradictions.map((one) => `${id}: contradicted itself: ${one}`)),
+      ...breaches(
         id,
         logs[index]!,
         clients.map(({ shown, acknowledged }, place) => ({ seat: SEATS[place]!, shown, acknowledged })),
       ),
-    ),
+    ]),
     shown: shownTo(companies),
     acknowledged: total(clients.map(({ acknowledged }) => acknowledged.length)),
     events: total(logs.map((log) => log.length)),

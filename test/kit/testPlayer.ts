@@ -22,6 +22,8 @@ export class TestPlayer {
   readonly shown: Shown[] = [];
   /** The ids of acknowledged moves. */
   readonly acknowledged: string[] = [];
+  /** What the server showed that contradicts what it had shown before. */
+  readonly contradictions: string[] = [];
   readonly client: Client;
   readonly chain = keptInMemory();
   readonly #rng: Rng;
@@ -51,9 +53,10 @@ export class TestPlayer {
       },
       connected: (isConnected) =>
         void (this.#stream = `${isConnected ? 'open' : 'cut off'} since ${new Date().toISOString()}`),
+      contradicted: (refusal) => void this.contradictions.push(JSON.stringify(refusal)),
       refused: ({ code }) => void (this.#stream = `refused: ${code}`),
     };
-    this.live = new WatchedTable(this.client, id, listener, this.chain);
+    this.live = new WatchedTable(this.client, id, listener, this.chain, { isThorough: true });
     this.live.watch();
   }
 

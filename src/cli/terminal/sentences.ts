@@ -88,6 +88,9 @@ export const SENTENCES: Sentences = {
   'other-number': (data) => `the number${where(data)} is missing, or not the one that was sent`,
   'other-binding': (data) => `the number${where(data)} was revealed for other commitments than these`,
   'record-missing': (data) => `the server has no record of game ${data['playing']} at the table`,
+  'rolled-back': (data) =>
+    `the server shows event ${data['seq']} of the table and has shown event ${data['seen']} before: an older file was put back`,
+  'history-differs': (data) => `the server shows another history of the table at event ${data['seq']} than before`,
   'wrong-phase': () => "you can't do that right now",
   unreachable: () => 'the server cannot be reached',
 

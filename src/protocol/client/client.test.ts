@@ -103,6 +103,10 @@ describe('a stream', () => {
   });
 });
 
+/** What a client looks at in every table. */
+const FAIRNESS = { commitment: '', commitments: [], contributions: [], awaited: [], calledOff: [] };
+const TABLE = { seq: 7, playing: 1, fairness: FAIRNESS };
+
 test('a table whose stream went silent is watched again, from where it was', async () => {
   const server = new SilentServer();
   const connected: boolean[] = [];
@@ -113,7 +117,7 @@ test('a table whose stream went silent is watched again, from where it was', asy
   });
   live.watch();
   await seconds(1);
-  server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify({ seq: 7, terms: { game: 'pickomino' } }) }));
+  server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify({ ...TABLE, terms: { game: 'pickomino' } }) }));
   await seconds(39);
   expect(server.urls).toHaveLength(1);
   await seconds(3);
@@ -172,7 +176,7 @@ test('a client without a stream is notified when the server is away, and when it
   let isAway = false;
   const fetch = async (): Promise<Response> => {
     if (isAway) throw new TypeError('Failed to fetch');
-    return Response.json({ seq: 7, terms: { game: 'pickomino' } });
+    return Response.json({ ...TABLE, terms: { game: 'pickomino' } });
   };
   const seen: unknown[] = [];
   const live = new WatchedTable(new Client({ base: 'http://far', fetch }), 'AAAAAAAAAAAAAAAA', {
@@ -196,7 +200,7 @@ test('a client cut off before the final table asks for the last move again, and 
   });
   live.watch();
   await seconds(1);
-  const table = { seq: 7, phase: 'playing', terms: { game: 'pickomino' }, view: { a: 1 }, seats: [], you: null };
+  const table = { ...TABLE, phase: 'playing', terms: { game: 'pickomino' }, view: { a: 1 }, seats: [], you: null };
   const played = { event: {}, view: pickomino.view(unwrap(pickomino.start(SETUP)), null) };
   const last = writeMessage({ id: null, type: '', data: JSON.stringify(played) });
   server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify(table) }) + last);
@@ -226,7 +230,7 @@ test('a client notes the present players without getting the table', async () =>
     { name: 'Ana', present: true },
     { name: 'Bo', present: true },
   ];
-  server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify({ seq: 7, seats }) }));
+  server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify({ ...TABLE, seats }) }));
   server.say(writeMessage({ id: null, type: 'presence', data: '{"present":[true,false]}' }));
   await seconds(1);
   expect(seen).toEqual([

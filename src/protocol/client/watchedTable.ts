@@ -4,6 +4,7 @@ import { gameById } from '../../games/index.ts';
 import type { Act, Reaction } from '../acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
 import { Contributor, type ChainKeeper } from './contributor.ts';
+import { Memory, type MemorySettings } from './memory.ts';
 import type { Failure } from '../errors.ts';
 import type { StreamMessage } from '../eventStream.ts';
 import { follow } from '../lean.ts';
@@ -19,6 +20,8 @@ export interface WatchedTableListener {
   connected?(isConnected: boolean): void;
   /** After so many starts that led to no game, `allowReveal` has to be called before another link is revealed. */
   asksToReveal?(starts: number): void;
+  /** The server contradicts what it has shown before. */
+  contradicted?(refusal: Refusal): void;
   /** The stream was refused permanently, as when there is no such table. */
   refused?(failure: Failure): void;
 }
@@ -43,6 +46,7 @@ export class WatchedTable {
   readonly #id: string;
   readonly #listener: WatchedTableListener;
   readonly #contributor: Contributor | null;
+  readonly #memory: Memory;
   #table: TableView | null = null;
   /** The seq to resume from. The table may be one move ahead: the last move of a game has no id of its own. */
   #resumeFrom: number | null = null;
@@ -61,10 +65,17 @@ export class WatchedTable {
   };
 
   /** With a chain the client contributes to dice and deals. */
-  constructor(client: Client, id: string, listener: WatchedTableListener, chain: ChainKeeper | null = null) {
+  constructor(
+    client: Client,
+    id: string,
+    listener: WatchedTableListener,
+    chain: ChainKeeper | null = null,
+    memory: MemorySettings = {},
+  ) {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
+    this.#memory = new Memory(memory, (refusal) => listener.contradicted?.(refusal));
     const asks = (starts: number): void => listener.asksToReveal?.(starts);
     this.#contributor = chain && new Contributor(client, chain, { isWatching: () => this.isWatching, asks });
   }
@@ -93,6 +104,7 @@ export class WatchedTable {
   close(): void {
     this.#stop?.abort();
     this.#stop = null;
+    this.#memory.close();
   }
 
   /** Reads the table once, without a stream. */
@@ -145,6 +157,8 @@ export class WatchedTable {
 
   async #keepWatching(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
+      if (this.#memory.isThorough && this.#table && this.#table.seq > 1)
+        this.#resumeFrom = Math.min(this.#resumeFrom ?? Infinity, this.#table.seq - 1);
       const ended = await this.#client.stream(this.#id, this.#resumeFrom, {
         signal,
         opened: () => this.#reconnected(),
@@ -189,7 +203,7 @@ export class WatchedTable {
     const { game, table } = this.#known();
     const before = table.view;
     // A duplicate, as after a reconnection.
-    if (!before || seq <= table.seq) return;
+    if (!before || seq <= table.seq) return this.#memory.recall(seq, played.event);
     const after = follow(game, before, table.you, played);
     const shown = { ...table, seq, view: after, deadline: played.deadline ?? null, ...turnOf(game, after, table.you) };
     this.#show(shown, { event: played.event, before, after });
@@ -203,7 +217,7 @@ export class WatchedTable {
 
   #show(table: TableView, happening: Happening<GameTypes> | null): void {
     this.#table = table;
-    this.#contributor?.see(table);
+    if (this.#memory.see(table, happening)) this.#contributor?.see(table);
     this.#listener.changed(table, happening);
   }
 

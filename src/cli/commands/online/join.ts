@@ -25,7 +25,7 @@ import { readTableLink } from '../../reading/tableLink.ts';
 import { keptPath } from '../../table/savedGame.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { statusOf, Verdicts } from '../record/verdict.ts';
-import { fetchTable, refusedBy } from './onlineTable.ts';
+import { contradictedBy, fetchTable, refusedBy } from './onlineTable.ts';
 
 export const join: Command = {
   name: 'join',
@@ -176,9 +176,11 @@ const playToEnd = (client: Client, id: string, bot: SeatedBot, chain: ChainKeepe
           resolve(playing);
         },
         asksToReveal: (starts) => end(new UsageError(vainStarts(starts), 'Allow one more with --reveal-again N')),
+        contradicted: (refusal) => end(contradictedBy(refusal)),
         refused: (failure) => end(refusedBy(failure)),
       },
       chain,
+      { isThorough: true },
     );
     live.watch();
   });

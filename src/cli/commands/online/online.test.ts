@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,6 +11,8 @@ import { fairRecord, seedOf } from '../../../../test/kit/fairRecord.ts';
 import { GAMES } from '../../../games/index.ts';
 import { commitmentOf } from '../../../protocol/index.ts';
 import { writeRecord, type GameRecord } from '../../../record/index.ts';
+import { FILE } from '../../../server/store/sqlite.ts';
+import { SqliteStore } from '../../../server/store/sqliteStore.ts';
 import { run } from '../../run.ts';
 import { readTableLink } from '../../reading/tableLink.ts';
 
@@ -150,6 +152,46 @@ describe('at an online table', () => {
     const table = await (await TestGuest.come(server.app)).open();
     expect((await tablee(['join', `${base}/#/table/${table}`, '--bot', 'nobody'])).err).toContain('no bot "nobody"');
   });
+});
+
+test('watching ends with an error when an older file of the server is put back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-back-'));
+  const [file, older] = [join(folder, FILE), join(folder, 'older')];
+  let server: TestServer;
+  const open = async (port: number): Promise<string> => {
+    server = testServer({ store: await SqliteStore.open(folder) });
+    return server.app.listen({ port, host: '127.0.0.1' });
+  };
+  const base = await open(0);
+  /** With another file, if one is given. */
+  const restart = async (from: string, to: string): Promise<TestGuest> => {
+    await server.close();
+    copyFileSync(from, to);
+    await open(Number(new URL(base).port));
+    return ana.at(server.app);
+  };
+  let ana = await TestGuest.come(server!.app);
+  const table = await ana.open();
+  await ana.act(table, { type: 'sit', seat: 0, name: 'Ana' });
+  await ana.act(table, { type: 'seatBot', seat: 1, bot: 'random' });
+  ana = await restart(file, older);
+
+  const terminal = fakeTerminal();
+  const watching = run(['watch', `${base}/#/table/${table}`], terminal);
+  await expect.poll(() => terminal.said()).toContain('pickomino, open');
+  await ana.act(table, { type: 'start' });
+  const { seq } = await ana.see(table);
+  await ana.move(table, { type: 'roll' }, seq);
+  await expect.poll(() => terminal.said()).toContain('Ana rolled');
+
+  ana = await restart(older, file);
+  await ana.act(table, { type: 'rename', name: 'Anastasia' });
+  await ana.act(table, { type: 'start' });
+  expect((await ana.see(table)).seq).toBe(seq + 1);
+  expect(await watching).toBe(2);
+  expect(terminal.complained()).toContain('shows another history of the table');
+  await server!.close();
+  rmSync(folder, { recursive: true });
 });
 
 test.each([[''], ['http://localhost/'], ['localhost/AAAAAAAAAAAAAAAA'], ['file:///AAAAAAAAAAAAAAAA']])(

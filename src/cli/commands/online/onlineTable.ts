@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../core/index.ts';
+import type { AnyGame, Refusal } from '../../../core/index.ts';
 import { gameById } from '../../../games/index.ts';
 import type { Client, Failure, TableView } from '../../../protocol/index.ts';
 import { UsageError } from '../../reading/command.ts';
@@ -12,6 +12,10 @@ export const fetchTable = async (client: Client, id: string): Promise<{ table: T
   if (!game) throw new UsageError(`this version does not know the game "${table.value.terms.game}"`);
   return { table: table.value, game };
 };
+
+/** The server has shown something else before. */
+export const contradictedBy = (refusal: Refusal): UsageError =>
+  new UsageError(reasonFor(refusal), 'Do not trust the dice and deals of this table');
 
 export const refusedBy = ({ code, message }: Failure): UsageError => {
   const hasAnswered = code !== 'unreachable' || message.startsWith('the server said');

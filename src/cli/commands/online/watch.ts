@@ -1,11 +1,11 @@
 import type { AnyGame, GameTypes, Happening } from '../../../core/index.ts';
-import { Client, WatchedTable, type TableView } from '../../../protocol/index.ts';
+import { Client, WatchedTable, type TableView, type WatchedTableListener } from '../../../protocol/index.ts';
 import { EXIT, UsageError, type Command } from '../../reading/command.ts';
 import { readTableLink } from '../../reading/tableLink.ts';
 import { screenOf } from '../../screens.ts';
 import { drawStandings } from '../../table/standings.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { fetchTable, refusedBy } from './onlineTable.ts';
+import { contradictedBy, fetchTable, refusedBy } from './onlineTable.ts';
 
 export const watch: Command = {
   name: 'watch',
@@ -26,14 +26,16 @@ export const watch: Command = {
 
 const follow = (client: Client, id: string, game: AnyGame, terminal: Terminal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const live = new WatchedTable(client, id, {
+    const listener: WatchedTableListener = {
       changed: (table, happening) => {
         void terminal.out(narrate(game, table, happening, terminal));
         if (table.result || table.archived) end();
       },
       connected: (isConnected) => absence.update(isConnected),
+      contradicted: (refusal) => end(contradictedBy(refusal)),
       refused: (failure) => end(refusedBy(failure)),
-    });
+    };
+    const live = new WatchedTable(client, id, listener, null, { isThorough: true });
     const absence = new Absence(terminal, () => end(new UsageError('the server has not answered for two minutes')));
     const end = (error?: UsageError): void => {
       absence.update(true);

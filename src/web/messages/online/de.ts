@@ -13,6 +13,7 @@ export const online: OnlineWords = {
     'Freunde kannst du wieder einladen, sobald du online bist. Bis dahin könnt ihr an diesem Gerät spielen.',
   tryAgain: 'Erneut versuchen',
   reconnecting: 'Verbindung verloren. Neuer Versuch …',
+  contradicted: 'Der Server widerspricht dem, was er vorher gezeigt hat. Trau den Würfeln an diesem Tisch nicht mehr.',
   invitation: {
     terms: 'Einstellungen des Tischs',
     friend: 'ein Gast',

@@ -11,6 +11,7 @@ export const online = {
   noServerHint: 'You can invite friends once you’re back online. Until then, you can still play on this device.',
   tryAgain: 'Try again',
   reconnecting: 'Connection lost. Reconnecting…',
+  contradicted: 'The server contradicts what it has shown before. Don’t trust the dice at this table any more.',
   invitation: {
     terms: 'Table settings',
     friend: 'a friend',

@@ -13,6 +13,7 @@ export const online: OnlineWords = {
     'Vous pourrez inviter des amis une fois de nouveau en ligne. En attendant, vous pouvez jouer sur cet appareil.',
   tryAgain: 'Réessayer',
   reconnecting: 'Connexion perdue. Reconnexion…',
+  contradicted: 'Le serveur contredit ce qu’il a montré auparavant. Ne vous fiez plus aux dés de cette table.',
   invitation: {
     terms: 'Réglages de la table',
     friend: 'un ami',

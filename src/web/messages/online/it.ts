@@ -12,6 +12,7 @@ export const online: OnlineWords = {
   noServerHint: 'Potrai invitare gli amici quando sarai di nuovo online. Intanto puoi giocare su questo dispositivo.',
   tryAgain: 'Riprova',
   reconnecting: 'Connessione persa. Riconnessione…',
+  contradicted: 'Il server contraddice ciò che ha mostrato prima. Non fidarti più dei dadi di questo tavolo.',
   invitation: {
     terms: 'Impostazioni del tavolo',
     friend: 'un amico',

@@ -1,5 +1,6 @@
 /** This device's contributions to dice and deals: a chain for each table, kept through reloads and shared by all tabs. */
 import { isNatural, isObject } from '../../../core/index.ts';
+import { isRemembered, type Remembered } from '../../../protocol/client/memory.ts';
 import { newChain, type Chain, type ChainKeeper } from '../../../protocol/client/contributor.ts';
 import { commitmentOf } from '../../../protocol/fairness/chain.ts';
 import { isOwnNumber } from '../../../protocol/fairness/kept.ts';
@@ -32,3 +33,7 @@ export const chainAt = (table: string): ChainKeeper => {
 };
 
 export const commitmentAt = (table: string): string => commitmentOf(chainAt(table).read().seed);
+
+/** What this device remembers of a table, to notice a server that contradicts itself. */
+export const memoryOf = (table: string): Stored<Remembered | null> =>
+  stored(`tablee-memory-${table}`, (value) => (isRemembered(value) ? value : null));

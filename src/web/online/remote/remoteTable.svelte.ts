@@ -15,7 +15,7 @@ import type { GameEntry } from '../../table/entry.ts';
 import { remember } from '../../table/history.ts';
 import type { SeatInfo, Seen } from '../../table/kit.ts';
 import type { Awaiting, Countdown, Remark, TableSource, Talk, Whereabouts } from '../../table/source.ts';
-import { chainAt } from './chains.ts';
+import { chainAt, memoryOf } from './chains.ts';
 import { isReplaced, seatsOf } from './seatNames.ts';
 
 /** How long a remark is shown, in milliseconds. */
@@ -47,6 +47,8 @@ export class RemoteTable implements TableSource {
   isConnected = $state(true);
   /** So many starts led to no game after this device had revealed its number: the person decides on the next reveal. */
   vainStarts = $state(0);
+  /** The server contradicts what it has shown before. */
+  isContradicted = $state(false);
   /** Refused for good: there is no such table. */
   refused = $state.raw<Failure | null>(null);
 
@@ -178,9 +180,12 @@ export class RemoteTable implements TableSource {
       watching: (count) => (this.watching = count),
       connected: (isConnected) => (this.isConnected = isConnected),
       asksToReveal: (starts) => (this.vainStarts = starts),
+      contradicted: () => (this.isContradicted = true),
       refused: (failure) => (this.refused = failure),
     };
-    return new WatchedTable(this.#client, this.#id, listener, chainAt(this.#id));
+    return new WatchedTable(this.#client, this.#id, listener, chainAt(this.#id), {
+      keeper: memoryOf(this.#id),
+    });
   }
 
   #show(table: TableView, told: Happening<GameTypes> | null): void {

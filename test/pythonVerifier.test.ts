@@ -37,6 +37,11 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
       return python(['--kept', path, '-'], writeRecord(record)).stdout;
     };
     expect(judged({ link: contributions[0] })).toContain('chosen by nobody');
+    const other = fairRecord(GAMES.pickomino, { table: 'BBBBBBBBBBBBBBBB' });
+    expect(python(['--kept', path, '-'], writeRecord(other))).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('WRONG: none of these records is of a game that was kept'),
+    });
     expect(judged({ link: '1'.repeat(64) })).toContain('WRONG: the number that was sent is missing, or another');
     expect(judged({ link: contributions[0], binding: '1'.repeat(64) })).toContain('WRONG: the number was revealed for');
   });

@@ -258,16 +258,20 @@ def check_seat(proof, seat, link, place):
     need(hashed(link, proof["playing"]) == seat["commitment"], place + "the link does not fit the commitment")
 
 
+AS_KEPT = "; as was kept"
+
+
 def check_kept(proof, start, kept):
     """The number that was sent is in the proof, with the commitments that were seen."""
     own = kept["games"].get(str(proof["playing"])) if kept and kept["table"] == proof["table"] else None
     if own is None:
-        return
+        return False
     seat, stated = own["seat"], proof["reveals"]["seats"]
     need(seat < len(stated), "the seat of the number that was sent is missing")
     need(proof["contributions"][seat] == own["link"], "the number that was sent is missing, or another")
     need((stated[seat] or {}).get("commitment") == own["commitment"], "another commitment than the one that was sent")
     need(own["binding"] in (None, binding_of(proof, start)), "the number was revealed for other commitments")
+    return True
 
 
 def binding_of(proof, start):
@@ -324,8 +328,8 @@ def verify(record, kept=None):
     try:
         need(record["game"] in GAMES, "an unknown game")
         check_proof(record["proof"], len(record["players"]), record.get("start", 0))
-        check_kept(record["proof"], record.get("start", 0), kept)
-        return worth(record), f"{check_outcomes(record)} outcomes {meaning(record)}"
+        is_kept = check_kept(record["proof"], record.get("start", 0), kept)
+        return worth(record), f"{check_outcomes(record)} outcomes {meaning(record)}{AS_KEPT if is_kept else ''}"
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
         raise Wrong(f"a part is missing or misshapen ({type(error).__name__}: {error})") from error
 
@@ -450,6 +454,8 @@ def main(words):
         print(__doc__, file=sys.stderr)
         return 2
     found = [verdict for path in words for verdict in verdicts(path, read(path), kept)]
+    if kept and not any(line.endswith(AS_KEPT) for _, line in found):
+        found.append(("wrong", "WRONG: none of these records is of a game that was kept"))
     for _, line in found:
         print(line)
     return next((status for verdict, status in STATUSES.items() if any(one == verdict for one, _ in found)), 0)

@@ -36,9 +36,7 @@ export const keptInFile = (path: string, table: string, allowed: number | undefi
 };
 
 /** What these files say about the game of a proof. */
-export type KeptFor = (proof: Proof) => Known;
-
-export const readKept = (paths: readonly string[]): KeptFor => {
+export const readKept = (paths: readonly string[]): ((proof: Proof) => Known) => {
   const files = paths.map(keptIn);
   return ({ table, playing }) => {
     const own = files.flatMap((file) => (file.table === table ? (file.games[playing] ?? []) : []))[0];

@@ -58,11 +58,13 @@ export const gamesFolder = (
 
 /** A new file for each game; the names sort by time. */
 export const newGamePath = (game: AnyGame, now: Date, folder = gamesFolder()): string =>
-  join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}-${game.id}.json`);
+  join(folder, `${namedBy(now)}-${game.id}.json`);
 
-/** Where `join` keeps what it sends to a table. */
-export const keptPath = (table: string, folder = gamesFolder()): string =>
-  join(dirname(folder), 'kept', `${table}.json`);
+const namedBy = (now: Date): string => now.toISOString().replaceAll(/[:.]/g, '-');
+
+/** Where `join` keeps what it sends to a table; several bots may join one. */
+export const keptPath = (table: string, now: Date, folder = gamesFolder()): string =>
+  join(dirname(folder), 'kept', `${namedBy(now)}-${table}.json`);
 
 /** The last unfinished game, and why later files were skipped. */
 export interface LastGame {

@@ -87,6 +87,7 @@ export const SENTENCES: Sentences = {
   'other-seal': () => "the server's commitment is not the one that was shown during the game",
   'other-number': (data) => `the number${where(data)} is missing, or not the one that was sent`,
   'other-binding': (data) => `the number${where(data)} was revealed for other commitments than these`,
+  'kept-missing': () => 'none of these records is of a game that was kept',
   'record-missing': (data) => `the server has no record of game ${data['playing']} at the table`,
   'rolled-back': (data) =>
     `the server shows event ${data['seq']} of the table and has shown event ${data['seen']} before: an older file was put back`,

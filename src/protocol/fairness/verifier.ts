@@ -6,9 +6,10 @@ import type { Known } from './kept.ts';
 import { sha256, toHex } from './sha256.ts';
 import { verifyRecord, type Verified } from './verification.ts';
 
-interface Seen {
+/** All that is kept of a record: a file may have a hundred thousand. */
+interface Seen extends Pick<Proof, 'table' | 'playing' | 'secret' | 'calledOff'> {
   readonly index: number;
-  readonly proof: Proof;
+  readonly frozen: number;
   /** The same in all games at a table. */
   readonly rules: string;
   /** A hash of all but names and comments. */
@@ -31,35 +32,41 @@ export class Verifier {
   }
 
   #compare(record: GameRecord, proof: Proof, index: number): void {
-    const { game, rulebook, options } = record;
-    const seen = { index, proof, rules: JSON.stringify([game, rulebook, options]), content: contentOf(record) };
-    const others = this.#tables.get(proof.table) ?? new Map<number, Seen>();
-    const stranger = this.#secrets.get(proof.secret);
+    const seen = seenIn(record, proof, index);
+    const { table, playing, secret } = seen;
+    const others = this.#tables.get(table) ?? new Map<number, Seen>();
+    const stranger = this.#secrets.get(secret);
     for (const other of stranger ? [...others.values(), stranger] : others.values())
       if (!fitEachOther(other, seen)) this.#contradict(other, seen);
-    if (!others.has(proof.playing)) this.#tables.set(proof.table, others.set(proof.playing, seen));
-    this.#secrets.set(proof.secret, stranger ?? seen);
+    if (!others.has(playing)) this.#tables.set(table, others.set(playing, seen));
+    this.#secrets.set(secret, stranger ?? seen);
   }
 
   /** Nobody can tell which of them is forged. */
   #contradict(a: Seen, b: Seen): void {
     for (const [one, other] of [[a, b] as const, [b, a] as const])
-      this.verdicts[one.index] = err({ code: 'contradicts', other: other.proof.playing, table: other.proof.table });
+      this.verdicts[one.index] = err({ code: 'contradicts', other: other.playing, table: other.table });
   }
 }
+
+const seenIn = (record: GameRecord, proof: Proof, index: number): Seen => {
+  const { game, rulebook, options } = record;
+  const { table, playing, secret, calledOff, reveals } = proof;
+  const rules = JSON.stringify([game, rulebook, options]);
+  return { index, table, playing, secret, calledOff, frozen: reveals?.frozen ?? 0, rules, content: contentOf(record) };
+};
 
 const contentOf = ({ players, comments: _comments, ...rest }: GameRecord): string =>
   toHex(sha256(new TextEncoder().encode(JSON.stringify({ ...rest, players: players.length }))));
 
 const fitEachOther = (a: Seen, b: Seen): boolean => {
-  if (a.proof.table !== b.proof.table || a.rules !== b.rules) return false;
-  if (a.proof.playing === b.proof.playing) return a.content === b.content;
-  const [first, second] = a.proof.playing < b.proof.playing ? [a.proof, b.proof] : [b.proof, a.proof];
-  const before = second.calledOff.filter((start) => start <= first.playing);
+  if (a.table !== b.table || a.rules !== b.rules) return false;
+  if (a.playing === b.playing) return a.content === b.content;
+  const [first, second] = a.playing < b.playing ? [a, b] : [b, a];
   return (
     // The secrets are a chain.
     commitmentBehind(second.secret, second.playing - first.playing) === first.secret &&
-    (first.reveals?.frozen ?? 0) < (second.reveals?.frozen ?? 0) &&
-    before.join() === first.calledOff.join()
+    first.frozen < second.frozen &&
+    second.calledOff.filter((start) => start <= first.playing).join() === first.calledOff.join()
   );
 };

@@ -55,7 +55,7 @@ export const join: Command = {
     const client = new Client({ base });
     const { table, game } = await fetchTable(client, id);
     const bot = await botFor(args, game, table);
-    const path = args.value('kept') ?? keptPath(id);
+    const path = args.value('kept') ?? keptPath(id, new Date());
     const chain = keptInFile(path, id, allowedBy(args));
     try {
       await sitDown(client, table, args.value('name') ?? bot.name, chain);
@@ -86,7 +86,7 @@ const verifyGame = async (client: Client, { id, playing, own }: SeenGame, termin
   const record = found ?? err({ code: 'record-missing', playing });
   const verdicts = new Verdicts(id);
   verdicts.add({ line: null, record }, { table: id, ...(own ? { own } : {}) });
-  const { all } = verdicts;
+  const all = verdicts.all();
   for (const { text } of all) await terminal.out(`${text}\n`);
   return statusOf(all) === EXIT.faulty ? EXIT.faulty : EXIT.fine;
 };

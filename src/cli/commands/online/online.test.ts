@@ -97,6 +97,12 @@ describe('at an online table', () => {
       status: 1,
       out: expect.stringContaining('other-number'),
     });
+    // The record of another game, put in the place of this one.
+    const replayed = writeRecord(fairRecord(GAMES.triominos));
+    expect(await tablee(['verify', '-', '--kept', kept], replayed)).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('kept-missing: none of these records is of a game that was kept'),
+    });
     writeFileSync(kept, '{}');
     expect(await tablee(['verify', '-', '--kept', kept], records)).toMatchObject({
       status: 2,

@@ -45,9 +45,11 @@ export class Verdicts {
     this.#rows.push({ line, names: players.map(({ name }) => name), place, isKept, verdict: () => verdicts[index]! });
   }
 
-  /** In the order of the records. */
-  get all(): readonly Verdict[] {
-    return this.#rows.map((row) => verdictOn(this.#path, row));
+  /** In the order of the records. Of some of them something should have been kept. */
+  all(isKept = false): readonly Verdict[] {
+    const verdicts = this.#rows.map((row) => verdictOn(this.#path, row));
+    const isMissing = isKept && this.#rows.every((row) => !row.isKept);
+    return isMissing ? [...verdicts, wrong(this.#path, null, { code: 'kept-missing' })] : verdicts;
   }
 }
 
@@ -63,16 +65,20 @@ const verdictOn = (path: string, row: Row): Verdict => {
       json: { verdict, line, ...place, ...found.value, isKept: row.isKept },
     };
   }
-  const { code, seq } = found.error;
-  if (code === 'no-proof') {
+  if (found.error.code === 'no-proof') {
     const text = `${at}: not from an online table, nothing to verify`;
     return { verdict: 'unproven', text, json: { verdict: 'unproven', line } };
   }
+  return wrong(path, line, found.error, place);
+};
+
+const wrong = (path: string, line: number | null, refusal: Refusal, place: Row['place'] = null): Verdict => {
+  const { code, seq } = refusal;
   const event = seq === undefined ? {} : { event: seq };
   return {
     verdict: 'wrong',
-    text: faultLine(path, line, { refusal: found.error }),
-    json: { verdict: 'wrong', line, ...place, ...event, code, message: reasonFor(found.error) },
+    text: faultLine(path, line, { refusal }),
+    json: { verdict: 'wrong', line, ...place, ...event, code, message: reasonFor(refusal) },
   };
 };
 

@@ -26,7 +26,7 @@ export const verify: Command = {
     for await (const found of readRecords(await openRecordFile(path, terminal)))
       verdicts.add(found, found.record.ok && found.record.value.proof ? kept(found.record.value.proof) : {});
     // A later record may contradict an earlier one.
-    const { all } = verdicts;
+    const all = verdicts.all(args.has('kept'));
     for (const { text, json } of all) await terminal.out(args.has('json') ? jsonLine('verify', json) : `${text}\n`);
     if (!args.has('json') && all.some(({ verdict }) => verdict !== 'wrong')) await terminal.out(NOT_BOUND);
     return statusOf(all);

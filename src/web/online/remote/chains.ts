@@ -1,7 +1,7 @@
 /** This device's contributions to dice and deals: a chain for each table, kept through reloads and shared by all tabs. */
 import { isNatural, isObject } from '../../../core/index.ts';
-import { isRemembered, type Remembered } from '../../../protocol/client/memory.ts';
 import { newChain, type Chain, type ChainKeeper } from '../../../protocol/client/contributor.ts';
+import { isRemembered, type Remembered } from '../../../protocol/client/memory.ts';
 import { commitmentOf } from '../../../protocol/fairness/chain.ts';
 import { isOwnNumber } from '../../../protocol/fairness/kept.ts';
 import { stored, type Stored } from '../../storage.ts';

@@ -43,5 +43,7 @@ export const rememberTable = (table: TableView, now: number): void => {
   const names = table.seats.flatMap((seat) => nameOf(game, seat) || []);
   const commitments = { [table.playing]: table.fairness.commitment, ...before?.commitments };
   const visit = { id: table.id, game, names, at: now, isOver: table.phase === 'over', commitments };
-  kept.write([visit, ...others(visit.id)].slice(0, MOST));
+  const all = [visit, ...others(visit.id)];
+  kept.write(all.slice(0, MOST));
+  for (const { id } of all.slice(MOST)) memoryOf(id).remove();
 };

@@ -11,6 +11,7 @@ const SECTIONS = {
   engine: async () => (await import('./engine.js')).engine,
   server: async () => (await import('./server.js')).server,
   cluster: async () => (await import('./cluster.js')).cluster,
+  chain: async () => (await import('./chain.js')).chain,
   history: async () => (await import('./history.js')).history,
   bots: async () => (await import('./bots.js')).bots,
   web: async () => (await import('./web.js')).web,

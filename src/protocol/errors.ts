@@ -78,6 +78,10 @@ export const FAILURES = {
   'internal-error': { status: 500, message: 'Internal error. It has been logged.' },
   stopping: { status: 503, message: 'The server is stopping.' },
   damaged: { status: 503, message: 'The server’s data is damaged. Its operator has to restore a backup.' },
+  'table-damaged': {
+    status: 503,
+    message: 'The stored log of this table is damaged. The operator of the server has to restore a backup.',
+  },
   'not-stored': {
     status: 503,
     message: 'The server can’t store anything right now; nothing was changed. Try again.',

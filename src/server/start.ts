@@ -16,7 +16,7 @@ import { Service } from './work/service.ts';
 import type { Settings } from './settings.ts';
 import type { StaticFile } from './http/staticFiles.ts';
 import type { FleetParts } from './fleet/fleet.ts';
-import { Damaged, NotStored, type EventStore, type StoreListener } from './store/eventStore.ts';
+import { BrokenLog, Damaged, NotStored, type EventStore, type StoreListener } from './store/eventStore.ts';
 import { guarded } from './store/guardedStore.ts';
 import { SqliteStore } from './store/sqliteStore.ts';
 
@@ -80,11 +80,18 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
   const metrics = new Metrics();
   const unwatch = watchProcess(metrics);
   const { store: opened, fleet, place } = await openStore(settings, storeListener(metrics, logger));
-  const store = guarded(opened, (why) => {
-    metrics.count('tablee_store_troubles_total');
-    logger.error({ why, ...place }, 'the data is damaged: requests are refused until a backup is restored');
+  const store = guarded(opened, {
+    damaged: (why) => {
+      metrics.count('tablee_store_troubles_total');
+      logger.error({ why, ...place }, 'the data is damaged: requests are refused until a backup is restored');
+    },
+    broken: ({ table, message: why }) => {
+      logger.error({ table, why }, 'a table is damaged: it is refused until a backup is restored');
+      metrics.count('tablee_broken_logs_total');
+      service.drop(table);
+    },
   });
-  const service = new Service({
+  const service: Service = new Service({
     settings,
     store,
     ...(fleet ? { fleet } : {}),
@@ -94,8 +101,9 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     thinker: new BotThreads(),
     analyst: analystThread(),
     failed: (err) => {
-      // The store listener has logged these.
-      if (!(err instanceof NotStored || err instanceof Damaged)) errors.report(err, 'derived work failed');
+      // Logged already.
+      if (!(err instanceof NotStored || err instanceof Damaged || err instanceof BrokenLog))
+        errors.report(err, 'derived work failed');
     },
   });
   const app = makeApp({ service, logger, errors, files });

@@ -1,13 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
-import type {
-  DerivedData,
-  EventStore,
-  Numbered,
-  Page,
-  Rewriting,
-  Snapshot,
-} from '../../src/server/store/eventStore.ts';
+import { BrokenLog } from '../../src/server/store/eventStore.ts';
+import type { DerivedData, Numbered, Page, Rewriting, Snapshot } from '../../src/server/store/eventStore.ts';
+import type { SqlStore } from '../../src/server/store/sqlStore.ts';
+import { withoutPerson } from '../../src/server/table/erasing.ts';
 import type { TableLabel, TableEvent } from '../../src/server/table/tableEvent.ts';
 
 export const LABEL: TableLabel = {
@@ -28,10 +24,10 @@ const rewriting = (events: ReadonlyMap<number, TableEvent>): Rewriting => ({
 });
 
 /** The contract of every store of logs. */
-export const describeEventStore = (name: string, open: () => Promise<EventStore>): void => {
+export const describeEventStore = (name: string, open: () => Promise<SqlStore>): void => {
   describe(name, () => {
-    let store: EventStore;
-    const opened = async (): Promise<EventStore> => (store = await open());
+    let store: SqlStore;
+    const opened = async (): Promise<SqlStore> => (store = await open());
     afterEach(() => store.close());
 
     const names = async (table: string, after?: number): Promise<unknown[]> =>
@@ -154,6 +150,90 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         ]),
       );
       expect(heads.every(({ isOurs }) => isOurs)).toBe(true);
+    });
+
+    describe('the chain', () => {
+      const sat: TableEvent = { type: 'sat', seat: 0, name: 'Ana', guest: 'g1', at: 7 };
+      const reacted = (at: number): TableEvent => ({ type: 'reacted', seat: 0, reaction: 'hello', at });
+      const LOG = [reacted(11), sat, reacted(13), reacted(14)];
+
+      /** Behind the back of the store. */
+      const run = async (...statements: readonly string[]): Promise<void> => {
+        for (const text of statements) await store['query'](text, []);
+      };
+      const stored = async (): Promise<void> => {
+        await opened();
+        for (const table of ['a', 'b']) unwrap(await store.append(table, 0, LOG, LABEL));
+      };
+      const headOf = async (table: string) => (await store.heads([table]))[0];
+      const COLUMNS = 'body, guest, hash, salt, erased';
+
+      test.each([
+        ['a changed event', 3, [`UPDATE events SET body = replace(body, '13', '12') WHERE key = 1 AND seq = 3`]],
+        ['a changed last event', 4, [`UPDATE events SET body = replace(body, '14', '15') WHERE key = 1 AND seq = 4`]],
+        ['text that is no event any more', 2, [`UPDATE events SET body = '{' WHERE key = 1 AND seq = 2`]],
+        ['a changed hash', 3, [`UPDATE events SET hash = 'x' WHERE key = 1 AND seq = 3`]],
+        ['another name', 2, [`UPDATE events SET body = replace(body, 'Ana', 'Ann') WHERE key = 1 AND seq = 2`]],
+        ['another guest', 2, [`UPDATE events SET body = replace(body, 'g1', 'g2') WHERE key = 1 AND seq = 2`]],
+        ['a lost salt', 2, ['UPDATE events SET salt = NULL WHERE key = 1 AND seq = 2']],
+        ['a lost event', 3, ['DELETE FROM events WHERE key = 1 AND seq = 3']],
+        ['a lost beginning', 1, ['DELETE FROM events WHERE key = 1 AND seq = 1']],
+        [
+          'events in another order',
+          3,
+          [
+            'UPDATE events SET seq = 9 WHERE key = 1 AND seq = 3',
+            'UPDATE events SET seq = 3 WHERE key = 1 AND seq = 4',
+            'UPDATE events SET seq = 4 WHERE key = 1 AND seq = 9',
+          ],
+        ],
+        [
+          'an event stored twice',
+          4,
+          [
+            'UPDATE events SET seq = 5 WHERE key = 1 AND seq = 4',
+            `INSERT INTO events (key, seq, ${COLUMNS}) SELECT 1, 4, ${COLUMNS} FROM events WHERE key = 1 AND seq = 3`,
+          ],
+        ],
+        [
+          'an event of another table',
+          4,
+          [
+            'UPDATE events SET seq = 5 WHERE key = 1 AND seq = 4',
+            `INSERT INTO events (key, seq, ${COLUMNS}) SELECT 1, 4, ${COLUMNS} FROM events WHERE key = 2 AND seq = 4`,
+          ],
+        ],
+        ['the log of another table', 1, ['UPDATE events SET key = -key', 'UPDATE events SET key = key + 3']],
+      ])('%s is found, whole or from an event before it', async (_what, seq, statements) => {
+        await stored();
+        await run(...statements);
+        await expect(store.read('a')).rejects.toThrow(BrokenLog);
+        await expect(store.read('a')).rejects.toThrow(`event ${seq} of its log was changed, added or lost`);
+        if (seq > 1) await expect(store.read('a', seq - 1, 1)).rejects.toThrow(BrokenLog);
+        if (seq > 2) expect(await store.read('a', 1, seq - 2)).toHaveLength(seq - 2);
+      });
+
+      test('the head is the length and the hash of the last event, another one after each append', async () => {
+        await stored();
+        const before = await headOf('a');
+        expect(before).toMatchObject({ seq: 4, hash: expect.stringMatching(/^[\w-]{43}$/) });
+        expect((await headOf('b'))!.hash).not.toBe(before!.hash);
+        expect(await headOf('a')).toEqual(before);
+        unwrap(await store.append('a', 4, [reacted(15)], LABEL));
+        expect((await headOf('a'))!.hash).not.toBe(before!.hash);
+      });
+
+      test('erasing leaves chain and head as they were, and a change of what is left is found', async () => {
+        await stored();
+        const before = await headOf('a');
+        unwrap(await store.rewrite('a', 4, rewriting(new Map([[2, withoutPerson(sat)!]]))));
+        expect(await store.read('a')).toEqual([LOG[0], withoutPerson(sat), ...LOG.slice(2)]);
+        expect((await headOf('a'))!.hash).toBe(before!.hash);
+        unwrap(await store.append('a', 4, [reacted(15)], LABEL));
+        expect(await store.read('a')).toHaveLength(5);
+        await run(`UPDATE events SET body = replace(body, '"seat":0', '"seat":1') WHERE key = 1 AND seq = 2`);
+        await expect(store.read('a')).rejects.toThrow(BrokenLog);
+      });
     });
 
     describe('snapshots', () => {
@@ -486,9 +566,9 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
           unwrap(await store.append(table, 0, [renamed(table), sat(guest), renamed('x')], LABEL));
         expect((await store.tablesOf('g1')).toSorted()).toEqual(['a', 'c']);
-        unwrap(await store.rewrite('a', 3, rewriting(new Map([[2, sat('')]]))));
+        unwrap(await store.rewrite('a', 3, rewriting(new Map([[2, withoutPerson(sat('g1'))!]]))));
         expect(await store.tablesOf('g1')).toEqual(['c']);
-        expect(await store.read('a')).toEqual([renamed('a'), sat(''), renamed('x')]);
+        expect(await store.read('a')).toEqual([renamed('a'), withoutPerson(sat('g1')), renamed('x')]);
         unwrap(await store.append('a', 3, [renamed('y')], LABEL));
       });
 

@@ -18,6 +18,11 @@ export class MemoryStore extends SqliteStore {
     return appended;
   }
 
+  /** Changes stored data behind the back of the store. */
+  run(statement: string): void {
+    this.pragma(`user_version; ${statement}`);
+  }
+
   override hold(): undefined {}
 
   /** A test may start the next server on it. */

@@ -27,7 +27,7 @@ export const exportRecords = (call: DataCall): Promise<string> =>
     const { terminal } = call;
     const { tables, faulty } = await forEachTable(store, call, async (id) => {
       try {
-        for await (const text of recordsAt(store, id)) await terminal.out(text);
+        for await (const { text } of recordsAt(store, id)) await terminal.out(text);
         return true;
       } catch (error) {
         await terminal.err(`${id}: ${whatWentWrong(error)}\n`);

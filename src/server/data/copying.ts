@@ -1,12 +1,15 @@
 /** Copies of the database file: written completely or not at all, and checked afterwards. */
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { err, ok, whatWentWrong, type Result } from '../../core/index.ts';
+import { eventsIn, type EventRow } from '../store/chain.ts';
 import { refuseOtherLayout } from '../store/layout.ts';
 import { damageIn, isOurs, loadSqlite, versionOf } from '../store/sqlite.ts';
+import { EVENT_ROW } from '../store/sqlReads.ts';
 
 export interface Copying {
   /** The expected size; fewer bytes are an incomplete copy. */
@@ -37,6 +40,18 @@ export const copyTo = async (path: string, source: Readable, { bytes, signal, pr
   }
 };
 
+/** The logs of all tables. Throws `BrokenLog`. */
+const checkChains = (database: DatabaseSyncInstance): void => {
+  const id = '(SELECT id FROM tables WHERE tables.key = events.key)';
+  const rows = database.prepare(`SELECT ${id} AS id, ${EVENT_ROW} FROM events ORDER BY key, seq`);
+  let before: (EventRow & { readonly id: string }) | undefined;
+  for (const row of rows.iterate() as Iterable<NonNullable<typeof before>>) {
+    if (before?.id === row.id) eventsIn(row.id, before.seq, [before, row]);
+    else eventsIn(row.id, 0, [row]);
+    before = row;
+  }
+};
+
 /** Checks that a file can be the data of a server. No process uses it, so it is opened without a lock and not changed. */
 export const whyNoBackup = async (path: string): Promise<Result<void, string>> => {
   const Database = await loadSqlite();
@@ -49,6 +64,7 @@ export const whyNoBackup = async (path: string): Promise<Result<void, string>> =
       if (damage !== undefined) return err(`it is damaged: ${damage}`);
       if (!isOurs(database)) return err('it is not a database of Tablée');
       refuseOtherLayout(versionOf(database), 'it');
+      checkChains(database);
       return ok(undefined);
     } finally {
       database.close();

@@ -12,7 +12,7 @@ export class PollingBus implements Bus {
   readonly isUp = true;
   readonly #store: Pick<EventStore, 'heads'>;
   readonly #listener: BusListener;
-  readonly #known = new Map<string, TableHead | null>();
+  readonly #known = new Map<string, Seen | null>();
   readonly #every: number;
   #timer: NodeJS.Timeout;
   #isClosed = false;
@@ -57,7 +57,7 @@ export class PollingBus implements Bus {
   }
 
   /** A deleted table is reported too, once. */
-  #compare(asked: readonly string[], found: readonly TableHead[]): void {
+  #compare(asked: readonly string[], found: readonly Seen[]): void {
     const standings = new Map(found.map((one) => [one.table, one]));
     for (const table of asked) {
       const known = this.#known.get(table);
@@ -69,7 +69,7 @@ export class PollingBus implements Bus {
   }
 
   /** On failure, the next poll retries. */
-  async #tell(now: TableHead, word: number): Promise<void> {
+  async #tell(now: Seen, word: number): Promise<void> {
     try {
       await this.#listener.heard(now.table, word);
     } catch {
@@ -91,11 +91,14 @@ export class PollingBus implements Bus {
   }
 }
 
+/** Where a table was at the last poll. */
+type Seen = Omit<TableHead, 'hash'>;
+
 const GONE = { seq: 0, ownershipVersion: 0, rewrites: 0, isOurs: false };
 
-const isNews = (known: TableHead, now: TableHead): boolean =>
+const isNews = (known: Seen, now: Seen): boolean =>
   now.seq > known.seq || (now.seq === 0) !== (known.seq === 0) || isStirred(known, now);
 
 /** A takeover without an append, or a rewrite of the log. */
-const isStirred = (known: TableHead, now: TableHead): boolean =>
+const isStirred = (known: Seen, now: Seen): boolean =>
   known.ownershipVersion !== now.ownershipVersion || known.rewrites !== now.rewrites;

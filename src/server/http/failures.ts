@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
 import type { FailureCode } from '../../protocol/index.ts';
 import { messageOf, statusOf } from '../../protocol/schemas.ts';
-import { Damaged, NotStored } from '../store/eventStore.ts';
+import { BrokenLog, Damaged, NotStored } from '../store/eventStore.ts';
 import type { Part } from './wrongField.ts';
 
 /** Thrown to end a request with this answer. */
@@ -30,6 +30,7 @@ const FASTIFY_CODES: Readonly<Record<string, FailureCode>> = {
 export const refusedBy = (error: FastifyError | Error): Refused => {
   if (error instanceof Refused) return error;
   if (error instanceof Damaged) return new Refused({ code: 'damaged' });
+  if (error instanceof BrokenLog) return new Refused({ code: 'table-damaged' });
   if (error instanceof NotStored) return new Refused({ code: 'not-stored' }, 5);
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = FASTIFY_CODES[code];

@@ -7,7 +7,7 @@ import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
  * snapshots, records. What a write has answered is on the disk.
  */
 export interface EventStore {
-  /** The events after `after`, at most `most`; empty for an unknown or archived table. */
+  /** The events after `after`, at most `most`; empty for an unknown or archived table. Throws `BrokenLog`. */
   read(table: string, after?: number, most?: number): Promise<readonly TableEvent[]>;
   /**
    * Refused unless the log has the expected length. Throws `NotStored` when nothing could be written. Label and derived
@@ -68,10 +68,15 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** How far a log is. */
-export interface TableHead {
-  readonly table: string;
+/** How long a log is, and the hash of its last event. */
+export interface LogHead {
   readonly seq: number;
+  readonly hash: string;
+}
+
+/** How far a log is. */
+export interface TableHead extends LogHead {
+  readonly table: string;
   /** Grows when a process becomes the owner by anything but an append: it took the table over, or somebody came or left there. */
   readonly ownershipVersion: number;
   /** How often the past was rewritten. */
@@ -184,6 +189,17 @@ export class NotStored extends Error {
 /** Stored data cannot be read any more: a backup has to be restored. */
 export class Damaged extends Error {
   override readonly name = 'Damaged';
+}
+
+/** An event of a log is not the one that was stored. Other tables are sound. */
+export class BrokenLog extends Error {
+  override readonly name = 'BrokenLog';
+  readonly table: string;
+
+  constructor(table: string, seq: number) {
+    super(`event ${seq} of its log was changed, added or lost after it was stored`);
+    this.table = table;
+  }
 }
 
 /** The data folder or database cannot be used; the message is for the server's operator. */

@@ -4,9 +4,9 @@ import { UnusableData } from './eventStore.ts';
 /**
  * The number of this layout, stored in the database; another one is refused. Since programs of different versions may use
  * one database, in turn or at once, later versions only add tables and indexes to the list below, which others ignore
- * (decision 0020). Numbers up to 7 were never released.
+ * (decision 0020). Numbers up to 8 were never released.
  */
-export const LAYOUT = 8;
+export const LAYOUT = 9;
 
 /** Where the databases differ. */
 export interface Types {
@@ -19,7 +19,7 @@ export interface Types {
  * Each table and index by its name; opening a database creates those that it lacks.
  *
  * A table keeps its row for good, archived or not, and writers lock that row. No index covers a column that a move changes,
- * so that PostgreSQL updates the row in place. SQLite finds `length` and `latest` in the log until the table is archived:
+ * so that PostgreSQL updates the row in place. SQLite finds `length`, `hash` and `latest` in the log until the table is archived:
  * there a move writes one row instead of two.
  */
 export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, string>> => ({
@@ -33,6 +33,7 @@ export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, st
     names TEXT NOT NULL,
     changed BIGINT NOT NULL,
     length INTEGER NOT NULL DEFAULT 0,
+    hash TEXT NOT NULL DEFAULT '',
     latest BIGINT NOT NULL DEFAULT 0,
     owner TEXT NOT NULL DEFAULT '',
     ownership_version INTEGER NOT NULL DEFAULT 0,
@@ -54,6 +55,9 @@ export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, st
     seq INTEGER NOT NULL,
     body TEXT NOT NULL,
     guest TEXT,
+    hash TEXT NOT NULL,
+    salt TEXT,
+    erased TEXT,
     PRIMARY KEY (key, seq)
   )`,
   events_by_guest: 'CREATE INDEX events_by_guest ON events (guest) WHERE guest IS NOT NULL',

@@ -3,6 +3,9 @@ import type { GuestId } from '../table/tableEvent.ts';
 import type { Archived, Filter, Listed, Numbered, Page, Snapshot, StoredRecord } from './eventStore.ts';
 import type { Value } from './statements.ts';
 
+/** The columns of an `EventRow`. */
+export const EVENT_ROW = 'seq, body, hash, salt, erased';
+
 /** SQL expressions over a row of `tables`: the length of its log, and the time of the last event. */
 export interface LogEnd {
   readonly length: string;

@@ -1,6 +1,7 @@
 /** A store in SQL: both databases share these statements; how they connect, append and commit is their own. */
 import { err, ok, type Result } from '../../core/index.ts';
 import { guestIn, type TableEvent, type TableLabel } from '../table/tableEvent.ts';
+import { commitmentIn, eventsIn, type EventRow } from './chain.ts';
 import type {
   Archived,
   DerivedData,
@@ -12,7 +13,7 @@ import type {
   StoredRecord,
   TableHead,
 } from './eventStore.ts';
-import { SqlReads } from './sqlReads.ts';
+import { LARGEST, SqlReads } from './sqlReads.ts';
 import {
   deletedFrom,
   derivedStatements,
@@ -35,7 +36,9 @@ export abstract class SqlStore extends SqlReads implements EventStore {
     others: (key: number) => readonly Statement[],
   ): Promise<boolean>;
 
-  abstract read(table: string, after?: number, most?: number): Promise<readonly TableEvent[]>;
+  /** The events of a log from this seq on, as they are stored. */
+  protected abstract rows(table: string, from: number, most: number): Promise<readonly EventRow[]>;
+
   abstract append(
     table: string,
     expected: number,
@@ -48,6 +51,10 @@ export abstract class SqlStore extends SqlReads implements EventStore {
   abstract probe(): Promise<void>;
   abstract hold(): HeldFile | undefined;
   abstract close(): Promise<void>;
+
+  async read(table: string, after = 0, most = LARGEST): Promise<readonly TableEvent[]> {
+    return eventsIn(table, after, await this.rows(table, after, Math.min(after === 0 ? most : most + 1, LARGEST)));
+  }
 
   async saveDerived(table: string, derived: DerivedData): Promise<void> {
     const claim = { text: 'SELECT key FROM tables WHERE id = $1', values: [table] };
@@ -106,11 +113,9 @@ export abstract class SqlStore extends SqlReads implements EventStore {
         WHERE id = $1 AND NOT archived AND ${this.logEnd.length} = $2 RETURNING key`,
       values: [table, expected, JSON.stringify(names)],
     };
+    const rows = (await this.rows(table, 0, LARGEST)).filter(({ seq }) => events.has(seq));
     const isRewritten = await this.together(table, claim, (key) => [
-      ...[...events].map(([seq, event]) => ({
-        text: 'UPDATE events SET body = $3, guest = $4 WHERE key = $1 AND seq = $2',
-        values: [key, seq, JSON.stringify(event), guestIn(event)],
-      })),
+      ...rows.map((row) => erasedRow(key, row, events.get(row.seq)!)),
       ...deletedFrom(['snapshots', 'records', 'analyses'], key),
       ...derivedStatements(key, { snapshot }),
       ...records.map((record) => recordStatement(key, { ...record, isFinished: true })),
@@ -122,3 +127,8 @@ export abstract class SqlStore extends SqlReads implements EventStore {
     return (await this.write('UPDATE tables SET public = FALSE WHERE id = $1 RETURNING key', [table])).length > 0;
   }
 }
+
+const erasedRow = (key: number, row: EventRow, event: TableEvent): Statement => ({
+  text: 'UPDATE events SET body = $3, guest = $4, salt = NULL, erased = $5 WHERE key = $1 AND seq = $2',
+  values: [key, row.seq, JSON.stringify(event), guestIn(event), commitmentIn(row)],
+});

@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../core/index.ts';
 import { guestIn, type TableEvent, type TableLabel } from '../table/tableEvent.ts';
+import { chainStart, rowAfter } from './chain.ts';
 import type { DerivedData } from './eventStore.ts';
 import type { SqliteStatements } from './sqliteStatements.ts';
 import { derivedStatements } from './statements.ts';
@@ -13,7 +14,8 @@ const CONFLICT: Written = err('conflict');
 /** What an append has to know of a table. */
 interface Head {
   readonly key: number;
-  length: number;
+  seq: number;
+  hash: string;
   phase: string;
   /** As they are stored. */
   names: string;
@@ -27,6 +29,7 @@ const MOST_HEADS = 50_000;
 /** While a table is not archived its row does not follow the log: a move writes one row instead of two. */
 export const LOG_END = {
   length: '(SELECT coalesce(max(seq), 0) FROM events WHERE events.key = tables.key)',
+  hash: '(SELECT hash FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1)',
   latest: `(SELECT json_extract(body, '$.at') FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1)`,
 };
 
@@ -38,7 +41,7 @@ export class SqliteAppending {
 
   constructor(database: DatabaseSyncInstance, statements: SqliteStatements) {
     this.#statements = statements;
-    this.#insert = database.prepare('INSERT INTO events (key, seq, body, guest) VALUES (?, ?, ?, ?)');
+    this.#insert = database.prepare('INSERT INTO events (key, seq, body, guest, hash, salt) VALUES (?, ?, ?, ?, ?, ?)');
   }
 
   append(
@@ -50,16 +53,16 @@ export class SqliteAppending {
   ): Written {
     const at = events.at(-1)?.at ?? 0;
     const head = this.#headOf(table) ?? (expected === 0 ? this.#begin(table, label, at) : undefined);
-    if (head?.length !== expected) return CONFLICT;
-    for (const event of events) this.#insert.run(head.key, ++head.length, JSON.stringify(event), guestIn(event));
+    if (head?.seq !== expected) return CONFLICT;
+    for (const event of events) this.#store(head, event);
     this.#relabel(head, label, at);
     this.#statements.runAll(derivedStatements(head.key, derived));
     return WRITTEN;
   }
 
   /** `undefined` for an unknown or archived table. */
-  lengthOf(table: string): number | undefined {
-    return this.#headOf(table)?.length;
+  headOf(table: string): Readonly<Head> | undefined {
+    return this.#headOf(table);
   }
 
   /** The table has changed by other statements. */
@@ -72,11 +75,18 @@ export class SqliteAppending {
     this.#heads.clear();
   }
 
+  #store(head: Head, event: TableEvent): void {
+    const { seq, body, hash, salt } = rowAfter(head, event);
+    this.#insert.run(head.key, seq, body, guestIn(event), hash, salt);
+    head.seq = seq;
+    head.hash = hash;
+  }
+
   #headOf(table: string): Head | undefined {
     const known = this.#heads.get(table);
     if (known) return known;
     const [found] = this.#statements.run<Head>(
-      `SELECT key, phase, names, ${LOG_END.length} AS length FROM tables WHERE id = $1 AND NOT archived`,
+      `SELECT key, phase, names, ${LOG_END.length} AS seq, ${LOG_END.hash} AS hash FROM tables WHERE id = $1 AND NOT archived`,
       [table],
     );
     return found && this.#noted(table, { ...found });
@@ -90,7 +100,7 @@ export class SqliteAppending {
        ON CONFLICT (id) DO NOTHING RETURNING key`,
       [table, game, rulebook, phase, isPublic, written, at],
     );
-    return row && this.#noted(table, { key: row.key, length: 0, phase, names: written });
+    return row && this.#noted(table, { key: row.key, ...chainStart(table), phase, names: written });
   }
 
   /** Writes only what has changed. */

@@ -2,12 +2,14 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import type { Result } from '../../core/index.ts';
 import type { TableEvent, TableLabel } from '../table/tableEvent.ts';
+import type { EventRow } from './chain.ts';
 import type { DerivedData, HeldFile, StoreListener, TableHead } from './eventStore.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { LAYOUT } from './layout.ts';
 import { CHECKPOINT, damageIn, FILE, openDatabase, release, type Opening } from './sqlite.ts';
 import { LOG_END, SqliteAppending } from './sqliteAppending.ts';
 import { SqliteStatements } from './sqliteStatements.ts';
+import { EVENT_ROW } from './sqlReads.ts';
 import { SqlStore } from './sqlStore.ts';
 import type { Statement, Value } from './statements.ts';
 
@@ -43,14 +45,6 @@ export class SqliteStore extends SqlStore {
     return new SqliteStore(await openDatabase(folder, opening), join(folder, FILE), listener);
   }
 
-  async read(table: string, after = 0, most = -1): Promise<readonly TableEvent[]> {
-    const rows = this.#statements.run<{ body: string }>(
-      'SELECT body FROM events WHERE key = (SELECT key FROM tables WHERE id = $1) AND seq > $2 ORDER BY seq LIMIT $3',
-      [table, after, most],
-    );
-    return rows.map(({ body }) => JSON.parse(body));
-  }
-
   append(
     table: string,
     expected: number,
@@ -63,8 +57,8 @@ export class SqliteStore extends SqlStore {
 
   async heads(tables: readonly string[]): Promise<readonly TableHead[]> {
     return tables.flatMap((table) => {
-      const seq = this.#appending.lengthOf(table);
-      return seq === undefined ? [] : [{ table, seq, ownershipVersion: 0, rewrites: 0, isOurs: true }];
+      const head = this.#appending.headOf(table);
+      return head ? [{ table, seq: head.seq, hash: head.hash, ownershipVersion: 0, rewrites: 0, isOurs: true }] : [];
     });
   }
 
@@ -100,6 +94,14 @@ export class SqliteStore extends SqlStore {
   async close(): Promise<void> {
     this.commitNow();
     release(this.#database);
+  }
+
+  protected async rows(table: string, from: number, most: number): Promise<readonly EventRow[]> {
+    return this.#statements.run<EventRow>(
+      `SELECT ${EVENT_ROW} FROM events WHERE key = (SELECT key FROM tables WHERE id = $1) AND seq >= $2
+       ORDER BY seq LIMIT $3`,
+      [table, from, most],
+    );
   }
 
   protected async query<Row extends object>(text: string, values: readonly Value[]): Promise<readonly Row[]> {

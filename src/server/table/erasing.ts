@@ -1,5 +1,5 @@
 import type { Table } from './table.ts';
-import type { GuestId, TableEvent } from './tableEvent.ts';
+import { guestIn, type GuestId, type TableEvent } from './tableEvent.ts';
 import { after, opened } from './tableLog.ts';
 
 /** Replaces the id of an erased guest; no token has this hash. */
@@ -7,6 +7,21 @@ const NOBODY: GuestId = '';
 
 /** Replaces the name. */
 const NAMELESS = 'Guest';
+
+/** The event with id and name of its guest replaced; `undefined` for one that identifies nobody. */
+export const withoutPerson = (event: TableEvent): TableEvent | undefined => {
+  switch (event.type) {
+    case 'opened':
+      return { ...event, host: NOBODY };
+    case 'sat':
+    case 'asked':
+      return { ...event, guest: NOBODY, name: NAMELESS };
+    case 'renamed':
+      return { ...event, name: NAMELESS };
+    default:
+      return undefined;
+  }
+};
 
 /** The events that identify a guest, by seq, with id and name replaced. The game itself stays as it was. */
 export const withoutGuest = (
@@ -17,18 +32,15 @@ export const withoutGuest = (
   const changed = new Map<number, TableEvent>();
   let table: Table | undefined;
   for (const [index, event] of log.entries()) {
-    const blank = blanked(event, guest, table);
+    const blank = isAbout(event, guest, table) ? withoutPerson(event) : undefined;
     if (blank) changed.set(index + 1, blank);
     table = table ? after(table, event) : opened(id, event);
   }
   return changed;
 };
 
-const blanked = (event: TableEvent, guest: GuestId, before: Table | undefined): TableEvent | undefined => {
-  if (event.type === 'opened') return event.host === guest ? { ...event, host: NOBODY } : undefined;
-  if (event.type === 'sat' || event.type === 'asked')
-    return event.guest === guest ? { ...event, guest: NOBODY, name: NAMELESS } : undefined;
-  if (event.type !== 'renamed') return undefined;
+const isAbout = (event: TableEvent, guest: GuestId, before: Table | undefined): boolean => {
+  if (event.type !== 'renamed') return guestIn(event) === guest;
   const place = before?.seats[event.seat];
-  return place?.kind === 'person' && place.guest === guest ? { ...event, name: NAMELESS } : undefined;
+  return place?.kind === 'person' && place.guest === guest;
 };

@@ -9,6 +9,7 @@ import { skipTurn } from '../table/skipping.ts';
 import { gameOf, type Table } from '../table/table.ts';
 import { NO_STEPS, type Decision } from '../table/tableLog.ts';
 import type { Tables } from './tables.ts';
+import { BrokenLog } from '../store/eventStore.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import type { IsPresent } from '../table/viewing.ts';
 
@@ -81,7 +82,7 @@ export class DutyScheduler {
   /** A failure may be temporary, such as a full disk. */
   #retry(table: Table, error: unknown): void {
     this.#settings.failed(error);
-    if (!this.#isClosed) this.#wake(table, this.#settings.now() + RETRY_AFTER);
+    if (!this.#isClosed && !(error instanceof BrokenLog)) this.#wake(table, this.#settings.now() + RETRY_AFTER);
   }
 
   async #do({ id, seq }: Table): Promise<void> {

@@ -1,6 +1,6 @@
 /** Loads tables from their latest snapshot and the few events after it. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { EventStore } from '../store/eventStore.ts';
+import { BrokenLog, type EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
 import { SNAPSHOT_EVERY, SNAPSHOT_FORMAT, snapshotOf, tableIn } from '../table/snapshot.ts';
 import type { Table } from '../table/table.ts';
@@ -15,10 +15,17 @@ export const loadTable = async (store: EventStore, id: string): Promise<Table | 
   const snapshot = await store.snapshot(id, SNAPSHOT_FORMAT);
   const start = snapshot && tableIn(snapshot);
   const table = start?.isArchived ? start : await folded(store, id, start);
+  if (start && table === start && !start.isArchived) await checkLength(store, start);
   if (!table) return loadArchived(store, id);
   // The snapshots had another format: the next load finds this one.
   if (table.seq - (start?.seq ?? 0) > 2 * SNAPSHOT_EVERY) await store.saveDerived(id, { snapshot: snapshotOf(table) });
   return table;
+};
+
+/** A log that ends before its snapshot has lost its last events. */
+const checkLength = async (store: EventStore, { id, seq }: Table): Promise<void> => {
+  const [head] = await store.heads([id]);
+  if (head && head.seq < seq) throw new BrokenLog(id, head.seq + 1);
 };
 
 /** The table as it was after `seq` events; `undefined` without a snapshot near enough to load it quickly. */

@@ -252,9 +252,15 @@ export class Service {
   /** Deletes a table and ends its streams. */
   async remove(id: string): Promise<boolean> {
     const isGone = await this.store.remove(id);
-    this.#forget(id);
-    this.watchers.close(id);
+    this.drop(id);
     return isGone;
+  }
+
+  /** Forgets a table that is gone or damaged, and ends its streams. */
+  drop(id: string): void {
+    this.#forget(id);
+    this.#duties.cancel(id);
+    this.watchers.close(id);
   }
 
   /** Removes a guest from all tables and erases id and name from their logs; returns the number of tables. */

@@ -3,7 +3,7 @@ import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
 import { newLastSecret } from '../table/fairReveal.ts';
-import { NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
+import { BrokenLog, NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
 import { labelOf, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
@@ -276,6 +276,8 @@ export class Tables {
     const { store, others } = this.#settings;
     const [standing] = others ? await store.heads([id]) : [];
     const table = await loadTable(store, id);
+    // The row of the table knows of events that the log has lost.
+    if (table && standing && table.seq < standing.seq) throw new BrokenLog(id, table.seq + 1);
     return table && this.#hold(liveWith(table, null, standing));
   }
 

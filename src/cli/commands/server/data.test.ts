@@ -85,6 +85,27 @@ describe('check', () => {
     await expect(SqliteStore.open(folder)).rejects.toThrow(/is damaged .*tablee data restore/);
   });
 
+  test('notices a changed byte in an event, and so do a check of a backup and an export', async () => {
+    await data('backup', join(folder, 'copy.db'));
+    for (const path of [file(), join(folder, 'copy.db')]) {
+      const bytes = readFileSync(path);
+      // The last digit of the time of a start. Page splits leave copies behind; the last one counts.
+      const at = bytes.lastIndexOf('"type":"started","at":') + '"type":"started","at":1000'.length - 1;
+      bytes[at]! ^= 1;
+      writeFileSync(path, bytes);
+    }
+    const why = /event \d+ of its log was changed, added or lost after it was stored/;
+    const [checked, backup, exported] = [
+      await data('check'),
+      await data('check', join(folder, 'copy.db')),
+      await data('export'),
+    ];
+    expect(checked).toMatchObject({ status: 1, said: expect.stringMatching(why) });
+    expect(checked.complained).toBe('tablee: 1 of 2 tables are damaged.\n');
+    expect(backup).toMatchObject({ status: 1, complained: expect.stringMatching(why) });
+    expect(exported).toMatchObject({ status: 1, complained: expect.stringMatching(why) });
+  });
+
   test('fails without data', async () => {
     rmSync(file());
     expect(await data('check')).toMatchObject({ status: 1, complained: `tablee: there is no ${FILE} in ${folder}.\n` });

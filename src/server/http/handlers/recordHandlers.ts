@@ -29,8 +29,12 @@ export const recordHandlers = (service: Service): Pick<Handlers, 'records' | 'an
   const exported = new AddressRate({ burst: exportRate * EXPORT_BURST, perSecond: exportRate }, now);
 
   /** Throttled to the export rate. */
-  const sendRecords = (reply: FastifyReply, limitKey: RateLimitKey, pages: AsyncGenerator<string>): FastifyReply => {
-    const text = metered(pages, (size) => {
+  const sendRecords = (
+    reply: FastifyReply,
+    limitKey: RateLimitKey,
+    portions: Parameters<typeof metered>[0],
+  ): FastifyReply => {
+    const text = metered(portions, (size) => {
       exported.spend(limitKey, size);
       return exported.wait(limitKey);
     });

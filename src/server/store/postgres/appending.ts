@@ -1,10 +1,12 @@
 /** Appends that wait share a statement: one round trip, one commit, and an answer for each. */
 import { err, ok, type Result } from '../../../core/index.ts';
-import { guestIn, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
-import { SNAPSHOTS_REACH_BACK, type DerivedData } from '../eventStore.ts';
+import { guestIn, type GuestId, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
+import { chainStart, rowAfter, type EventRow } from '../chain.ts';
+import type { DerivedData, LogHead } from '../eventStore.ts';
+import { TEXTS } from './appendTexts.ts';
 import { Grouping, MOST_TOGETHER, type Split, type Waiting } from './grouping.ts';
 import { isCrossing, type Link } from './link.ts';
-import { amongst, enlisted, json } from './sql.ts';
+import { json } from './sql.ts';
 
 type Written = Result<void, 'conflict'>;
 
@@ -16,35 +18,83 @@ export interface Append {
   readonly derived: DerivedData;
 }
 
+/** With its events as they follow from the head of the log. */
+interface Chained extends Append {
+  readonly before: string;
+  readonly rows: readonly ChainedRow[];
+  readonly head: LogHead;
+}
+
+interface ChainedRow extends EventRow {
+  readonly guest: GuestId | null;
+}
+
+export interface AppendingParts {
+  readonly link: Link;
+  /** The process that owns the tables to which it appends. */
+  readonly owner: string;
+  /** Asks the database. */
+  readonly headOf: (table: string) => Promise<LogHead | undefined>;
+  readonly committed: (appends: number, seconds: number) => void;
+}
+
 const MOST_TRIES = 4;
 
-export class Appending {
-  readonly #link: Link;
-  readonly #owner: string;
-  readonly #committed: (appends: number, seconds: number) => void;
-  readonly #grouping = new Grouping<Append, Written>({ send: (batch) => this.#send(batch), split: batchOf });
+/** Heads held in memory. */
+const MOST_HEADS = 50_000;
 
-  /** `owner`: the process that owns the tables to which it appends. */
-  constructor(link: Link, owner: string, committed: (appends: number, seconds: number) => void) {
-    this.#link = link;
-    this.#owner = owner;
-    this.#committed = committed;
+export class Appending {
+  readonly #parts: AppendingParts;
+  readonly #heads = new Map<string, LogHead>();
+  readonly #grouping = new Grouping<Chained, Written>({ send: (batch) => this.#send(batch), split: batchOf });
+
+  constructor(parts: AppendingParts) {
+    this.#parts = parts;
   }
 
   add(append: Append): Promise<Written> {
-    return this.#grouping.ask(append);
+    const { table, expected } = append;
+    const before = expected === 0 ? chainStart(table) : this.#heads.get(table);
+    return before?.seq === expected ? this.#add(append, before) : this.#addUnmet(append);
   }
 
-  async #send(batch: readonly Append[]): Promise<readonly Written[]> {
+  /** The log has had this head. */
+  note(table: string, { seq, hash }: LogHead): void {
+    if (seq < (this.#heads.get(table)?.seq ?? 0)) return;
+    if (this.#heads.size >= MOST_HEADS) this.#heads.clear();
+    this.#heads.set(table, { seq, hash });
+  }
+
+  async #addUnmet(append: Append): Promise<Written> {
+    const head = await this.#parts.headOf(append.table);
+    return head?.seq === append.expected ? this.#add(append, head) : CONFLICT;
+  }
+
+  #add(append: Append, before: LogHead): Promise<Written> {
+    const rows: ChainedRow[] = [];
+    let head = before;
+    for (const event of append.events) {
+      const row = { ...rowAfter(head, event), guest: guestIn(event) };
+      rows.push(row);
+      head = row;
+    }
+    return this.#grouping.ask({ ...append, before: before.hash, rows, head });
+  }
+
+  async #send(batch: readonly Chained[]): Promise<readonly Written[]> {
     const began = performance.now();
     const stored = await this.#store(batch);
-    this.#committed(batch.length, (performance.now() - began) / 1000);
-    return batch.map(({ table }) => (stored.has(table) ? WRITTEN : CONFLICT));
+    this.#parts.committed(batch.length, (performance.now() - began) / 1000);
+    return batch.map(({ table, head }) => {
+      if (!stored.has(table)) return CONFLICT;
+      this.note(table, head);
+      return WRITTEN;
+    });
   }
 
-  async #store(batch: readonly Append[], tries = MOST_TRIES): Promise<ReadonlySet<string>> {
+  async #store(batch: readonly Chained[], tries = MOST_TRIES): Promise<ReadonlySet<string>> {
     try {
-      const rows = await this.#link.query<{ id: string }>(textFor(batch), this.#valuesFor(batch));
+      const rows = await this.#parts.link.query<{ id: string }>(textFor(batch), this.#valuesFor(batch));
       return new Set(rows.map(({ id }) => id));
     } catch (error) {
       if (!isCrossing(error) || tries === 1) throw error;
@@ -52,17 +102,17 @@ export class Appending {
     }
   }
 
-  #valuesFor(batch: readonly Append[]): string[] {
-    const grown = [json(batch.map(growthOf)), json(batch.flatMap(eventsOf)), this.#owner];
+  #valuesFor(batch: readonly Chained[]): string[] {
+    const grown = [json(batch.map(growthOf)), json(batch.flatMap(eventsOf)), this.#parts.owner];
     return batch.some(hasDerived) ? [...grown, json(batch.flatMap(snapshotOf)), json(batch.flatMap(recordOf))] : grown;
   }
 }
 
 /** At most one append to a table; new tables apart from those that grow. */
-const batchOf = (waiting: readonly Waiting<Append, Written>[]): Split<Waiting<Append, Written>> => {
+const batchOf = (waiting: readonly Waiting<Chained, Written>[]): Split<Waiting<Chained, Written>> => {
   const isOpening = waiting[0]!.asked.expected === 0;
-  const batch = new Map<string, Waiting<Append, Written>>();
-  const later: Waiting<Append, Written>[] = [];
+  const batch = new Map<string, Waiting<Chained, Written>>();
+  const later: Waiting<Chained, Written>[] = [];
   for (const one of waiting) {
     const { table, expected } = one.asked;
     const fits = batch.size < MOST_TOGETHER && (expected === 0) === isOpening && !batch.has(table);
@@ -78,9 +128,11 @@ const CONFLICT: Written = err('conflict');
 
 const hasDerived = ({ derived }: Append): boolean => derived.snapshot !== undefined || derived.record !== undefined;
 
-const growthOf = ({ table, expected, events, label }: Append) => ({
+const growthOf = ({ table, expected, before, head, events, label }: Chained) => ({
   id: table,
   expected,
+  before,
+  hash: head.hash,
   grown: events.length,
   at: events.at(-1)!.at,
   game: label.game,
@@ -91,63 +143,12 @@ const growthOf = ({ table, expected, events, label }: Append) => ({
   names: json(label.names),
 });
 
-const eventsOf = ({ table, expected, events }: Append) =>
-  events.map((event, index) => ({ id: table, seq: expected + index + 1, body: json(event), guest: guestIn(event) }));
+const eventsOf = ({ table, rows }: Chained) =>
+  rows.map(({ seq, body, guest, hash, salt }) => ({ id: table, seq, body, guest, hash, salt }));
 
 const snapshotOf = ({ table, derived: { snapshot } }: Append) => (snapshot ? [{ id: table, ...snapshot }] : []);
 
 const recordOf = ({ table, derived: { record } }: Append) => (record ? [{ id: table, ...record }] : []);
-
-const ASKED = `asked AS (
-  SELECT * FROM json_to_recordset($1::text::json) AS asked
-    (id text, expected int, grown int, at bigint, game text, rulebook text, phase text, public boolean, names text)
-)`;
-
-const BEGUN = `held AS (
-  INSERT INTO tables (id, game, rulebook, phase, public, names, changed, length, latest, owner)
-  SELECT id, game, rulebook, phase, public, names, at, grown, at, $3 FROM asked
-  ON CONFLICT (id) DO NOTHING RETURNING key, id
-)`;
-
-const GROWN = `held AS (
-  UPDATE tables SET length = length + asked.grown, latest = asked.at, phase = asked.phase, names = asked.names, owner = $3,
-    changed = CASE WHEN tables.phase = asked.phase THEN tables.changed ELSE asked.at END
-  FROM asked WHERE tables.id = asked.id AND ${amongst('tables.id', 'SELECT id FROM asked')} AND tables.length = asked.expected AND NOT tables.archived
-  RETURNING tables.key, tables.id
-)`;
-
-const STORED = `stored AS (
-  INSERT INTO events (key, seq, body, guest)
-  SELECT key, seq, body, guest
-  FROM json_to_recordset($2::text::json) AS fresh (id text, seq int, body text, guest text) JOIN held USING (id)
-)`;
-
-/** The same as `derivedStatements`, for all tables in `held` at once. */
-const DERIVED = `fresh AS (
-  SELECT key, format, seq, body
-  FROM json_to_recordset($4::text::json) AS fresh (id text, format int, seq int, body text) JOIN held USING (id)
-), forgotten AS (
-  DELETE FROM snapshots USING fresh WHERE snapshots.key = fresh.key AND (snapshots.format <> fresh.format OR snapshots.seq <
-    (SELECT max(older.seq) FROM snapshots AS older WHERE older.key = fresh.key AND older.format = fresh.format
-       AND older.seq <= fresh.seq - ${SNAPSHOTS_REACH_BACK}))
-), kept AS (
-  INSERT INTO snapshots (key, format, seq, body) SELECT key, format, seq, body FROM fresh
-  ON CONFLICT (key, format, seq) DO UPDATE SET body = excluded.body
-), recorded AS (
-  INSERT INTO records (key, playing, finished, body)
-  SELECT key, playing, true, text
-  FROM json_to_recordset($5::text::json) AS ended (id text, playing int, text text) JOIN held USING (id)
-  ON CONFLICT (key, playing) DO NOTHING
-)`;
-
-const statement = (held: string, ...more: readonly string[]): string =>
-  `WITH ${[ASKED, held, STORED, enlisted('$3'), ...more].join(', ')} SELECT id FROM held`;
-
-/** Four texts, so that the database prepares each once. */
-const TEXTS = {
-  opening: { plain: statement(BEGUN), derived: statement(BEGUN, DERIVED) },
-  growing: { plain: statement(GROWN), derived: statement(GROWN, DERIVED) },
-};
 
 const textFor = (batch: readonly Append[]): string =>
   TEXTS[batch[0]!.expected === 0 ? 'opening' : 'growing'][batch.some(hasDerived) ? 'derived' : 'plain'];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { whatWentWrong, type Result } from '../../../core/index.ts';
 import type { TableEvent, TableLabel } from '../../table/tableEvent.ts';
+import type { EventRow } from '../chain.ts';
 import { UnusableData, type DerivedData, type StoreListener, type TableHead } from '../eventStore.ts';
-import { LARGEST } from '../sqlReads.ts';
 import { SqlStore } from '../sqlStore.ts';
 import type { Statement, Value } from '../statements.ts';
 import { Appending } from './appending.ts';
@@ -38,8 +38,13 @@ export class PostgresStore extends SqlStore {
     const timing = patience === undefined ? {} : { patience };
     this.#writing = new Link(url, { most: 1, ...timing, troubled: onceEach(troubled) });
     this.#reading = new Link(url, { most: READERS, ...timing });
-    this.#appending = new Appending(this.#writing, this.process, (appends, seconds) => committed?.(appends, seconds));
-    this.#logs = new Reading(this.#reading, this.process);
+    this.#logs = new Reading(this.#reading, this.process, (table, head) => this.#appending.note(table, head));
+    this.#appending = new Appending({
+      link: this.#writing,
+      owner: this.process,
+      headOf: async (table) => (await this.heads([table]))[0],
+      committed: (appends, seconds) => committed?.(appends, seconds),
+    });
   }
 
   /** Throws `UnusableData` where there is no such database, or one of another layout. */
@@ -55,10 +60,6 @@ export class PostgresStore extends SqlStore {
       await link.close();
     }
     return new PostgresStore(url, settings);
-  }
-
-  read(table: string, after = 0, most = LARGEST): Promise<readonly TableEvent[]> {
-    return this.#logs.part({ table, after, most: Math.min(most, LARGEST) });
   }
 
   append(
@@ -94,6 +95,10 @@ export class PostgresStore extends SqlStore {
 
   async close(): Promise<void> {
     await Promise.all([this.#writing.close(), this.#reading.close()]);
+  }
+
+  protected rows(table: string, from: number, most: number): Promise<readonly EventRow[]> {
+    return this.#logs.part({ table, from, most });
   }
 
   protected query<Row extends object>(text: string, values: readonly Value[]): Promise<readonly Row[]> {

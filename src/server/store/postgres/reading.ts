@@ -1,29 +1,33 @@
 /** Logs and heads that are asked for at the same time are read in one statement. */
-import type { TableEvent } from '../../table/tableEvent.ts';
-import type { TableHead } from '../eventStore.ts';
+import type { EventRow } from '../chain.ts';
+import type { LogHead, TableHead } from '../eventStore.ts';
+import { EVENT_ROW } from '../sqlReads.ts';
 import { Grouping } from './grouping.ts';
 import type { Link } from './link.ts';
 import { amongst, json, namesIn } from './sql.ts';
 
-/** The events after `after`, at most `most`. */
+/** The events from `from` on, at most `most`. */
 interface Part {
   readonly table: string;
-  readonly after: number;
+  readonly from: number;
   readonly most: number;
 }
 
 export class Reading {
   readonly #link: Link;
   readonly #process: string;
-  readonly #parts = new Grouping<Part, readonly TableEvent[]>({ send: (parts) => this.#read(parts) });
+  readonly #met: (table: string, head: LogHead) => void;
+  readonly #parts = new Grouping<Part, readonly EventRow[]>({ send: (parts) => this.#read(parts) });
   readonly #heads = new Grouping<readonly string[], readonly TableHead[]>({ send: (lists) => this.#readHeads(lists) });
 
-  constructor(link: Link, process: string) {
+  /** `met`: hears the head of each log that is read. */
+  constructor(link: Link, process: string, met: (table: string, head: LogHead) => void) {
     this.#link = link;
     this.#process = process;
+    this.#met = met;
   }
 
-  part(part: Part): Promise<readonly TableEvent[]> {
+  part(part: Part): Promise<readonly EventRow[]> {
     return this.#parts.ask(part);
   }
 
@@ -31,12 +35,13 @@ export class Reading {
     return this.#heads.ask(tables);
   }
 
-  async #read(parts: readonly Part[]): Promise<readonly (readonly TableEvent[])[]> {
-    const rows = await this.#link.query<{ number: number; body: string }>(PARTS, [
+  async #read(parts: readonly Part[]): Promise<readonly (readonly EventRow[])[]> {
+    const rows = await this.#link.query<EventRow & { readonly number: number }>(PARTS, [
       json(parts.map((part, number) => ({ number, ...part }))),
     ]);
-    const logs = parts.map((): TableEvent[] => []);
-    for (const { number, body } of rows) logs[number]!.push(JSON.parse(body));
+    const logs = parts.map((): EventRow[] => []);
+    for (const { number, ...row } of rows) logs[number]!.push(row);
+    for (const [number, log] of logs.entries()) if (log.length > 0) this.#met(parts[number]!.table, log.at(-1)!);
     return logs;
   }
 
@@ -47,14 +52,14 @@ export class Reading {
   }
 }
 
-const PARTS = `SELECT asked.number, found.body
-  FROM json_to_recordset($1::text::json) AS asked (number int, "table" text, after int, most int),
+const PARTS = `SELECT asked.number, found.*
+  FROM json_to_recordset($1::text::json) AS asked (number int, "table" text, "from" int, most int),
   LATERAL (
-    SELECT seq, body FROM events
-    WHERE key = (SELECT key FROM tables WHERE id = asked."table") AND seq > asked.after ORDER BY seq LIMIT asked.most
+    SELECT ${EVENT_ROW} FROM events
+    WHERE key = (SELECT key FROM tables WHERE id = asked."table") AND seq >= asked."from" ORDER BY seq LIMIT asked.most
   ) AS found
   ORDER BY asked.number, found.seq`;
 
-const HEADS = `SELECT id AS "table", length AS seq, ownership_version AS "ownershipVersion", rewrites, owner = $2 AS "isOurs"
+const HEADS = `SELECT id AS "table", length AS seq, hash, ownership_version AS "ownershipVersion", rewrites, owner = $2 AS "isOurs"
   FROM tables
   WHERE ${amongst('id', namesIn('$1'))} AND NOT archived`;

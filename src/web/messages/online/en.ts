@@ -253,6 +253,7 @@ export const online = {
     'too-many-streams': 'Too many pages of this server are open. Close some of them.',
     blocked: 'The server operator has blocked your network.',
     damaged: 'The server’s data is damaged. The operator has been notified.',
+    'table-damaged': 'This table’s data is damaged. The operator has been notified.',
     'not-stored': 'The server can’t store anything right now. Nothing was changed. Try again.',
     'no-more-rematches': 'This table has had its last rematch. Open a new one.',
     unreachable: 'The server can’t be reached. Try again once you’re back online.',

@@ -1,0 +1,54 @@
+/** The statements of appends: many tables at once, from lists as JSON. */
+import { SNAPSHOTS_REACH_BACK } from '../eventStore.ts';
+import { amongst, enlisted } from './sql.ts';
+
+const ASKED = `asked AS (
+  SELECT * FROM json_to_recordset($1::text::json) AS asked
+    (id text, expected int, before text, hash text, grown int, at bigint, game text, rulebook text, phase text, public boolean, names text)
+)`;
+
+const BEGUN = `held AS (
+  INSERT INTO tables (id, game, rulebook, phase, public, names, changed, length, hash, latest, owner)
+  SELECT id, game, rulebook, phase, public, names, at, grown, hash, at, $3 FROM asked
+  ON CONFLICT (id) DO NOTHING RETURNING key, id
+)`;
+
+const GROWN = `held AS (
+  UPDATE tables SET length = length + asked.grown, hash = asked.hash, latest = asked.at, phase = asked.phase, names = asked.names, owner = $3,
+    changed = CASE WHEN tables.phase = asked.phase THEN tables.changed ELSE asked.at END
+  FROM asked WHERE tables.id = asked.id AND ${amongst('tables.id', 'SELECT id FROM asked')} AND tables.length = asked.expected AND tables.hash = asked.before AND NOT tables.archived
+  RETURNING tables.key, tables.id
+)`;
+
+const STORED = `stored AS (
+  INSERT INTO events (key, seq, body, guest, hash, salt)
+  SELECT key, seq, body, guest, hash, salt
+  FROM json_to_recordset($2::text::json) AS fresh (id text, seq int, body text, guest text, hash text, salt text) JOIN held USING (id)
+)`;
+
+/** The same as `derivedStatements`, for all tables in `held` at once. */
+const DERIVED = `fresh AS (
+  SELECT key, format, seq, body
+  FROM json_to_recordset($4::text::json) AS fresh (id text, format int, seq int, body text) JOIN held USING (id)
+), forgotten AS (
+  DELETE FROM snapshots USING fresh WHERE snapshots.key = fresh.key AND (snapshots.format <> fresh.format OR snapshots.seq <
+    (SELECT max(older.seq) FROM snapshots AS older WHERE older.key = fresh.key AND older.format = fresh.format
+       AND older.seq <= fresh.seq - ${SNAPSHOTS_REACH_BACK}))
+), kept AS (
+  INSERT INTO snapshots (key, format, seq, body) SELECT key, format, seq, body FROM fresh
+  ON CONFLICT (key, format, seq) DO UPDATE SET body = excluded.body
+), recorded AS (
+  INSERT INTO records (key, playing, finished, body)
+  SELECT key, playing, true, text
+  FROM json_to_recordset($5::text::json) AS ended (id text, playing int, text text) JOIN held USING (id)
+  ON CONFLICT (key, playing) DO NOTHING
+)`;
+
+const statement = (held: string, ...more: readonly string[]): string =>
+  `WITH ${[ASKED, held, STORED, enlisted('$3'), ...more].join(', ')} SELECT id FROM held`;
+
+/** Four texts, so that the database prepares each once. */
+export const TEXTS = {
+  opening: { plain: statement(BEGUN), derived: statement(BEGUN, DERIVED) },
+  growing: { plain: statement(GROWN), derived: statement(GROWN, DERIVED) },
+};

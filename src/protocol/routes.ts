@@ -43,7 +43,9 @@ export type Pending = Static<typeof Pending>;
 const GuestRequest = closed({ bearer: Type.Optional(Type.Boolean()) });
 export const Guest = closed({ token: Type.Union([Type.String(), Type.Null()]) });
 
-export const Erased = closed({ tables: Type.Integer({ description: 'number of tables the guest was removed from' }) });
+export const Erased = closed({
+  queued: Type.Boolean({ description: 'whether anything names the guest; it is erased in the background' }),
+});
 export type Erased = Static<typeof Erased>;
 
 const WatchQuery = closed({

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
+import { pickomino } from '../../src/games/index.ts';
+import { readRecord, writeRecord } from '../../src/record/index.ts';
+import { fairRecord } from '../kit/fairRecord.ts';
 import { BrokenLog } from '../../src/server/store/eventStore.ts';
-import type { DerivedData, Numbered, Page, Rewriting, Snapshot } from '../../src/server/store/eventStore.ts';
+import type { DerivedData, Erasing, Numbered, Page, Snapshot } from '../../src/server/store/eventStore.ts';
 import type { SqlStore } from '../../src/server/store/sqlStore.ts';
 import { withoutPerson } from '../../src/server/table/erasing.ts';
 import type { TableLabel, TableEvent } from '../../src/server/table/tableEvent.ts';
@@ -14,13 +17,19 @@ export const LABEL: TableLabel = {
   names: ['Ana', null],
 };
 
-export const renamed = (name: string, at = 1): TableEvent => ({ type: 'renamed', seat: 0, name, at });
+export const renamed = (name: string, at = 1): TableEvent => ({
+  type: 'renamed',
+  seat: 0,
+  name,
+  guest: 'g0',
+  at,
+});
 
-const rewriting = (events: ReadonlyMap<number, TableEvent>): Rewriting => ({
-  events,
+const erasing = (seq: number, most = 9): Erasing => ({
+  seq,
   names: ['nobody', null],
-  snapshot: { format: 1, seq: 1, body: '{"again":1}' },
-  records: [{ playing: 1, text: '{"again":1}' }],
+  snapshot: { format: 1, seq, body: '{"again":1}' },
+  most,
 });
 
 /** The contract of every store of logs. */
@@ -226,13 +235,103 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
       test('erasing leaves chain and head as they were, and a change of what is left is found', async () => {
         await stored();
         const before = await headOf('a');
-        unwrap(await store.rewrite('a', 4, rewriting(new Map([[2, withoutPerson(sat)!]]))));
+        expect(await store.erase('a', 'g1', erasing(4))).toEqual({ ok: true, value: 1 });
         expect(await store.read('a')).toEqual([LOG[0], withoutPerson(sat), ...LOG.slice(2)]);
         expect((await headOf('a'))!.hash).toBe(before!.hash);
-        unwrap(await store.append('a', 4, [reacted(15)], LABEL));
+        unwrap(await store.append('a', 4, [reacted(15)], LABEL, {}, 1));
         expect(await store.read('a')).toHaveLength(5);
         await run(`UPDATE events SET body = replace(body, '"seat":0', '"seat":1') WHERE key = 1 AND seq = 2`);
         await expect(store.read('a')).rejects.toThrow(BrokenLog);
+      });
+    });
+
+    describe('erasing', () => {
+      const sat = (guest: string, name = 'N'): TableEvent => ({ type: 'sat', seat: 0, name, guest, at: 1 });
+      const RECORD = writeRecord(fairRecord(pickomino));
+      const namesIn = (text: string) => unwrap(readRecord(text)).players.map(({ name }) => name);
+      const ALL: Page = { after: 0, most: 9 };
+      const met = async (guest: string, after = 0) => (await store.tableOf(guest, after))?.table;
+
+      const stored = async (): Promise<void> => {
+        await opened();
+        for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
+          unwrap(await store.append(table, 0, [renamed(table), sat(guest), renamed('x')], LABEL));
+      };
+
+      test('a guest is queued once, if anything names them', async () => {
+        await stored();
+        expect(await store.queueErasure('nobody')).toBe(false);
+        for (const guest of ['g2', 'g1', 'g2']) expect(await store.queueErasure(guest)).toBe(true);
+        expect(await store.erasures()).toEqual(['g2', 'g1']);
+        await store.endErasure('g2');
+        expect(await store.erasures()).toEqual(['g1']);
+      });
+
+      test('a guest is found in all tables that name them, one after the other', async () => {
+        await stored();
+        const first = (await store.tableOf('g1', 0))!;
+        expect([first.table, await met('g1', first.number), await met('g2')]).toEqual(['a', 'c', 'b']);
+        unwrap(await store.erase('a', 'g1', erasing(3)));
+        expect(await met('g1')).toBe('c');
+        expect(await store.read('a')).toEqual([renamed('a'), withoutPerson(sat('g1')), renamed('x')]);
+      });
+
+      test('pages of events are erased, and with the last one what was derived from the log', async () => {
+        await opened();
+        const log = Array.from({ length: 5 }, (_, i) => sat('g1', `N${i}`));
+        const derived = { snapshot: { format: 1, seq: 5, body: '{}' } };
+        unwrap(await store.append('a', 0, log, LABEL, derived));
+        expect(await store.erase('a', 'g1', erasing(5, 2))).toEqual({ ok: true, value: 2 });
+        expect(await store.snapshot('a', 1)).toEqual(derived.snapshot);
+        expect(await store.heads(['a'])).toMatchObject([{ seq: 5, rewrites: 0 }]);
+        expect(await store.erase('a', 'g1', erasing(5, 2))).toEqual({ ok: true, value: 2 });
+        expect(await met('g1')).toBe('a');
+        expect(await store.erase('a', 'g1', erasing(5, 2))).toEqual({ ok: true, value: 1 });
+        expect(await met('g1')).toBeUndefined();
+        expect(await store.snapshot('a', 1)).toEqual(erasing(5).snapshot);
+        expect(await store.list({ most: 9 })).toMatchObject([{ table: 'a', names: ['nobody', null] }]);
+        expect(await store.heads(['a'])).toMatchObject([{ seq: 5, rewrites: 1 }]);
+        expect(JSON.stringify(await store.read('a'))).not.toMatch(/g1|N\d/);
+      });
+
+      test('records are rewritten, archived or not, and their analyses deleted', async () => {
+        await opened();
+        const record = { playing: 1, text: RECORD, guests: ['g1', 'g2', null] };
+        for (const table of ['a', 'b']) unwrap(await store.append(table, 0, [sat('g1')], LABEL, { record }));
+        unwrap(await store.archive('b', 1, null));
+        for (const table of ['a', 'b']) {
+          await store.saveDerived(table, { snapshot: { format: 1, seq: 1, body: '{}' } });
+          await store.saveAnalysis(table, { playing: 1, format: 3, bytes: Uint8Array.of(7) });
+          const { snapshot, ...rest } = erasing(1);
+          while ((await met('g1')) === table)
+            unwrap(await store.erase(table, 'g1', { ...rest, snapshot: table === 'b' ? null : snapshot }));
+          const [now] = await store.records(table, ALL);
+          expect(namesIn(now!.text)).toEqual(['Guest', ...namesIn(RECORD).slice(1)]);
+          expect(await store.analysis(table, 1, 3)).toBeUndefined();
+          expect(await store.seated(table)).toEqual([{ playing: 1, seat: 1, guest: 'g2' }]);
+        }
+        expect(await store.snapshot('b', 1)).toBeUndefined();
+        expect(await met('g1')).toBeUndefined();
+        expect(await met('g2')).toBe('a');
+      });
+
+      test('a process that knows the table from before can neither append, derive nor archive', async () => {
+        await stored();
+        unwrap(await store.erase('a', 'g1', erasing(3)));
+        const late = { snapshot: { format: 1, seq: 3, body: '{"name":"N"}' } };
+        expect(await store.append('a', 3, [renamed('y')], LABEL, late)).toEqual({ ok: false, error: 'conflict' });
+        await store.saveDerived('a', late);
+        expect(await store.snapshot('a', 1)).toEqual(erasing(3).snapshot);
+        expect(await store.archive('a', 3, { playing: 1, text: '{}' })).toMatchObject({ ok: false });
+        unwrap(await store.append('a', 3, [renamed('y')], LABEL, late, 1));
+      });
+
+      test('the last page of a log that has grown is refused', async () => {
+        await stored();
+        unwrap(await store.append('a', 3, [renamed('y')], LABEL));
+        expect(await store.erase('a', 'g1', erasing(3))).toEqual({ ok: false, error: 'conflict' });
+        expect(await met('g1')).toBe('a');
+        expect(await store.erase('nowhere', 'g1', erasing(3))).toMatchObject({ ok: false });
       });
     });
 
@@ -362,14 +461,6 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
         await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
         expect(await kept()).toBeUndefined();
       });
-
-      test('are deleted when the log is rewritten', async () => {
-        await opened();
-        unwrap(await store.append('a', 0, [renamed('1')], LABEL, { record: { playing: 1, text: '{}' } }));
-        await store.saveAnalysis('a', { playing: 1, format: 3, bytes: BYTES });
-        unwrap(await store.rewrite('a', 1, rewriting(new Map([[1, renamed('nobody')]]))));
-        expect(await kept()).toBeUndefined();
-      });
     });
 
     describe('the archive', () => {
@@ -414,7 +505,7 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
         expect(await store.read('a')).toEqual([]);
         expect(met(await store.idle(9, ALL))).toEqual(['b']);
         expect((await store.list({ most: 9 })).map(({ table }) => table)).toEqual(['b']);
-        expect(await store.archived('a')).toEqual({ lastPlaying: 1, isPublic: true, seq: 1 });
+        expect(await store.archived('a')).toEqual({ lastPlaying: 1, isPublic: true, seq: 1, rewrites: 0 });
         expect(await store.records('a', ALL)).toEqual([{ ...RECORD, isFinished: true }]);
         expect(await store.archived('b')).toBeUndefined();
       });
@@ -424,7 +515,7 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
         await added('a', 1, { isPublic: false });
         const half = { playing: 2, text: '{"half":1}' };
         unwrap(await store.archive('a', 1, half));
-        expect(await store.archived('a')).toEqual({ lastPlaying: 2, isPublic: false, seq: 1 });
+        expect(await store.archived('a')).toMatchObject({ lastPlaying: 2, isPublic: false, seq: 1 });
         expect(await store.records('a', ALL)).toEqual([
           { ...RECORD, isFinished: true },
           { ...half, isFinished: false },
@@ -471,7 +562,7 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
         ];
         await store.importArchived('a', { isPublic: true, seq: 345, lastPlaying: 3 }, records);
         await added('after', 1, { phase: 'over' });
-        expect(await store.archived('a')).toEqual({ isPublic: true, seq: 345, lastPlaying: 3 });
+        expect(await store.archived('a')).toMatchObject({ isPublic: true, seq: 345, lastPlaying: 3 });
         expect(await store.records('a', ALL)).toEqual(records);
         expect(met(await store.all(ALL))).toEqual(['before', 'a', 'after']);
         expect(met(await store.finished(ALL))).toEqual(['a', 'after']);
@@ -558,45 +649,6 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
         }
         expect(met(await store.all(ALL))).toEqual(['c']);
         expect(await store.append('a', 1, [renamed('late')], LABEL)).toEqual({ ok: false, error: 'conflict' });
-      });
-
-      test('a guest is found in all tables that name them, and rewritten events stay rewritten', async () => {
-        await opened();
-        const sat = (guest: string): TableEvent => ({ type: 'sat', seat: 0, name: 'N', guest, at: 1 });
-        for (const [table, guest] of Object.entries({ a: 'g1', b: 'g2', c: 'g1' }))
-          unwrap(await store.append(table, 0, [renamed(table), sat(guest), renamed('x')], LABEL));
-        expect((await store.tablesOf('g1')).toSorted()).toEqual(['a', 'c']);
-        unwrap(await store.rewrite('a', 3, rewriting(new Map([[2, withoutPerson(sat('g1'))!]]))));
-        expect(await store.tablesOf('g1')).toEqual(['c']);
-        expect(await store.read('a')).toEqual([renamed('a'), withoutPerson(sat('g1')), renamed('x')]);
-        unwrap(await store.append('a', 3, [renamed('y')], LABEL));
-      });
-
-      test('derived data is replaced when the log is rewritten', async () => {
-        await opened();
-        await added('a', 1, {}, { record: RECORD, snapshot: { format: 1, seq: 1, body: '{}' } });
-        unwrap(await store.rewrite('a', 1, rewriting(new Map([[1, renamed('nobody')]]))));
-        expect(await store.snapshot('a', 1)).toEqual({ format: 1, seq: 1, body: '{"again":1}' });
-        expect(await store.records('a', ALL)).toEqual([{ playing: 1, text: '{"again":1}', isFinished: true }]);
-        expect(await store.list({ most: 9 })).toEqual([{ ...LABEL, table: 'a', names: ['nobody', null], changed: 1 }]);
-      });
-
-      test.each([[0], [2]])('a log of length 1 is not rewritten where %i is expected', async (expected) => {
-        await opened();
-        await added('a', 1);
-        const refused = await store.rewrite('a', expected, rewriting(new Map([[1, renamed('nobody')]])));
-        expect(refused).toEqual({ ok: false, error: 'conflict' });
-        expect(await names('a')).toEqual(['a']);
-        expect(await store.records('a', ALL)).toMatchObject([RECORD]);
-        expect(await store.listed('a')).toMatchObject({ names: LABEL.names });
-      });
-
-      test('an archived table is not rewritten', async () => {
-        await opened();
-        await added('a', 1);
-        unwrap(await store.archive('a', 1, null));
-        expect(await store.rewrite('a', 1, rewriting(new Map()))).toMatchObject({ ok: false });
-        expect(await store.records('a', ALL)).toMatchObject([RECORD]);
       });
 
       test('an import does not change a table of the same name', async () => {

@@ -1,11 +1,10 @@
 /** Stores whole logs at once, with the snapshots, records and labels that a server would have stored. */
 import { unwrap } from '../../src/core/index.ts';
-import { writeRecord } from '../../src/record/index.ts';
 import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../../src/server/table/snapshot.ts';
 import { labelOf, type Table } from '../../src/server/table/table.ts';
 import { after, opened } from '../../src/server/table/tableLog.ts';
-import { playingAt, recordsInLog } from '../../src/server/work/records.ts';
+import { playingAt } from '../../src/server/work/records.ts';
 import type { PlayedLog } from './playedLog.ts';
 
 export const storeLog = async (store: EventStore, id: string, { events }: PlayedLog): Promise<void> => {
@@ -13,11 +12,11 @@ export const storeLog = async (store: EventStore, id: string, { events }: Played
   for (const event of events) {
     const before = now;
     now = before ? after(before, event) : opened(id, event);
-    const derived = before && isWorthASnapshot(before, now) ? { snapshot: snapshotOf(now) } : {};
+    const snapshot = before && isWorthASnapshot(before, now) ? { snapshot: snapshotOf(now) } : {};
+    const isEnd = now.phase === 'over' && before?.phase === 'playing';
+    const derived = isEnd ? { ...snapshot, record: await playingAt(store, now, [event]) } : snapshot;
     unwrap(await store.append(id, before?.seq ?? 0, [event], labelOf(now), derived));
   }
-  for (const record of recordsInLog(id, events))
-    await store.saveDerived(id, { record: { playing: record.proof!.playing, text: writeRecord(record) } });
 };
 
 export const storeArchived = async (store: EventStore, id: string, log: PlayedLog): Promise<void> => {

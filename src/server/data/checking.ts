@@ -1,9 +1,12 @@
 /** Checks of stored data without a server. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { whatWentWrong } from '../../core/index.ts';
+import { writeRecord } from '../../record/index.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
+import type { TableEvent } from '../table/tableEvent.ts';
 import { tableAfter } from '../table/tableLog.ts';
+import { recordsInLog } from '../work/records.ts';
 
 const PAGE = 100;
 
@@ -20,11 +23,19 @@ export const tablesIn = async function* (store: EventStore): AsyncGenerator<stri
   }
 };
 
+/** Finished games are stored as records too. */
+const recordFault = async (store: EventStore, id: string, log: readonly TableEvent[]): Promise<string | undefined> => {
+  const stored = await store.records(id, { after: 0, most: Number.MAX_SAFE_INTEGER });
+  const wanted = [...recordsInLog(id, log)].map(writeRecord);
+  const isSame = stored.length === wanted.length && stored.every(({ text }, index) => text === wanted[index]);
+  return isSame ? undefined : 'its records are not those of its log';
+};
+
 /** Why a table cannot be read, or breaks the rules; `undefined` for a sound one. */
 export const faultAt = async (store: EventStore, id: string): Promise<string | undefined> => {
   try {
     const log = await store.read(id);
-    if (tableAfter(id, log)) return undefined;
+    if (tableAfter(id, log)) return await recordFault(store, id, log);
     const archived = await store.archived(id);
     const [last] = archived ? await store.records(id, { after: archived.lastPlaying - 1, most: 1 }) : [];
     if (!archived || !last) return 'it has neither a log nor a record';

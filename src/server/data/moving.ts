@@ -4,7 +4,7 @@ import type { EventStore, StoredRecord } from '../store/eventStore.ts';
 import { snapshotOf } from '../table/snapshot.ts';
 import { labelOf, type Table } from '../table/table.ts';
 import { after, opened } from '../table/tableLog.ts';
-import type { TableEvent } from '../table/tableEvent.ts';
+import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { tablesIn } from './checking.ts';
 
 export interface Moving {
@@ -44,6 +44,7 @@ export const moveAll = async ({ from, to, progressed, signal }: Moving): Promise
     records += there.records;
     progressed(++tables);
   }
+  for (const guest of await from.erasures()) await to.queueErasure(guest);
   const found = await countOf(to);
   if (found < tables) throw new Different(`the target has only ${found} of ${tables} tables`);
   return { tables, events, records, checksum: sum.digest('hex') };
@@ -54,7 +55,7 @@ const moveTable = async (from: EventStore, to: EventStore, id: string): Promise<
   const archived = await from.archived(id);
   if (archived) return (await to.archived(id)) ? undefined : to.importArchived(id, archived, await recordsOf(from, id));
   await moveLog(from, to, id);
-  for (const { playing, text } of await recordsOf(from, id)) await to.saveDerived(id, { record: { playing, text } });
+  for (const record of await recordsOf(from, id)) await to.saveDerived(id, { record });
   const listed = await from.listed(id);
   if (listed && !listed.isPublic) await to.hide(id);
 };
@@ -85,8 +86,16 @@ const portionsOf = async (from: EventStore, id: string): Promise<readonly (reado
   return portions.filter((one) => one.length > 0);
 };
 
-const recordsOf = (store: EventStore, id: string): Promise<readonly StoredRecord[]> =>
-  store.records(id, { after: 0, most: Number.MAX_SAFE_INTEGER });
+const recordsOf = async (store: EventStore, id: string): Promise<readonly StoredRecord[]> => {
+  const records = await store.records(id, { after: 0, most: Number.MAX_SAFE_INTEGER });
+  const guests = new Map<number, (GuestId | null)[]>();
+  for (const { playing, seat, guest } of await store.seated(id)) {
+    const seats = guests.get(playing) ?? [];
+    seats[seat] = guest;
+    guests.set(playing, seats);
+  }
+  return records.map((record) => ({ ...record, guests: guests.get(record.playing) ?? [] }));
+};
 
 interface Content {
   readonly checksum: string;

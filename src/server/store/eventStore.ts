@@ -10,8 +10,8 @@ export interface EventStore {
   /** The events after `after`, at most `most`; empty for an unknown or archived table. Throws `BrokenLog`. */
   read(table: string, after?: number, most?: number): Promise<readonly TableEvent[]>;
   /**
-   * Refused unless the log has the expected length. Throws `NotStored` when nothing could be written. Label and derived
-   * data are those of the table after these events; they share its commit.
+   * Refused unless the log has the expected length and was rewritten as often as the caller knows. Throws `NotStored` when
+   * nothing could be written. Label and derived data are those of the table after these events; they share its commit.
    */
   append(
     table: string,
@@ -19,13 +19,14 @@ export interface EventStore {
     events: readonly TableEvent[],
     label: TableLabel,
     derived?: DerivedData,
+    rewrites?: number,
   ): Promise<Result<void, 'conflict'>>;
   /** The state of these tables' logs; unknown and archived tables are left out. */
   heads(tables: readonly string[]): Promise<readonly TableHead[]>;
   /** The latest snapshot of this format, or the latest at or before `atMost` events. */
   snapshot(table: string, format: number, atMost?: number): Promise<Snapshot | undefined>;
-  /** Stores data that was derived again from a log or a record. */
-  saveDerived(table: string, derived: DerivedData): Promise<void>;
+  /** Stores data that was derived again from a log or a record; not if it was rewritten since. */
+  saveDerived(table: string, derived: DerivedData, rewrites?: number): Promise<void>;
   /** The records of a table, archived or not, in the order of its playings. */
   records(table: string, page: Page): Promise<readonly StoredRecord[]>;
   /** The analysis of a playing, if it has this format. */
@@ -42,7 +43,12 @@ export interface EventStore {
    * Replaces a log by its records, and by that of the unfinished playing, for good. Refuses and throws as `append`. A
    * table without any record is deleted.
    */
-  archive(table: string, expected: number, unfinished: PlayingRecord | null): Promise<Result<void, 'conflict'>>;
+  archive(
+    table: string,
+    expected: number,
+    unfinished: PlayingRecord | null,
+    rewrites?: number,
+  ): Promise<Result<void, 'conflict'>>;
   /** The archived table, if it is one. */
   archived(table: string): Promise<Archived | undefined>;
   /** Copies an archived table from another store; a table that is here already stays as it is. */
@@ -55,10 +61,23 @@ export interface EventStore {
   all(page: Page): Promise<readonly Numbered[]>;
   /** Deletes everything of a table and overwrites it on the disk. False for an unknown table. */
   remove(table: string): Promise<boolean>;
-  /** The tables in whose log a guest is named. */
-  tablesOf(guest: GuestId): Promise<readonly string[]>;
-  /** Changes past events for good, with everything derived from the log, in one commit. Refuses and throws as `append`. */
-  rewrite(table: string, expected: number, rewriting: Rewriting): Promise<Result<void, 'conflict'>>;
+  /** The guests at the seats of stored records. */
+  seated(table: string): Promise<readonly Seated[]>;
+  /** Adds a guest to the queue of erasures; false, and nothing is stored, if no log and no record names them. */
+  queueErasure(guest: GuestId): Promise<boolean>;
+  /** The guests in the queue, the first ones first. */
+  erasures(): Promise<readonly GuestId[]>;
+  /** Removes a guest from the queue. */
+  endErasure(guest: GuestId): Promise<void>;
+  /** The first table that names a guest after this one. */
+  tableOf(guest: GuestId, after: number): Promise<Numbered | undefined>;
+  /**
+   * Erases a guest from some of a table's events and records for good, in one commit, and with the last of them from
+   * everything derived from the log. Returns how many there were. Refused if the table has changed since it was read.
+   */
+  erase(table: string, guest: GuestId, erasing: Erasing): Promise<Result<number, 'conflict'>>;
+  /** Removes from the disk what was overwritten or deleted. */
+  scrub(): Promise<void>;
   /** Takes the table off all lists and exports, for good. False for an unknown table. */
   hide(table: string): Promise<boolean>;
   /** Throws `NotStored` when nothing can be written at the moment. */
@@ -115,15 +134,25 @@ export interface DerivedData {
 export interface PlayingRecord {
   readonly playing: number;
   readonly text: string;
+  /** By seat, those whose names it has; stored apart from the text. */
+  readonly guests?: readonly (GuestId | null)[];
 }
 
-/** Events that replace those with the same seq, and what is derived from the log with them. */
-export interface Rewriting {
-  readonly events: ReadonlyMap<number, TableEvent>;
+/** The table as it is without the guest. */
+export interface Erasing {
+  readonly seq: number;
   readonly names: TableLabel['names'];
-  readonly snapshot: Snapshot;
-  /** Of the finished playings. */
-  readonly records: readonly PlayingRecord[];
+  /** `null` for an archived table. */
+  readonly snapshot: Snapshot | null;
+  /** Events in one commit. */
+  readonly most: number;
+}
+
+/** The guest whose name a record has at a seat. */
+export interface Seated {
+  readonly playing: number;
+  readonly seat: number;
+  readonly guest: GuestId;
 }
 
 export interface Filter {
@@ -169,6 +198,8 @@ export interface Archived {
   readonly seq: number;
   /** The number of the last playing with a record; some before it may have none. */
   readonly lastPlaying: number;
+  /** How often its past was rewritten. */
+  readonly rewrites?: number;
 }
 
 /** Until it is released nothing is written into these bytes; changes go to the journal beside the file. */

@@ -60,7 +60,7 @@ export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, st
     erased TEXT,
     PRIMARY KEY (key, seq)
   )`,
-  events_by_guest: 'CREATE INDEX events_by_guest ON events (guest) WHERE guest IS NOT NULL',
+  events_by_guest: 'CREATE INDEX events_by_guest ON events (guest, key) WHERE guest IS NOT NULL',
   snapshots: `CREATE TABLE snapshots (
     key BIGINT NOT NULL,
     format INTEGER NOT NULL,
@@ -74,6 +74,20 @@ export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, st
     finished BOOLEAN NOT NULL,
     body TEXT NOT NULL,
     PRIMARY KEY (key, playing)
+  )`,
+  // Apart from the records, which are public: erasing a guest finds them by it, archived or not.
+  seated: `CREATE TABLE seated (
+    key BIGINT NOT NULL,
+    playing INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    guest TEXT NOT NULL,
+    PRIMARY KEY (key, playing, seat)
+  )`,
+  seated_by_guest: 'CREATE INDEX seated_by_guest ON seated (guest, key)',
+  // Guests who wait to be erased.
+  erasures: `CREATE TABLE erasures (
+    key ${number},
+    guest TEXT NOT NULL UNIQUE
   )`,
   // Packed: an analysis takes seconds to compute.
   analyses: `CREATE TABLE analyses (

@@ -1,6 +1,6 @@
 /** What a store in SQL reads; both databases share the statements. */
 import type { GuestId } from '../table/tableEvent.ts';
-import type { Archived, Filter, Listed, Numbered, Page, Snapshot, StoredRecord } from './eventStore.ts';
+import type { Archived, Filter, Listed, Numbered, Page, Seated, Snapshot, StoredRecord } from './eventStore.ts';
 import type { Value } from './statements.ts';
 
 /** The columns of an `EventRow`. */
@@ -15,7 +15,13 @@ export interface LogEnd {
 /** PostgreSQL's largest INTEGER. */
 export const LARGEST = 2 ** 31 - 1;
 
-const KEY = '(SELECT key FROM tables WHERE id = $1)';
+export const KEY = '(SELECT key FROM tables WHERE id = $1)';
+
+/** The first key after `$2` of a table that names guest `$1`. */
+const NAMING = `SELECT min(key) FROM (
+  SELECT min(key) AS key FROM events WHERE guest = $1 AND guest IS NOT NULL AND key > $2
+  UNION ALL SELECT min(key) FROM seated WHERE guest = $1 AND key > $2
+) AS naming`;
 
 export abstract class SqlReads {
   protected abstract readonly logEnd: LogEnd;
@@ -93,17 +99,23 @@ export abstract class SqlReads {
 
   async archived(table: string): Promise<Archived | undefined> {
     const [row] = await this.query<Archived>(
-      `SELECT public AS "isPublic", length AS seq, playings AS "lastPlaying" FROM tables WHERE id = $1 AND archived`,
+      `SELECT public AS "isPublic", length AS seq, playings AS "lastPlaying", rewrites FROM tables WHERE id = $1 AND archived`,
       [table],
     );
     return row && { ...row, isPublic: Boolean(row.isPublic) };
   }
 
-  async tablesOf(guest: GuestId): Promise<readonly string[]> {
-    const rows = await this.query<{ id: string }>(
-      'SELECT DISTINCT id FROM events JOIN tables USING (key) WHERE guest = $1 AND guest IS NOT NULL',
-      [guest],
-    );
-    return rows.map(({ id }) => id);
+  seated(table: string): Promise<readonly Seated[]> {
+    return this.query(`SELECT playing, seat, guest FROM seated WHERE key = ${KEY} ORDER BY playing, seat`, [table]);
+  }
+
+  async erasures(): Promise<readonly GuestId[]> {
+    const rows = await this.query<{ guest: string }>('SELECT guest FROM erasures ORDER BY key LIMIT $1', [100]);
+    return rows.map(({ guest }) => guest);
+  }
+
+  async tableOf(guest: GuestId, after: number): Promise<Numbered | undefined> {
+    const text = `SELECT id AS "table", key AS number FROM tables WHERE key = (${NAMING})`;
+    return (await this.query<Numbered>(text, [guest, after]))[0];
   }
 }

@@ -1,24 +1,25 @@
 /** A store in SQL: both databases share these statements; how they connect, append and commit is their own. */
 import { err, ok, type Result } from '../../core/index.ts';
-import { guestIn, type TableEvent, type TableLabel } from '../table/tableEvent.ts';
-import { commitmentIn, eventsIn, type EventRow } from './chain.ts';
+import type { GuestId, TableEvent, TableLabel } from '../table/tableEvent.ts';
+import { eventsIn, type EventRow } from './chain.ts';
 import type {
   Archived,
   DerivedData,
+  Erasing,
   EventStore,
   HeldFile,
   PlayingRecord,
-  Rewriting,
   StoredAnalysis,
   StoredRecord,
   TableHead,
 } from './eventStore.ts';
+import { erasingPage } from './sqlErasing.ts';
 import { LARGEST, SqlReads } from './sqlReads.ts';
 import {
   deletedFrom,
   derivedStatements,
   recordsCounted,
-  recordStatement,
+  recordStatements,
   type Statement,
   type Value,
 } from './statements.ts';
@@ -45,19 +46,25 @@ export abstract class SqlStore extends SqlReads implements EventStore {
     events: readonly TableEvent[],
     label: TableLabel,
     derived?: DerivedData,
+    rewrites?: number,
   ): Promise<Result<void, 'conflict'>>;
   abstract heads(tables: readonly string[]): Promise<readonly TableHead[]>;
   abstract size(): Promise<number>;
   abstract probe(): Promise<void>;
   abstract hold(): HeldFile | undefined;
+  abstract scrub(): Promise<void>;
   abstract close(): Promise<void>;
 
   async read(table: string, after = 0, most = LARGEST): Promise<readonly TableEvent[]> {
     return eventsIn(table, after, await this.rows(table, after, Math.min(after === 0 ? most : most + 1, LARGEST)));
   }
 
-  async saveDerived(table: string, derived: DerivedData): Promise<void> {
-    const claim = { text: 'SELECT key FROM tables WHERE id = $1', values: [table] };
+  async saveDerived(table: string, derived: DerivedData, rewrites = 0): Promise<void> {
+    // An update locks the row in both databases.
+    const claim = {
+      text: 'UPDATE tables SET rewrites = rewrites WHERE id = $1 AND rewrites = $2 RETURNING key',
+      values: [table, rewrites],
+    };
     await this.together(table, claim, (key) => derivedStatements(key, derived));
   }
 
@@ -69,14 +76,19 @@ export abstract class SqlStore extends SqlReads implements EventStore {
     );
   }
 
-  async archive(table: string, expected: number, unfinished: PlayingRecord | null): Promise<Result<void, 'conflict'>> {
+  async archive(
+    table: string,
+    expected: number,
+    unfinished: PlayingRecord | null,
+    rewrites = 0,
+  ): Promise<Result<void, 'conflict'>> {
     const claim = {
       text: `UPDATE tables SET archived = TRUE, length = $2, names = '[]'
-        WHERE id = $1 AND NOT archived AND ${this.logEnd.length} = $2 RETURNING key`,
-      values: [table, expected],
+        WHERE id = $1 AND NOT archived AND rewrites = $3 AND ${this.logEnd.length} = $2 RETURNING key`,
+      values: [table, expected, rewrites],
     };
     const isArchived = await this.together(table, claim, (key) => [
-      ...(unfinished ? [recordStatement(key, { ...unfinished, isFinished: false })] : []),
+      ...(unfinished ? recordStatements(key, { ...unfinished, isFinished: false }) : []),
       ...deletedFrom(['events', 'snapshots'], key),
       recordsCounted(key),
       { text: 'DELETE FROM tables WHERE key = $1 AND playings = 0', values: [key] },
@@ -92,43 +104,42 @@ export abstract class SqlStore extends SqlReads implements EventStore {
       values: [table, archived.isPublic, archived.seq],
     };
     await this.together(table, claim, (key) => [
-      ...records.map((record) => recordStatement(key, record)),
+      ...records.flatMap((record) => recordStatements(key, record)),
       recordsCounted(key),
     ]);
   }
 
-  /** PostgreSQL overwrites deleted rows with the next VACUUM. */
+  /** PostgreSQL has the deleted rows in its files until VACUUM frees their space and other rows fill it. */
   remove(table: string): Promise<boolean> {
     const claim = { text: 'DELETE FROM tables WHERE id = $1 RETURNING key', values: [table] };
-    return this.together(table, claim, (key) => deletedFrom(['events', 'snapshots', 'records', 'analyses'], key));
+    return this.together(table, claim, (key) =>
+      deletedFrom(['events', 'snapshots', 'records', 'seated', 'analyses'], key),
+    );
   }
 
-  async rewrite(
-    table: string,
-    expected: number,
-    { events, names, records, snapshot }: Rewriting,
-  ): Promise<Result<void, 'conflict'>> {
-    const claim = {
-      text: `UPDATE tables SET names = $3, rewrites = rewrites + 1
-        WHERE id = $1 AND NOT archived AND ${this.logEnd.length} = $2 RETURNING key`,
-      values: [table, expected, JSON.stringify(names)],
-    };
-    const rows = (await this.rows(table, 0, LARGEST)).filter(({ seq }) => events.has(seq));
-    const isRewritten = await this.together(table, claim, (key) => [
-      ...rows.map((row) => erasedRow(key, row, events.get(row.seq)!)),
-      ...deletedFrom(['snapshots', 'records', 'analyses'], key),
-      ...derivedStatements(key, { snapshot }),
-      ...records.map((record) => recordStatement(key, { ...record, isFinished: true })),
-    ]);
-    return isRewritten ? ok(undefined) : err('conflict');
+  async queueErasure(guest: GuestId): Promise<boolean> {
+    if (!(await this.tableOf(guest, 0))) return false;
+    await this.write('INSERT INTO erasures (guest) VALUES ($1) ON CONFLICT (guest) DO NOTHING', [guest]);
+    return true;
+  }
+
+  async endErasure(guest: GuestId): Promise<void> {
+    await this.write('DELETE FROM erasures WHERE guest = $1', [guest]);
+  }
+
+  async erase(table: string, guest: GuestId, erasing: Erasing): Promise<Result<number, 'conflict'>> {
+    const page = await erasingPage(
+      (text, values) => this.query(text, values),
+      table,
+      guest,
+      erasing,
+      this.logEnd.length,
+    );
+    const isErased = page !== undefined && (await this.together(table, page.claim, page.others));
+    return isErased ? ok(page.cost) : err('conflict');
   }
 
   async hide(table: string): Promise<boolean> {
     return (await this.write('UPDATE tables SET public = FALSE WHERE id = $1 RETURNING key', [table])).length > 0;
   }
 }
-
-const erasedRow = (key: number, row: EventRow, event: TableEvent): Statement => ({
-  text: 'UPDATE events SET body = $3, guest = $4, salt = NULL, erased = $5 WHERE key = $1 AND seq = $2',
-  values: [key, row.seq, JSON.stringify(event), guestIn(event), commitmentIn(row)],
-});

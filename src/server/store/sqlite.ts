@@ -102,7 +102,9 @@ const lock = (database: DatabaseSyncInstance, folder: string): void => {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL');
     // The pages of all active tables stay in memory (64 MB at most), and are copied back less often.
     database.exec(`PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = ${CHECKPOINT}`);
-    database.exec('BEGIN EXCLUSIVE; COMMIT');
+    // What is deleted or replaced is overwritten in the file; the journal of a killed process is merged and cut off.
+    database.exec('PRAGMA secure_delete = ON');
+    database.exec('BEGIN EXCLUSIVE; COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {
     throw unusable(error, folder);
   }

@@ -14,6 +14,7 @@ const CONFLICT: Written = err('conflict');
 /** What an append has to know of a table. */
 interface Head {
   readonly key: number;
+  readonly rewrites: number;
   seq: number;
   hash: string;
   phase: string;
@@ -21,6 +22,12 @@ interface Head {
   names: string;
   /** The list last given: the same list has the same names. */
   given?: TableLabel['names'];
+}
+
+/** The log to which a caller wants to append. */
+interface Expected {
+  readonly expected: number;
+  readonly rewrites: number;
 }
 
 /** Heads held in memory. */
@@ -46,14 +53,14 @@ export class SqliteAppending {
 
   append(
     table: string,
-    expected: number,
+    { expected, rewrites }: Expected,
     events: readonly TableEvent[],
     label: TableLabel,
     derived: DerivedData,
   ): Written {
     const at = events.at(-1)?.at ?? 0;
     const head = this.#headOf(table) ?? (expected === 0 ? this.#begin(table, label, at) : undefined);
-    if (head?.seq !== expected) return CONFLICT;
+    if (head?.seq !== expected || head.rewrites !== rewrites) return CONFLICT;
     for (const event of events) this.#store(head, event);
     this.#relabel(head, label, at);
     this.#statements.runAll(derivedStatements(head.key, derived));
@@ -86,7 +93,7 @@ export class SqliteAppending {
     const known = this.#heads.get(table);
     if (known) return known;
     const [found] = this.#statements.run<Head>(
-      `SELECT key, phase, names, ${LOG_END.length} AS seq, ${LOG_END.hash} AS hash FROM tables WHERE id = $1 AND NOT archived`,
+      `SELECT key, rewrites, phase, names, ${LOG_END.length} AS seq, ${LOG_END.hash} AS hash FROM tables WHERE id = $1 AND NOT archived`,
       [table],
     );
     return found && this.#noted(table, { ...found });
@@ -100,7 +107,7 @@ export class SqliteAppending {
        ON CONFLICT (id) DO NOTHING RETURNING key`,
       [table, game, rulebook, phase, isPublic, written, at],
     );
-    return row && this.#noted(table, { key: row.key, ...chainStart(table), phase, names: written });
+    return row && this.#noted(table, { key: row.key, rewrites: 0, ...chainStart(table), phase, names: written });
   }
 
   /** Writes only what has changed. */

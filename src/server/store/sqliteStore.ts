@@ -51,14 +51,17 @@ export class SqliteStore extends SqlStore {
     events: readonly TableEvent[],
     label: TableLabel,
     derived: DerivedData = {},
+    rewrites = 0,
   ): Promise<Result<void, 'conflict'>> {
-    return this.#commits.add(() => this.#appending.append(table, expected, events, label, derived));
+    return this.#commits.add(() => this.#appending.append(table, { expected, rewrites }, events, label, derived));
   }
 
   async heads(tables: readonly string[]): Promise<readonly TableHead[]> {
     return tables.flatMap((table) => {
       const head = this.#appending.headOf(table);
-      return head ? [{ table, seq: head.seq, hash: head.hash, ownershipVersion: 0, rewrites: 0, isOurs: true }] : [];
+      if (!head) return [];
+      const { seq, hash, rewrites } = head;
+      return [{ table, seq, hash, rewrites, ownershipVersion: 0, isOurs: true }];
     });
   }
 
@@ -79,6 +82,11 @@ export class SqliteStore extends SqlStore {
     this.#database.exec('PRAGMA wal_autocheckpoint = 0; PRAGMA wal_checkpoint(TRUNCATE)');
     const { pages, size } = this.#pages();
     return { path: this.#path, bytes: pages * size, release: () => this.#letGo() };
+  }
+
+  /** Overwritten data is left in the journal until that is cut off. A backup being read cuts it off at its end. */
+  async scrub(): Promise<void> {
+    if (!this.#isHeld) this.pragma('wal_checkpoint(TRUNCATE)');
   }
 
   /** The first thing that is wrong with the file. */
@@ -114,17 +122,11 @@ export class SqliteStore extends SqlStore {
 
   protected together(table: string, claim: Statement, others: (key: number) => readonly Statement[]): Promise<boolean> {
     return this.#commits.add(() => {
-      // What is deleted or replaced is overwritten in the file.
-      this.pragma('secure_delete = ON');
-      try {
-        const [row] = this.#statements.run<{ key: number }>(claim.text, claim.values);
-        if (!row) return false;
-        this.#appending.forget(table);
-        this.#statements.runAll(others(row.key));
-        return true;
-      } finally {
-        this.pragma('secure_delete = OFF');
-      }
+      const [row] = this.#statements.run<{ key: number }>(claim.text, claim.values);
+      if (!row) return false;
+      this.#appending.forget(table);
+      this.#statements.runAll(others(row.key));
+      return true;
     });
   }
 
@@ -139,6 +141,6 @@ export class SqliteStore extends SqlStore {
 
   #letGo(): void {
     this.#isHeld = false;
-    if (this.#database.isOpen) this.pragma(`wal_autocheckpoint = ${CHECKPOINT}`);
+    if (this.#database.isOpen) this.pragma(`wal_autocheckpoint = ${CHECKPOINT}; PRAGMA wal_checkpoint(TRUNCATE)`);
   }
 }

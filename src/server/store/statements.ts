@@ -1,5 +1,12 @@
 /** SQL statements with their values, and those that several writes share. */
-import { SNAPSHOTS_REACH_BACK, type DerivedData, type Snapshot, type StoredRecord } from './eventStore.ts';
+import {
+  SNAPSHOTS_REACH_BACK,
+  type DerivedData,
+  type PlayingRecord,
+  type Seated,
+  type Snapshot,
+  type StoredRecord,
+} from './eventStore.ts';
 
 export type Value = string | number | boolean | null | Uint8Array;
 
@@ -11,7 +18,7 @@ export interface Statement {
 
 export const derivedStatements = (key: number, { snapshot, record }: DerivedData): readonly Statement[] => [
   ...(snapshot ? snapshotStatements(key, snapshot) : []),
-  ...(record ? [recordStatement(key, { ...record, isFinished: true })] : []),
+  ...(record ? recordStatements(key, { ...record, isFinished: true }) : []),
 ];
 
 /** Deletes older snapshots, except the last that a reader far behind needs, and those of other formats. */
@@ -28,11 +35,24 @@ const snapshotStatements = (key: number, { format, seq, body }: Snapshot): reado
   },
 ];
 
-export const recordStatement = (key: number, { playing, isFinished, text }: StoredRecord): Statement => ({
-  text: `INSERT INTO records (key, playing, finished, body) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (key, playing) DO NOTHING`,
-  values: [key, playing, isFinished, text],
-});
+export const recordStatements = (
+  key: number,
+  { playing, isFinished, text, guests }: StoredRecord,
+): readonly Statement[] => [
+  {
+    text: `INSERT INTO records (key, playing, finished, body) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (key, playing) DO NOTHING`,
+    values: [key, playing, isFinished, text],
+  },
+  ...seatedIn(guests).map(({ seat, guest }) => ({
+    text: `INSERT INTO seated (key, playing, seat, guest) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (key, playing, seat) DO NOTHING`,
+    values: [key, playing, seat, guest],
+  })),
+];
+
+export const seatedIn = (guests: PlayingRecord['guests'] = []): readonly Omit<Seated, 'playing'>[] =>
+  guests.flatMap((guest, seat) => (guest ? [{ seat, guest }] : []));
 
 /** An archived table names its last record and counts the finished ones. */
 export const recordsCounted = (key: number): Statement => ({

@@ -65,13 +65,19 @@ export const decideAct = (
     case 'start':
       return (seat === null ? whyNotHost(table, guest) : undefined) ?? start(table, at);
     default:
-      return seat === null ? err({ code: 'not-seated' }) : decideSeated(table, seat, act, at, isPresent);
+      return seat === null ? err({ code: 'not-seated' }) : decideSeated(table, { seat, guest }, act, at, isPresent);
   }
 };
 
 type SeatedAct = Exclude<Act, { type: 'sit' | 'seatBot' | 'remove' | 'standIn' | 'start' }>;
 
-const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number, isPresent: IsPresent): Decision => {
+const decideSeated = (
+  table: Table,
+  { seat, guest }: { readonly seat: Seat; readonly guest: GuestId },
+  act: SeatedAct,
+  at: number,
+  isPresent: IsPresent,
+): Decision => {
   switch (act.type) {
     case 'leave':
       return leave(table, seat, at);
@@ -82,7 +88,7 @@ const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number, isPr
     case 'goOn':
       return goOn(table, seat, at);
     case 'rename':
-      return rename(table, seat, act.name, at);
+      return rename(table, guest, seat, act.name, at);
     case 'comeBack':
       return ok(comeBack(table, seat, at));
     case 'rematch':
@@ -90,9 +96,9 @@ const decideSeated = (table: Table, seat: Seat, act: SeatedAct, at: number, isPr
     case 'react':
       return ok(stepsFrom(table, [{ type: 'reacted', seat, reaction: act.reaction, at }]));
     case 'agree':
-      return agree(table, seat, act.seat, at, ({ guest, name }) => {
-        const free = nameFor(table, act.seat, name);
-        return whySeated(table, guest) ?? (free.ok ? undefined : free.error);
+      return agree(table, seat, act.seat, at, (ask) => {
+        const free = nameFor(table, act.seat, ask.name);
+        return whySeated(table, ask.guest) ?? (free.ok ? undefined : free.error);
       });
     case 'decline':
       return decline(table, seat, act.seat, at);

@@ -1,6 +1,8 @@
-import type { Table } from './table.ts';
-import { guestIn, type GuestId, type TableEvent } from './tableEvent.ts';
-import { after, opened } from './tableLog.ts';
+/** What is left of events, tables and records when a guest is erased. The games stay as they were. */
+import { unwrap } from '../../core/index.ts';
+import { readRecord, writeRecord } from '../../record/index.ts';
+import type { SeatState, Table } from './table.ts';
+import type { GuestId, TableEvent } from './tableEvent.ts';
 
 /** Replaces the id of an erased guest; no token has this hash. */
 const NOBODY: GuestId = '';
@@ -15,32 +17,37 @@ export const withoutPerson = (event: TableEvent): TableEvent | undefined => {
       return { ...event, host: NOBODY };
     case 'sat':
     case 'asked':
-      return { ...event, guest: NOBODY, name: NAMELESS };
     case 'renamed':
-      return { ...event, name: NAMELESS };
+      return { ...event, guest: NOBODY, name: NAMELESS };
     default:
       return undefined;
   }
 };
 
-/** The events that identify a guest, by seq, with id and name replaced. The game itself stays as it was. */
-export const withoutGuest = (
-  id: string,
-  log: readonly TableEvent[],
-  guest: GuestId,
-): ReadonlyMap<number, TableEvent> => {
-  const changed = new Map<number, TableEvent>();
-  let table: Table | undefined;
-  for (const [index, event] of log.entries()) {
-    const blank = isAbout(event, guest, table) ? withoutPerson(event) : undefined;
-    if (blank) changed.set(index + 1, blank);
-    table = table ? after(table, event) : opened(id, event);
-  }
-  return changed;
+/** The same table as after a log in which all events of the guest were replaced. */
+export const withoutGuest = (table: Table, guest: GuestId): Table => ({
+  ...table,
+  host: table.host === guest ? NOBODY : table.host,
+  seats: table.seats.map((seat) => seatWithout(seat, guest)),
+  deeds: table.deeds.map((deed) => (deed.guest === guest ? { ...deed, guest: NOBODY, name: NAMELESS } : deed)),
+});
+
+const seatWithout = (seat: SeatState, guest: GuestId): SeatState => {
+  if (seat.kind === 'empty') return seat;
+  if (seat.kind === 'person') return seat.guest === guest ? { ...seat, guest: NOBODY, name: NAMELESS } : seat;
+  const left = seat.leaver === guest ? { ...seat, leaver: NOBODY, name: NAMELESS } : seat;
+  return left.ask?.guest === guest ? { ...left, ask: { ...left.ask, guest: NOBODY, name: NAMELESS } } : left;
 };
 
-const isAbout = (event: TableEvent, guest: GuestId, before: Table | undefined): boolean => {
-  if (event.type !== 'renamed') return guestIn(event) === guest;
-  const place = before?.seats[event.seat];
-  return place?.kind === 'person' && place.guest === guest;
+/** The guest whose name a seat has: the person, or the leaver whose bot it is now. */
+export const guestAt = (seat: SeatState): GuestId | null => {
+  if (seat.kind === 'empty') return null;
+  return (seat.kind === 'person' ? seat.guest : seat.leaver) || null;
+};
+
+/** The record with the name of this seat replaced. */
+export const recordWithout = (text: string, seat: number): string => {
+  const record = unwrap(readRecord(text));
+  const player = { ...record.players[seat]!, name: NAMELESS };
+  return writeRecord({ ...record, players: record.players.with(seat, player) });
 };

@@ -28,9 +28,9 @@ export const nameFor = (table: Table, seat: Seat, typed: string): Result<string,
   return like === undefined ? name : err({ code: 'name-taken', name: typed, like });
 };
 
-export const rename = (table: Table, seat: Seat, typed: string, at: number): Decision => {
+export const rename = (table: Table, guest: GuestId, seat: Seat, typed: string, at: number): Decision => {
   const name = nameFor(table, seat, typed);
-  return name.ok ? happens(table, { type: 'renamed', seat, name: name.value, at }) : name;
+  return name.ok ? happens(table, { type: 'renamed', seat, guest, name: name.value, at }) : name;
 };
 
 /** A person who wants to sit down. */

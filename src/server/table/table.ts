@@ -72,6 +72,11 @@ export interface Play {
   readonly banks: readonly number[];
 }
 
+/** With the guest whose name it has. */
+export interface Deed extends HostDeed {
+  readonly guest: GuestId | null;
+}
+
 export interface Table {
   readonly id: string;
   readonly seq: number;
@@ -88,7 +93,7 @@ export interface Table {
   /** The secret of this game; published when it is over. */
   readonly secret: string;
   readonly seats: readonly SeatState[];
-  readonly deeds: readonly HostDeed[];
+  readonly deeds: readonly Deed[];
   readonly play: Play | null;
   /** Archived tables accept no changes. */
   readonly isArchived: boolean;

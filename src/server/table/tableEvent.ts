@@ -44,7 +44,7 @@ export type TableEvent = { readonly at: number } & (
       readonly commitment?: string;
     }
   | { readonly type: 'agreed' | 'declined'; readonly seat: Seat; readonly by: Seat }
-  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string; readonly guest: GuestId }
   | { readonly type: 'stoodIn'; readonly seat: Seat; readonly bot: string; readonly byHost?: true }
   | { readonly type: 'cameBack'; readonly seat: Seat }
   /** Fixes seats and commitments. */
@@ -68,10 +68,10 @@ export type TableEvent = { readonly at: number } & (
 
 export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { readonly type: T }>;
 
-/** The guest an event names; few events do. */
+/** The guest an event names, unless erased; few events do. */
 export const guestIn = (event: TableEvent): GuestId | null => {
-  if ('guest' in event) return event.guest;
-  return 'host' in event ? event.host : null;
+  if ('guest' in event) return event.guest || null;
+  return ('host' in event && event.host) || null;
 };
 
 /** Stored beside the log, so that tables can be listed without reading logs. */

@@ -1,7 +1,7 @@
 /** Folds the log of a table into its state. Pure: the same log gives the same table in every process. */
 import { ok, unwrap, type GameTypes, type Refusal, type Result, type Seat } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
-import { linkOf, type HostDeed } from '../../protocol/index.ts';
+import { linkOf } from '../../protocol/index.ts';
 import {
   afterCalledOff,
   afterGoingOn,
@@ -15,6 +15,7 @@ import {
   seatToMove,
   setupFor,
   type Ask,
+  type Deed,
   type PersonSeat,
   type Play,
   type SeatState,
@@ -171,21 +172,21 @@ const withAsk = (table: Table, seat: Seat, change: (ask: Ask | null) => Ask | nu
   return place?.kind === 'bot' ? withSeat(table, seat, { ...place, ask: change(place.ask) }) : table;
 };
 
-/** The person at a seat; of any other seat, its name alone. */
+/** The person at a seat, or the leaver whose name the bot has. */
 const personIn = ({ seats }: Table, seat: Seat): { readonly name: string; readonly guest: GuestId | null } => {
   const place = seats[seat];
   if (place?.kind === 'person') return place;
-  return { name: place?.kind === 'bot' ? place.name : '', guest: null };
+  return place?.kind === 'bot' ? { name: place.name, guest: place.leaver } : { name: '', guest: null };
 };
 
 /** Only the latest: a table may last for months. */
 const MOST_DEEDS = 20;
 
 /** What people do for themselves is not listed. */
-const deedsAfter = (before: Table, event: TableEvent): readonly HostDeed[] => {
+const deedsAfter = (before: Table, event: TableEvent): readonly Deed[] => {
   if (!('byHost' in event)) return before.deeds;
-  const { name } = event.type === 'botSat' ? event : personIn(before, event.seat);
-  const deed: HostDeed = { seq: before.seq + 1, deed: DEED_IN[event.type], seat: event.seat, name };
+  const { name, guest } = event.type === 'botSat' ? { ...event, guest: null } : personIn(before, event.seat);
+  const deed: Deed = { seq: before.seq + 1, deed: DEED_IN[event.type], seat: event.seat, name, guest };
   return [...before.deeds, deed].slice(-MOST_DEEDS);
 };
 

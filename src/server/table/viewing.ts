@@ -58,7 +58,7 @@ export const viewTable = (
     toMove: seatToMove(table),
     legal: legalFor(table, game, viewer),
     deadline: deadlineOf(table),
-    deeds: [...table.deeds],
+    deeds: table.deeds.map(({ guest: _guest, ...deed }) => deed),
     result: turn?.kind === 'over' ? turn.result : null,
     archived: table.isArchived,
   };

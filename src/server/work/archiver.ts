@@ -66,7 +66,7 @@ export class Archiver {
     const isUnfinished = table.phase === 'playing' && table.play!.events > 0;
     const unfinished = isUnfinished ? await playingAt(store, table) : null;
     // Refused if the log has grown since it was read.
-    const done = await store.archive(id, table.seq, unfinished);
+    const done = await store.archive(id, table.seq, unfinished, tables.rewritesOf(id));
     if (!done.ok) return;
     tables.forget(id);
     archived();

@@ -29,6 +29,8 @@ test('an export of all tables ends in an error after the last one when a log is 
 test('a log that has lost the events of its latest snapshot is not loaded', async () => {
   const store = await twoTables();
   store.run('DELETE FROM events WHERE key = 1 AND seq = (SELECT max(seq) FROM events WHERE key = 1)');
+  // Makes the store look again how long the log is.
+  await store.saveDerived(FIRST, {});
   await expect(loadTable(store, FIRST)).rejects.toThrow(BrokenLog);
-  expect(await loadTable(store, SECOND)).toMatchObject({ phase: 'over' });
+  expect(await loadTable(store, SECOND)).toMatchObject({ table: { phase: 'over' } });
 });

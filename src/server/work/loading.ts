@@ -1,6 +1,6 @@
 /** Loads tables from their latest snapshot and the few events after it. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { BrokenLog, type EventStore } from '../store/eventStore.ts';
+import { BrokenLog, type EventStore, type TableHead } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
 import { SNAPSHOT_EVERY, SNAPSHOT_FORMAT, snapshotOf, tableIn } from '../table/snapshot.ts';
 import type { Table } from '../table/table.ts';
@@ -10,22 +10,33 @@ import { after, opened } from '../table/tableLog.ts';
 /** Events read at a time from a log without a snapshot; between two pages other work gets its turn. */
 const PAGE = 256;
 
+/** A table as it is stored. */
+export interface Loaded {
+  readonly table: Table;
+  /** As it was before the table was read; `undefined` for an archived table. */
+  readonly head: TableHead | undefined;
+}
+
 /** The table as it is stored, archived or not; `undefined` for an unknown one. */
-export const loadTable = async (store: EventStore, id: string): Promise<Table | undefined> => {
+export const loadTable = async (store: EventStore, id: string): Promise<Loaded | undefined> => {
+  const [head] = await store.heads([id]);
   const snapshot = await store.snapshot(id, SNAPSHOT_FORMAT);
   const start = snapshot && tableIn(snapshot);
-  const table = start?.isArchived ? start : await folded(store, id, start);
-  if (start && table === start && !start.isArchived) await checkLength(store, start);
+  const table = head ? await folded(store, id, start) : start;
   if (!table) return loadArchived(store, id);
+  if (head) await checkLength(store, head, table, start);
   // The snapshots had another format: the next load finds this one.
-  if (table.seq - (start?.seq ?? 0) > 2 * SNAPSHOT_EVERY) await store.saveDerived(id, { snapshot: snapshotOf(table) });
-  return table;
+  if (table.seq - (start?.seq ?? 0) > 2 * SNAPSHOT_EVERY)
+    await store.saveDerived(id, { snapshot: snapshotOf(table) }, head?.rewrites);
+  return { table, head };
 };
 
-/** A log that ends before its snapshot has lost its last events. */
-const checkLength = async (store: EventStore, { id, seq }: Table): Promise<void> => {
-  const [head] = await store.heads([id]);
-  if (head && head.seq < seq) throw new BrokenLog(id, head.seq + 1);
+/** A log has lost its last events if it is shorter than its snapshot, or than the row of the table says. */
+const checkLength = async (store: EventStore, head: TableHead, { id, seq }: Table, start?: Table): Promise<void> => {
+  const isShort = start !== undefined && seq === start.seq && head.seq < seq;
+  // Unless another process has appended since.
+  const [now] = isShort ? await store.heads([id]) : [];
+  if (seq < head.seq || (now && now.seq < seq)) throw new BrokenLog(id, Math.min(seq, head.seq) + 1);
 };
 
 /** The table as it was after `seq` events; `undefined` without a snapshot near enough to load it quickly. */
@@ -51,11 +62,11 @@ const foldedBy = (id: string, start: Table | undefined, events: readonly TableEv
   return table;
 };
 
-const loadArchived = async (store: EventStore, id: string): Promise<Table | undefined> => {
+const loadArchived = async (store: EventStore, id: string): Promise<Loaded | undefined> => {
   const archived = await store.archived(id);
   if (!archived) return undefined;
   const [last] = await store.records(id, { after: archived.lastPlaying - 1, most: 1 });
   const table = archivedTable(id, archived, last!.text);
-  await store.saveDerived(id, { snapshot: snapshotOf(table) });
-  return table;
+  await store.saveDerived(id, { snapshot: snapshotOf(table) }, archived.rewrites);
+  return { table, head: undefined };
 };

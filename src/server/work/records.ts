@@ -4,9 +4,9 @@ import type { GameTypes } from '../../core/index.ts';
 import { SCHEME } from '../../protocol/index.ts';
 import { startRecord, writeRecord, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import { commitmentTo } from '../table/fairReveal.ts';
-import type { EventStore, PlayingRecord, Rewriting } from '../store/eventStore.ts';
-import { snapshotOf } from '../table/snapshot.ts';
-import { gameOf, labelOf, type SeatState, type Table } from '../table/table.ts';
+import type { EventStore, PlayingRecord } from '../store/eventStore.ts';
+import { guestAt } from '../table/erasing.ts';
+import { gameOf, type SeatState, type Table } from '../table/table.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 import { after, opened } from '../table/tableLog.ts';
 
@@ -41,31 +41,11 @@ export const playingAt = async (
     events.push(...page.flatMap(eventIn));
     if (page.length === LOG_PAGE) await yieldToEventLoop();
   }
-  return playingOf(recordFor(table, [...events, ...latest.flatMap(eventIn)]));
+  const record = recordFor(table, [...events, ...latest.flatMap(eventIn)]);
+  return { playing: table.playing, text: writeRecord(record), guests: table.seats.map(guestAt) };
 };
 
 const eventIn = (event: TableEvent): Event[] => (event.type === 'played' ? [event.event] : []);
-
-const playingOf = (record: GameRecord): PlayingRecord => ({
-  playing: record.proof!.playing,
-  text: writeRecord(record),
-});
-
-/** What a store holds beside a log; `undefined` for an empty log. */
-export const derivedFrom = async (
-  id: string,
-  log: readonly TableEvent[],
-): Promise<Omit<Rewriting, 'events'> | undefined> => {
-  const playings = new Playings(id);
-  const records: PlayingRecord[] = [];
-  for (const [index, event] of log.entries()) {
-    const record = playings.add(event);
-    if (record) records.push(playingOf(record));
-    if (index % LOG_PAGE === LOG_PAGE - 1) await yieldToEventLoop();
-  }
-  const { table } = playings;
-  return table ? { names: labelOf(table).names, snapshot: snapshotOf(table), records } : undefined;
-};
 
 /** Replays a log event by event into records. */
 class Playings {
@@ -83,10 +63,6 @@ class Playings {
     if (event.type === 'started' || event.type === 'rematched') this.#events = [];
     this.#events.push(...eventIn(event));
     return event.type === 'played' && table.phase === 'over' ? recordFor(table, this.#events) : null;
-  }
-
-  get table(): Table | null {
-    return this.#table;
   }
 
   get unfinished(): GameRecord | null {

@@ -10,10 +10,8 @@ import { Analyses } from './analyses.ts';
 import type { Analyst } from '../thinking/analyst.ts';
 import { Archiver } from './archiver.ts';
 import { BlockList } from '../limits/blockList.ts';
-import { eraseGuest } from './rewriting.ts';
-import { decideAct } from '../table/deciding.ts';
+import { Eraser } from './eraser.ts';
 import { comeBack } from '../table/seating.ts';
-import { NO_STEPS, type Decision } from '../table/tableLog.ts';
 import { DutyScheduler } from './dutyScheduler.ts';
 import { AddressRate } from '../limits/limits.ts';
 import { Metrics } from './metrics.ts';
@@ -66,6 +64,7 @@ export class Service {
   readonly recents: Recents;
   readonly storage: Storage;
   readonly analyses: Analyses;
+  readonly erasing: Eraser;
   /** Rate limit of requests by address; costly ones count more. */
   readonly requests: AddressRate;
   readonly metrics: Metrics;
@@ -158,6 +157,13 @@ export class Service {
       goneAfter: settings.goneAfter * 1000,
       revealWithin: settings.revealWithin * 1000,
     });
+    this.erasing = new Eraser({
+      store,
+      tables: this.tables,
+      now,
+      erased: (id) => this.#erased(id),
+      failed,
+    });
     this.#archiver = new Archiver({
       tables: this.tables,
       store,
@@ -186,6 +192,7 @@ export class Service {
 
   /** Resumes running games after a start. */
   async sweep(): Promise<void> {
+    void this.erasing.work();
     // In a fleet the processes share them out.
     if (this.#fleet) return this.#fleet.start();
     for (const { table } of await this.store.list({ phase: 'playing', most: MOST_SWEPT })) {
@@ -263,19 +270,17 @@ export class Service {
     this.watchers.close(id);
   }
 
-  /** Removes a guest from all tables and erases id and name from their logs; returns the number of tables. */
-  async erase(guest: GuestId): Promise<number> {
-    const tables = await this.store.tablesOf(guest);
-    for (const id of tables) {
-      const leave = (table: Table): Decision =>
-        seatOfGuest(table, guest) === null ? NO_STEPS : decideAct(table, guest, { type: 'leave' }, this.now());
-      await this.tables.change(id, leave);
-      await eraseGuest(this.store, id, guest, () => this.#forget(id));
-      const table = await this.tables.read(id);
-      if (table) this.watchers.refresh(table);
-      await yieldToEventLoop();
-    }
-    return tables.length;
+  /** Begins to remove a guest from all tables, records and logs; false if none names them. */
+  async erase(guest: GuestId): Promise<boolean> {
+    const isQueued = await this.store.queueErasure(guest);
+    if (isQueued) void this.erasing.work();
+    return isQueued;
+  }
+
+  async #erased(id: string): Promise<void> {
+    this.#forget(id);
+    const table = await this.tables.read(id);
+    if (table) this.watchers.refresh(table);
   }
 
   #forget(id: string): void {
@@ -302,6 +307,7 @@ export class Service {
     this.#watching.close();
     this.watchers.closeAll(retry);
     await this.#archiver.close();
+    await this.erasing.close();
     await this.#thinker.close();
     await this.analyses.close();
     await this.#fleet?.close();

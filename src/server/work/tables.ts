@@ -3,7 +3,7 @@ import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
 import { newLastSecret } from '../table/fairReveal.ts';
-import { BrokenLog, NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
+import { NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
 import { labelOf, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
@@ -152,6 +152,11 @@ export class Tables {
     return this.#live.get(id)?.table;
   }
 
+  /** How often the past of the table in memory was rewritten. */
+  rewritesOf(id: string): number {
+    return this.#live.get(id)?.rewrites ?? 0;
+  }
+
   /** Drops the table from memory. */
   forget(id: string): void {
     this.#live.delete(id);
@@ -232,7 +237,7 @@ export class Tables {
     live.changing++;
     try {
       const derived = isWorthASnapshot(table, last) ? await this.#derived(table, events, last) : undefined;
-      return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), derived)).ok;
+      return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), derived, live.rewrites)).ok;
     } catch (error) {
       if (error instanceof NotStored) this.#settings.others?.reconcileAppend(table.id);
       throw error;
@@ -271,14 +276,9 @@ export class Tables {
     return loading;
   }
 
-  /** Reads the head first, so that a rewrite during the read is noticed later. */
   async #loaded(id: string): Promise<Live | undefined> {
-    const { store, others } = this.#settings;
-    const [standing] = others ? await store.heads([id]) : [];
-    const table = await loadTable(store, id);
-    // The row of the table knows of events that the log has lost.
-    if (table && standing && table.seq < standing.seq) throw new BrokenLog(id, table.seq + 1);
-    return table && this.#hold(liveWith(table, null, standing));
+    const loaded = await loadTable(this.#settings.store, id);
+    return loaded && this.#hold(liveWith(loaded.table, null, loaded.head));
   }
 
   /** The table in memory, brought up to date if other processes may have appended. */

@@ -14,7 +14,7 @@ export const guestHandlers = (service: Service, acts: ActRates): Pick<Handlers, 
 
   erase: async ({ guest, limitKey, isSecure }, reply) => {
     checkWait(acts.takeByAddress(limitKey), 'too-many-requests');
-    const erased: Erased = { tables: await service.erase(requireGuest(guest)) };
+    const erased: Erased = { queued: await service.erase(requireGuest(guest)) };
     return reply.header('set-cookie', forgottenCookie(isSecure)).send(erased);
   },
 });

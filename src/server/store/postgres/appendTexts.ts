@@ -4,7 +4,7 @@ import { amongst, enlisted } from './sql.ts';
 
 const ASKED = `asked AS (
   SELECT * FROM json_to_recordset($1::text::json) AS asked
-    (id text, expected int, before text, hash text, grown int, at bigint, game text, rulebook text, phase text, public boolean, names text)
+    (id text, expected int, rewrites int, before text, hash text, grown int, at bigint, game text, rulebook text, phase text, public boolean, names text)
 )`;
 
 const BEGUN = `held AS (
@@ -16,7 +16,7 @@ const BEGUN = `held AS (
 const GROWN = `held AS (
   UPDATE tables SET length = length + asked.grown, hash = asked.hash, latest = asked.at, phase = asked.phase, names = asked.names, owner = $3,
     changed = CASE WHEN tables.phase = asked.phase THEN tables.changed ELSE asked.at END
-  FROM asked WHERE tables.id = asked.id AND ${amongst('tables.id', 'SELECT id FROM asked')} AND tables.length = asked.expected AND tables.hash = asked.before AND NOT tables.archived
+  FROM asked WHERE tables.id = asked.id AND ${amongst('tables.id', 'SELECT id FROM asked')} AND tables.length = asked.expected AND tables.hash = asked.before AND tables.rewrites = asked.rewrites AND NOT tables.archived
   RETURNING tables.key, tables.id
 )`;
 
@@ -42,6 +42,11 @@ const DERIVED = `fresh AS (
   SELECT key, playing, true, text
   FROM json_to_recordset($5::text::json) AS ended (id text, playing int, text text) JOIN held USING (id)
   ON CONFLICT (key, playing) DO NOTHING
+), sat AS (
+  INSERT INTO seated (key, playing, seat, guest)
+  SELECT key, playing, seat, guest
+  FROM json_to_recordset($6::text::json) AS sitting (id text, playing int, seat int, guest text) JOIN held USING (id)
+  ON CONFLICT (key, playing, seat) DO NOTHING
 )`;
 
 const statement = (held: string, ...more: readonly string[]): string =>

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../../core/index.ts';
 import { guestIn, type GuestId, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
 import { chainStart, rowAfter, type EventRow } from '../chain.ts';
 import type { DerivedData, LogHead } from '../eventStore.ts';
+import { seatedIn } from '../statements.ts';
 import { TEXTS } from './appendTexts.ts';
 import { Grouping, MOST_TOGETHER, type Split, type Waiting } from './grouping.ts';
 import { isCrossing, type Link } from './link.ts';
@@ -13,6 +14,7 @@ type Written = Result<void, 'conflict'>;
 export interface Append {
   readonly table: string;
   readonly expected: number;
+  readonly rewrites: number;
   readonly events: readonly TableEvent[];
   readonly label: TableLabel;
   readonly derived: DerivedData;
@@ -104,7 +106,9 @@ export class Appending {
 
   #valuesFor(batch: readonly Chained[]): string[] {
     const grown = [json(batch.map(growthOf)), json(batch.flatMap(eventsOf)), this.#parts.owner];
-    return batch.some(hasDerived) ? [...grown, json(batch.flatMap(snapshotOf)), json(batch.flatMap(recordOf))] : grown;
+    return batch.some(hasDerived)
+      ? [...grown, json(batch.flatMap(snapshotOf)), json(batch.flatMap(recordOf)), json(batch.flatMap(seatedOf))]
+      : grown;
   }
 }
 
@@ -128,9 +132,10 @@ const CONFLICT: Written = err('conflict');
 
 const hasDerived = ({ derived }: Append): boolean => derived.snapshot !== undefined || derived.record !== undefined;
 
-const growthOf = ({ table, expected, before, head, events, label }: Chained) => ({
+const growthOf = ({ table, expected, rewrites, before, head, events, label }: Chained) => ({
   id: table,
   expected,
+  rewrites,
   before,
   hash: head.hash,
   grown: events.length,
@@ -148,7 +153,11 @@ const eventsOf = ({ table, rows }: Chained) =>
 
 const snapshotOf = ({ table, derived: { snapshot } }: Append) => (snapshot ? [{ id: table, ...snapshot }] : []);
 
-const recordOf = ({ table, derived: { record } }: Append) => (record ? [{ id: table, ...record }] : []);
+const recordOf = ({ table, derived: { record } }: Append) =>
+  record ? [{ id: table, playing: record.playing, text: record.text }] : [];
+
+const seatedOf = ({ table, derived: { record } }: Append) =>
+  seatedIn(record?.guests).map((seated) => ({ id: table, playing: record?.playing, ...seated }));
 
 const textFor = (batch: readonly Append[]): string =>
   TEXTS[batch[0]!.expected === 0 ? 'opening' : 'growing'][batch.some(hasDerived) ? 'derived' : 'plain'];

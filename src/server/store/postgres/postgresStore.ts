@@ -68,8 +68,9 @@ export class PostgresStore extends SqlStore {
     events: readonly TableEvent[],
     label: TableLabel,
     derived: DerivedData = {},
+    rewrites = 0,
   ): Promise<Result<void, 'conflict'>> {
-    return this.#appending.add({ table, expected, events, label, derived });
+    return this.#appending.add({ table, expected, rewrites, events, label, derived });
   }
 
   heads(tables: readonly string[]): Promise<readonly TableHead[]> {
@@ -89,6 +90,9 @@ export class PostgresStore extends SqlStore {
   async probe(): Promise<void> {
     await this.#writing.query('UPDATE layout SET version = version');
   }
+
+  /** That is VACUUM's. */
+  async scrub(): Promise<void> {}
 
   /** `pg_dump` copies databases. */
   hold(): undefined {}

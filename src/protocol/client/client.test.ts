@@ -239,3 +239,51 @@ test('a client notes the present players without getting the table', async () =>
   ]);
   live.close();
 });
+
+test('a move made while the server is away is sent again with the stream, under the same id, and the player hears of it', async () => {
+  const server = new SilentServer();
+  const asked: unknown[] = [];
+  let isAway = false;
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    if (init?.method !== 'POST') return server.fetch(url, init);
+    asked.push(JSON.parse(String(init.body)));
+    return Response.json({ seq: 8 });
+  };
+  const said: boolean[] = [];
+  const live = new WatchedTable(new Client({ base: 'http://far', fetch }), 'AAAAAAAAAAAAAAAA', {
+    changed: () => {},
+    resending: (isResending) => said.push(isResending),
+  });
+  live.watch();
+  await seconds(1);
+  const table = { seq: 7, phase: 'playing', terms: { game: 'pickomino' }, view: null, seats: [], you: null };
+  server.say(writeMessage({ id: 7, type: 'table', data: JSON.stringify(table) }));
+  await seconds(1);
+  isAway = true;
+  const answer = live.move({ type: 'roll' });
+  await seconds(60);
+  expect([asked, said]).toEqual([[], [true]]);
+  isAway = false;
+  await seconds(60);
+  expect(await answer).toEqual({ ok: true, value: { seq: 8 } });
+  expect(asked).toEqual([{ move: { type: 'roll' }, after: 7, id: expect.any(String) as string }]);
+  expect(said).toEqual([true, false]);
+  live.close();
+});
+
+test('a move that waits for the server is given up when the table is closed', async () => {
+  const { client } = awayFor(Infinity);
+  const said: boolean[] = [];
+  const live = new WatchedTable(client, 'AAAAAAAAAAAAAAAA', {
+    changed: () => {},
+    resending: (isResending) => said.push(isResending),
+  });
+  live.watch();
+  const answer = live.move({ type: 'roll' });
+  await seconds(30);
+  live.close();
+  await seconds(30);
+  expect(await answer).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+  expect(said).toEqual([true, false]);
+});

@@ -91,9 +91,9 @@ export class Client {
     return this.#asGuest(() => this.#send('POST', `${tablePath(id)}/acts`, act));
   }
 
-  /** Retries while the server is unreachable; the id makes the move idempotent. */
-  move(id: string, request: MoveRequest): Answer<Accepted> {
-    return retrying(() => this.#send('POST', `${tablePath(id)}/moves`, request));
+  /** Retries while the server is unreachable; the id makes the move idempotent. `retried` is called before each retry. */
+  move(id: string, request: MoveRequest, retried?: () => void): Answer<Accepted> {
+    return retrying(() => this.#send('POST', `${tablePath(id)}/moves`, request), retried);
   }
 
   /** Retries likewise; for idempotent acts. */
@@ -172,11 +172,12 @@ export interface StreamReader {
 const RETRY_FOR = 12_000;
 const LONGEST_PAUSE = 1000;
 
-const retrying = async <T>(send: () => Answer<T>): Answer<T> => {
+const retrying = async <T>(send: () => Answer<T>, retried?: () => void): Answer<T> => {
   const end = performance.now() + RETRY_FOR;
   for (let wait = 300; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     const answer = await send();
     if (answer.ok || !mayPass(answer.error) || performance.now() + wait > end) return answer;
+    retried?.();
     await pause(wait);
   }
 };

@@ -1,7 +1,7 @@
 /** A client's copy of a table, kept up to date through lost connections and restarts of the server. */
 import type { AnyGame, GameTypes, Happening, Refusal, Result } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
-import type { Act, Reaction } from '../acts.ts';
+import type { Act, MoveRequest, Reaction } from '../acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
 import { Contributor, type ChainKeeper } from './contributor.ts';
 import { Memory, type MemorySettings } from './memory.ts';
@@ -22,6 +22,8 @@ export interface WatchedTableListener {
   asksToReveal?(starts: number): void;
   /** The server contradicts what it has shown before. */
   contradicted?(refusal: Refusal): void;
+  /** True while a move has not reached the server: it is sent again, under the same id. */
+  resending?(isResending: boolean): void;
   /** The stream was refused permanently, as when there is no such table. */
   refused?(failure: Failure): void;
 }
@@ -53,6 +55,7 @@ export class WatchedTable {
   #stop: AbortController | null = null;
   #wait = SHORTEST_WAIT;
   #serverAnswered = (): void => undefined;
+  #streamOpened = (): void => undefined;
   /** Server time minus `performance.now()`; the device's wall clock may be wrong, or may be set. */
   #clockOffset = performance.timeOrigin;
   readonly #handlers: MessageHandlers = {
@@ -105,6 +108,7 @@ export class WatchedTable {
     this.#stop?.abort();
     this.#stop = null;
     this.#memory.close();
+    this.#streamOpened();
   }
 
   /** Reads the table once, without a stream. */
@@ -125,10 +129,9 @@ export class WatchedTable {
     return this.#thenLook(this.#client.act(this.#id, act));
   }
 
-  /** A move on the current table; the change arrives by the stream. */
+  /** A move on the current table; the change arrives by the stream. While that is lost, the move waits for it. */
   move(move: GameTypes['move']): Answer<Accepted> {
-    const after = this.#table?.seq ?? 0;
-    return this.#thenLook(this.#client.move(this.#id, { move, after, id: newMoveId() }));
+    return this.#thenLook(this.#sent({ move, after: this.#table?.seq ?? 0, id: newMoveId() }));
   }
 
   /** Why the viewer may not make this move, without asking the server. */
@@ -140,6 +143,26 @@ export class WatchedTable {
           move,
         )
       : { code: 'wrong-phase' };
+  }
+
+  async #sent(request: MoveRequest): Answer<Accepted> {
+    let isResending = false;
+    const say = (is: boolean): void => {
+      if (is !== isResending) this.#listener.resending?.((isResending = is));
+    };
+    for (;;) {
+      const answer = await this.#client.move(this.#id, request, () => say(true));
+      const isLost = !answer.ok && answer.error.code === 'unreachable';
+      if (!isLost || !this.#stop) {
+        say(false);
+        return answer;
+      }
+      await Promise.race([this.#untilOpened(), pause(LONGEST_WAIT)]);
+    }
+  }
+
+  #untilOpened(): Promise<void> {
+    return new Promise((done) => (this.#streamOpened = done));
   }
 
   /** Without a stream, reads the table after the request. */
@@ -176,6 +199,7 @@ export class WatchedTable {
   /** Retries to reveal what could not be revealed without a connection. */
   #reconnected(): void {
     this.#listener.connected?.(true);
+    this.#streamOpened();
     // A stream starts with their number unless there are none.
     this.#listener.watching?.(0);
     if (this.#table) this.#contributor?.see(this.#table);

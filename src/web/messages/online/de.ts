@@ -14,6 +14,7 @@ export const online: OnlineWords = {
   tryAgain: 'Erneut versuchen',
   reconnecting: 'Verbindung verloren. Neuer Versuch …',
   contradicted: 'Der Server widerspricht dem, was er vorher gezeigt hat. Trau den Würfeln an diesem Tisch nicht mehr.',
+  resending: 'Dein Zug ist noch nicht angekommen. Er wird erneut gesendet …',
   invitation: {
     terms: 'Einstellungen des Tischs',
     friend: 'ein Gast',

@@ -12,6 +12,7 @@ export const online = {
   tryAgain: 'Try again',
   reconnecting: 'Connection lost. Reconnecting…',
   contradicted: 'The server contradicts what it has shown before. Don’t trust the dice at this table any more.',
+  resending: 'Your move hasn’t arrived yet. Sending it again…',
   invitation: {
     terms: 'Table settings',
     friend: 'a friend',

@@ -14,6 +14,7 @@ export const online: OnlineWords = {
   tryAgain: 'Réessayer',
   reconnecting: 'Connexion perdue. Reconnexion…',
   contradicted: 'Le serveur contredit ce qu’il a montré auparavant. Ne vous fiez plus aux dés de cette table.',
+  resending: 'Votre coup n’est pas encore arrivé. Nouvel envoi…',
   invitation: {
     terms: 'Réglages de la table',
     friend: 'un ami',

@@ -13,6 +13,7 @@ export const online: OnlineWords = {
   tryAgain: 'Riprova',
   reconnecting: 'Connessione persa. Riconnessione…',
   contradicted: 'Il server contraddice ciò che ha mostrato prima. Non fidarti più dei dadi di questo tavolo.',
+  resending: 'La tua mossa non è ancora arrivata. Nuovo invio…',
   invitation: {
     terms: 'Impostazioni del tavolo',
     friend: 'un amico',

@@ -49,6 +49,8 @@ export class RemoteTable implements TableSource {
   vainStarts = $state(0);
   /** The server contradicts what it has shown before. */
   isContradicted = $state(false);
+  /** A move waits for the server. */
+  isResending = $state(false);
   /** Refused for good: there is no such table. */
   refused = $state.raw<Failure | null>(null);
 
@@ -181,6 +183,7 @@ export class RemoteTable implements TableSource {
       connected: (isConnected) => (this.isConnected = isConnected),
       asksToReveal: (starts) => (this.vainStarts = starts),
       contradicted: () => (this.isContradicted = true),
+      resending: (isResending) => (this.isResending = isResending),
       refused: (failure) => (this.refused = failure),
     };
     return new WatchedTable(this.#client, this.#id, listener, chainAt(this.#id), {

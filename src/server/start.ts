@@ -106,6 +106,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
         errors.report(err, 'derived work failed');
     },
   });
+  await service.uptime.beat();
   const app = makeApp({ service, logger, errors, files });
   try {
     await listenAt(app, settings);

@@ -161,6 +161,15 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
       expect(heads.every(({ isOurs }) => isOurs)).toBe(true);
     });
 
+    test('the latest time without a server is known: longer than the silence that was asked for', async () => {
+      await opened();
+      expect(await store.beat(1000, 0)).toEqual({ from: 1000, until: 1000 });
+      expect(await store.beat(6000, 9000)).toEqual({ from: 1000, until: 1000 });
+      expect(await store.beat(27_000, 9000)).toEqual({ from: 6000, until: 27_000 });
+      expect(await store.beat(28_000, 9000)).toEqual({ from: 6000, until: 27_000 });
+      expect(await store.beat(29_000, 0)).toEqual({ from: 28_000, until: 29_000 });
+    });
+
     describe('the chain', () => {
       const sat: TableEvent = { type: 'sat', seat: 0, name: 'Ana', guest: 'g1', at: 7 };
       const reacted = (at: number): TableEvent => ({ type: 'reacted', seat: 0, reaction: 'hello', at });

@@ -1,5 +1,6 @@
 import type { Result } from '../../core/index.ts';
 import type { TablePhase } from '../../protocol/index.ts';
+import type { Downtime } from '../table/resuming.ts';
 import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
 
 /**
@@ -80,6 +81,10 @@ export interface EventStore {
   scrub(): Promise<void>;
   /** Takes the table off all lists and exports, for good. False for an unknown table. */
   hide(table: string): Promise<boolean>;
+  /**
+   * Notes that a server is up at this time. Returns the latest downtime: a time longer than `silence` ms in which none was.
+   */
+  beat(now: number, silence: number): Promise<Downtime>;
   /** Throws `NotStored` when nothing can be written at the moment. */
   probe(): Promise<void>;
   /** The database file as it is now, to be copied while the store is in use; `undefined` without a file, or during another copy. */

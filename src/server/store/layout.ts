@@ -84,6 +84,13 @@ export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, st
     PRIMARY KEY (key, playing, seat)
   )`,
   seated_by_guest: 'CREATE INDEX seated_by_guest ON seated (guest, key)',
+  // One row: the last sign of life of any server, and the latest time without one.
+  uptime: `CREATE TABLE uptime (
+    key INTEGER PRIMARY KEY,
+    alive BIGINT NOT NULL,
+    stopped BIGINT NOT NULL,
+    resumed BIGINT NOT NULL
+  )`,
   // Guests who wait to be erased.
   erasures: `CREATE TABLE erasures (
     key ${number},

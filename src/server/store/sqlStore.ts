@@ -1,5 +1,6 @@
 /** A store in SQL: both databases share these statements; how they connect, append and commit is their own. */
 import { err, ok, type Result } from '../../core/index.ts';
+import type { Downtime } from '../table/resuming.ts';
 import type { GuestId, TableEvent, TableLabel } from '../table/tableEvent.ts';
 import { eventsIn, type EventRow } from './chain.ts';
 import type {
@@ -137,6 +138,19 @@ export abstract class SqlStore extends SqlReads implements EventStore {
     );
     const isErased = page !== undefined && (await this.together(table, page.claim, page.others));
     return isErased ? ok(page.cost) : err('conflict');
+  }
+
+  async beat(now: number, silence: number): Promise<Downtime> {
+    const isDown = 'excluded.alive - uptime.alive > $2';
+    const [row] = await this.write<Downtime>(
+      `INSERT INTO uptime (key, alive, stopped, resumed) VALUES (1, $1, $1, $1) ON CONFLICT (key) DO UPDATE SET
+         stopped = CASE WHEN ${isDown} THEN uptime.alive ELSE uptime.stopped END,
+         resumed = CASE WHEN ${isDown} THEN excluded.alive ELSE uptime.resumed END,
+         alive = excluded.alive
+       RETURNING stopped AS "from", resumed AS "until"`,
+      [now, silence],
+    );
+    return { ...row! };
   }
 
   async hide(table: string): Promise<boolean> {

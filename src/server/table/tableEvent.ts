@@ -63,6 +63,8 @@ export type TableEvent = { readonly at: number } & (
   | { readonly type: 'calledOff'; readonly seat: Seat; readonly byHost?: true }
   /** A step of the game as in records; `id` is the client's id of the move. */
   | { readonly type: 'played'; readonly event: GameTypes['event']; readonly id: string | null }
+  /** The server was down for so many ms. */
+  | { readonly type: 'resumed'; readonly stood: number }
   | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction }
 );
 

@@ -106,6 +106,8 @@ const afterSeatEvent = (
       return withPerson(table, event.seat, { standIn: event.bot });
     case 'cameBack':
       return withNewTime(withPerson(table, event.seat, { standIn: null }), event.seat);
+    case 'resumed':
+      return table.play ? { ...table, play: { ...table.play, since: table.play.since + event.stood } } : table;
     case 'offeredRematch':
       return withPerson(table, event.seat, { again: true });
     default:

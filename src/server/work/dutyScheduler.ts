@@ -42,6 +42,11 @@ export class DutyScheduler {
     return this.#timers.has(table);
   }
 
+  /** Tables with a duty. */
+  get count(): number {
+    return this.#timers.size;
+  }
+
   /** Call it whenever the table or its presence has changed. */
   schedule(table: Table): void {
     this.cancel(table.id);
@@ -97,7 +102,7 @@ export class DutyScheduler {
     const decide = await this.#decisionFor(table, duty);
     if (this.#isClosed) return;
     const changed = await tables.change(id, (current) => {
-      if (current.play?.seq === table.play!.seq && current.playing === table.playing) return decide(current);
+      if (isStillDue(table, current)) return decide(current);
       forestalled?.();
       return NO_STEPS;
     });
@@ -133,3 +138,7 @@ export class DutyScheduler {
     }
   }
 }
+
+/** Since then nobody has moved, no game has begun, and the clock has not stood still. */
+const isStillDue = (then: Table, now: Table): boolean =>
+  then.playing === now.playing && then.play?.seq === now.play?.seq && then.play?.since === now.play?.since;

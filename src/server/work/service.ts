@@ -21,6 +21,7 @@ import { botAt, seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { Recents } from './recents.ts';
 import { Throttle } from './throttle.ts';
+import { Uptime } from './uptime.ts';
 import { Storage } from '../limits/storage.ts';
 import { Tables, type Origin } from './tables.ts';
 import type { Thinker } from '../thinking/thinker.ts';
@@ -29,6 +30,8 @@ import { Watchers, type Watcher } from './watchers.ts';
 
 /** Tables resumed after a start; others wait until they are opened. */
 const MOST_SWEPT = 20_000;
+/** They share a commit. */
+const SWEPT_AT_ONCE = 20;
 const A_DAY = 86_400_000;
 const HEARTBEAT = 15_000;
 /** ms between two messages about presence at a table. */
@@ -65,6 +68,7 @@ export class Service {
   readonly storage: Storage;
   readonly analyses: Analyses;
   readonly erasing: Eraser;
+  readonly uptime: Uptime;
   /** Rate limit of requests by address; costly ones count more. */
   readonly requests: AddressRate;
   readonly metrics: Metrics;
@@ -127,6 +131,7 @@ export class Service {
       changed: (before, event, table, origin) => this.#changed(before, event, table, origin),
       conflicted: () => this.metrics.count('tablee_conflicts_total'),
       presence: (id) => this.presenceAt(id),
+      downtime: () => this.uptime.downtime,
       isWatched: (id) => this.watchers.isWatched(id),
       mostIdle: settings.tablesInMemory,
       mostEvents: settings.logLength,
@@ -156,6 +161,13 @@ export class Service {
       botDelay: settings.botDelay,
       goneAfter: settings.goneAfter * 1000,
       revealWithin: settings.revealWithin * 1000,
+    });
+    this.uptime = new Uptime({
+      store,
+      now,
+      isShared: this.#fleet !== null,
+      isUsed: () => this.watchers.count > 0 || this.#duties.count > 0,
+      failed: this.#failed,
     });
     this.erasing = new Eraser({
       store,
@@ -195,9 +207,10 @@ export class Service {
     void this.erasing.work();
     // In a fleet the processes share them out.
     if (this.#fleet) return this.#fleet.start();
-    for (const { table } of await this.store.list({ phase: 'playing', most: MOST_SWEPT })) {
-      if (this.#isClosed) return;
-      await this.#resume(table).catch(this.#failed);
+    const playing = [...(await this.store.list({ phase: 'playing', most: MOST_SWEPT }))];
+    while (playing.length > 0 && !this.#isClosed) {
+      const page = playing.splice(0, SWEPT_AT_ONCE);
+      await Promise.all(page.map(({ table }) => this.#resume(table).catch(this.#failed)));
       // Requests must not wait for the last table.
       await yieldToEventLoop();
     }
@@ -214,6 +227,7 @@ export class Service {
   }
 
   async #resume(id: string): Promise<void> {
+    await this.tables.resume(id);
     const table = await this.tables.readWithOwner(id);
     if (table) this.#schedule(table);
   }
@@ -308,6 +322,7 @@ export class Service {
     this.watchers.closeAll(retry);
     await this.#archiver.close();
     await this.erasing.close();
+    await this.uptime.close();
     await this.#thinker.close();
     await this.analyses.close();
     await this.#fleet?.close();

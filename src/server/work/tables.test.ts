@@ -97,6 +97,7 @@ describe('a message from another process', () => {
       presence: async () => () => () => false,
       isWatched: () => true,
       mostIdle: 9,
+      downtime: () => null,
       mostEvents: 999,
     });
 

@@ -5,9 +5,10 @@ import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
 import { newLastSecret } from '../table/fairReveal.ts';
 import { NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
+import { resume, type Downtime } from '../table/resuming.ts';
 import { labelOf, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
-import { opened, stepsFrom, type Decision, type TableStep } from '../table/tableLog.ts';
+import { NO_STEPS, opened, stepsFrom, type Decision, type TableStep } from '../table/tableLog.ts';
 import type { IsPresent } from '../table/viewing.ts';
 import { ANYTHING } from '../fleet/bus.ts';
 import type { RateLimitKey } from '../limits/addresses.ts';
@@ -25,6 +26,8 @@ export interface TablesSettings {
   readonly conflicted: () => void;
   /** Presence at a table. */
   readonly presence: (id: string) => Promise<(table: Table) => IsPresent>;
+  /** The latest time without a server. */
+  readonly downtime: () => Downtime | null;
   /** Watched tables stay in memory. */
   readonly isWatched: (table: string) => boolean;
   /** Tables in memory. */
@@ -205,14 +208,15 @@ export class Tables {
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
       if (table.isArchived) return ARCHIVED;
-      const decision = decide(table);
+      const resumed = this.#resumed(table);
+      const decision = decide(resumed.at(-1)?.table ?? table);
       // Never refuse on a stale cache.
       if (!decision.ok && !isCurrent) {
         isCurrent = true;
         continue;
       }
       if (!decision.ok) return decision;
-      const steps = decision.value;
+      const steps = [...resumed, ...decision.value];
       const last = steps.at(-1)?.table;
       if (!last) return ok(table.seq);
       if (last.seq > mostEvents * (isOptional ? 1 : RESERVE)) return err({ code: 'log-full', most: mostEvents });
@@ -228,6 +232,17 @@ export class Tables {
     }
     conflicted();
     return err({ code: 'conflict' });
+  }
+
+  /** Lets the clock of a table stand still for the time without a server. */
+  async resume(id: string): Promise<void> {
+    if (this.#settings.downtime()) await this.change(id, () => NO_STEPS);
+  }
+
+  #resumed(table: Table): readonly TableStep[] {
+    const { downtime, now } = this.#settings;
+    const latest = downtime();
+    return latest ? resume(table, latest, now()) : [];
   }
 
   /** False when the log has grown. */

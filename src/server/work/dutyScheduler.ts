@@ -19,6 +19,8 @@ export interface DutySchedulerSettings extends DutyDelays {
   /** Presence as far as it is known without a query; `undefined` if it is not. */
   readonly presence: (table: Table) => IsPresent | undefined;
   readonly presenceNow: (table: Table) => Promise<IsPresent>;
+  /** Resolves when it is known for how long nobody could move. */
+  readonly downtimeKnown: () => Promise<void>;
   readonly now: () => number;
   readonly failed: (error: unknown) => void;
   /** Another process was faster. */
@@ -92,7 +94,8 @@ export class DutyScheduler {
 
   async #do({ id, seq }: Table): Promise<void> {
     this.#timers.delete(id);
-    const { tables, presenceNow, forestalled } = this.#settings;
+    const { tables, presenceNow, downtimeKnown, forestalled } = this.#settings;
+    await downtimeKnown();
     const table = await tables.read(id);
     if (!table || !tables.isOwner(id) || this.#isClosed) return;
     // The table has changed: its next duty may be due later.

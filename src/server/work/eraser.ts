@@ -21,6 +21,9 @@ export interface EraserSettings {
 /** Events in one commit. */
 const PAGE = 64;
 
+/** What a page costs beside its events, in events: the table is read, and the page is committed. */
+const COST_OF_PAGE = 32;
+
 /** A flood of requests leaves most of the time to the rest of the server. */
 const EVENTS_PER_SECOND = 4000;
 
@@ -102,7 +105,7 @@ export class Eraser {
     const { store, erased } = this.#settings;
     do {
       const cost = await this.#erasePage(id, guest);
-      await wait((cost / EVENTS_PER_SECOND) * 1000);
+      await wait(((cost + COST_OF_PAGE) / EVENTS_PER_SECOND) * 1000);
     } while (!this.#isClosed && (await store.tableOf(guest, number - 1))?.number === number);
     await erased(id);
   }
@@ -119,6 +122,6 @@ export class Eraser {
     const page = { seq: table.seq, names: labelOf(without).names, snapshot, most: PAGE };
     const erased = await store.erase(id, guest, page);
     // After a conflict the next page is read anew.
-    return erased.ok ? erased.value : 1;
+    return erased.ok ? erased.value : 0;
   }
 }

@@ -154,6 +154,7 @@ export class Service {
       tables: this.tables,
       thinker,
       presence: (table) => this.#knownPresence(table),
+      downtimeKnown: () => this.uptime.known(),
       presenceNow: async (table) => (await this.presenceAt(table.id))(table),
       now,
       failed,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStore } from '../../../test/kit/memoryStore.ts';
+import { NotStored } from '../store/eventStore.ts';
 import { begunTable, testServer, type TestServer } from '../../../test/kit/server.ts';
 
 const LIVE = { game: 'pickomino', pace: { kind: 'live', perMove: 60, bank: 120 }, absent: 'bot' };
@@ -87,4 +88,19 @@ describe('while the server is down', () => {
     expect(now! - deadline).toBeGreaterThanOrEqual(21_000);
     expect(now! - deadline).toBeLessThanOrEqual(21_000 + 5000);
   });
+});
+
+test('while nothing can be stored, the clock stands still too', async () => {
+  const store = new MemoryStore();
+  const { table, guests, deadline } = await begun(store);
+  const beat = vi.spyOn(store, 'beat').mockRejectedValue(new NotStored('full'));
+  const append = vi.spyOn(store, 'append').mockRejectedValue(new NotStored('full'));
+  await pass(300);
+  beat.mockRestore();
+  append.mockRestore();
+  await pass(2);
+  const { deadline: now, seats } = await guests[0]!.see(table);
+  expect(seats.map(({ bot }) => bot)).toEqual([null, null]);
+  expect(now! - deadline).toBeGreaterThanOrEqual(300_000);
+  expect(now! - deadline).toBeLessThanOrEqual(310_000);
 });

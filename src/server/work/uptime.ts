@@ -23,6 +23,7 @@ export class Uptime {
   readonly #timer: NodeJS.Timeout;
   /** Whether the time since the last sign may have been a downtime: at the start, and while the store fails. */
   #isUnsure = true;
+  #hasFailed = false;
   downtime: Downtime | null = null;
 
   constructor(settings: UptimeSettings) {
@@ -37,10 +38,17 @@ export class Uptime {
       const downtime = await store.beat(now(), this.#isUnsure ? silence : Number.MAX_SAFE_INTEGER);
       if (downtime.until > downtime.from) this.downtime = downtime;
       this.#isUnsure = false;
+      this.#hasFailed = false;
     } catch (error) {
       this.#isUnsure = true;
+      this.#hasFailed = true;
       failed(error);
     }
+  }
+
+  /** Resolves when the latest downtime is known, as after a failure of the store. */
+  async known(): Promise<void> {
+    if (this.#hasFailed) await this.beat();
   }
 
   async close(): Promise<void> {

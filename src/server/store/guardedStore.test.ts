@@ -10,6 +10,11 @@ import { guarded } from './guardedStore.ts';
 class BrokenStore extends MemoryStore {
   trouble: Error | null = null;
 
+  override async heads(...args: Parameters<MemoryStore['heads']>) {
+    if (this.trouble) throw this.trouble;
+    return super.heads(...args);
+  }
+
   override async read(...args: Parameters<MemoryStore['read']>) {
     if (this.trouble) throw this.trouble;
     return super.read(...args);

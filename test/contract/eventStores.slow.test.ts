@@ -1,0 +1,11 @@
+/** PostgreSQL makes a database for each test; the SQLite store keeps the same contract among the quick tests. */
+import { afterAll, beforeAll } from 'vitest';
+import { PostgresStore } from '../../src/server/store/postgres/postgresStore.ts';
+import { TestPostgres } from '../kit/postgres.ts';
+import { describeEventStore } from './eventStore.ts';
+
+let server: TestPostgres;
+beforeAll(async () => void (server = await TestPostgres.start()));
+afterAll(() => server.end());
+
+describeEventStore('the PostgreSQL store', async () => PostgresStore.open(await server.database()));

@@ -1,18 +1,27 @@
 /** A game on this device: its people take turns at one screen, bots and chance follow automatically. */
 import type { GameResult, GameTypes, Refusal, Seat, Turn } from '../../core/index.ts';
 import type { GameEntry } from '../table/entry.ts';
-import type { AnyTableKit } from '../table/kit.ts';
+import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
 import type { CurtainDrawn, TableSource } from '../table/source.ts';
 import { DeviceTable } from './deviceTable.svelte.ts';
 import type { Pacer } from './pacer.svelte.ts';
 import type { SavedTable } from './savedTable.ts';
 import { Session, type SessionChange, type SessionDependencies } from './session.ts';
 
+/** As for a session; a pause also depends on how the last step is shown, and to whom. */
+export interface LocalDependencies extends Omit<SessionDependencies, 'wait'> {
+  readonly wait: (
+    step: Parameters<SessionDependencies['wait']>[0],
+    seen: Seen<GameTypes> | null,
+    seats: readonly SeatInfo[],
+  ) => Promise<void>;
+}
+
 export class LocalTable extends DeviceTable implements TableSource {
   protected readonly session: Session;
   readonly #pacer: Pacer;
   readonly #needsCurtain: boolean;
-  readonly #wait: SessionDependencies['wait'];
+  readonly #wait: LocalDependencies['wait'];
   readonly #rest: AnyTableKit['interval'];
   readonly #people: readonly Seat[];
 
@@ -29,7 +38,7 @@ export class LocalTable extends DeviceTable implements TableSource {
   constructor(
     entry: GameEntry,
     saved: SavedTable,
-    around: SessionDependencies,
+    around: LocalDependencies,
     pacer: Pacer,
     rest?: AnyTableKit['interval'],
   ) {
@@ -99,7 +108,7 @@ export class LocalTable extends DeviceTable implements TableSource {
   async #look(step: SessionChange['step']): Promise<void> {
     const look = ++this.#looks;
     this.#isLooking = true;
-    await this.#wait(step ?? undefined);
+    await this.#wait(step ?? undefined, this.last, this.seats);
     if (look !== this.#looks) return;
     this.#stopLooking();
     this.#refresh();
@@ -111,7 +120,7 @@ export class LocalTable extends DeviceTable implements TableSource {
   }
 
   async #pauseAfter(step: Parameters<SessionDependencies['wait']>[0]): Promise<void> {
-    await this.#wait(step);
+    await this.#wait(step, this.last, this.seats);
     if (!this.#rest?.isDue(this.entry.game.view(this.session.state, null))) return;
     await new Promise<void>((resolve) => (this.interval = resolve));
     this.interval = null;

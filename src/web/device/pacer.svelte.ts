@@ -1,14 +1,26 @@
 import type { Step, GameTypes } from '../../core/index.ts';
-import { TEMPOS, type Speed } from '../settings/settings.svelte.ts';
+import { settings, TEMPOS, type Speed } from '../settings/settings.svelte.ts';
+import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
+import { lossPause } from '../table/lossPause.ts';
 
 /** Before the first step, and after a step without a pause of its own, in milliseconds at normal speed. */
 const FIRST_PAUSE = 300;
 const USUAL_PAUSE = 600;
 
-/** How long people need to see a step before the next one follows. */
-export const pauseAfter = (pauses: Readonly<Record<string, number>>, step: Step<GameTypes> | undefined): number => {
+type AnyStep = Step<GameTypes> | undefined;
+type Paced = Pick<AnyTableKit, 'pauses' | 'losesTurn'>;
+
+/** How long people need to see a step before the next one follows. `seen` is that step as it is shown, if it is. */
+export const pauseAfter = (
+  kit: Paced,
+  step: AnyStep,
+  seen: Seen<GameTypes> | null,
+  seats: readonly SeatInfo[],
+): number => {
   const type = step?.move?.type ?? step?.outcome?.type;
-  return type === undefined ? FIRST_PAUSE : (pauses[type] ?? USUAL_PAUSE);
+  if (type === undefined) return FIRST_PAUSE;
+  const isOwn = seen !== null && seats[seen.event.player ?? -1]?.bot === null;
+  return Math.max(kit.pauses[type] ?? USUAL_PAUSE, lossPause(kit, seen, isOwn));
 };
 
 /** Pauses that can be cut short. */
@@ -28,6 +40,12 @@ export class Pacer {
 
   get isHurried(): boolean {
     return this.#isHurried;
+  }
+
+  /** Waits after each step of a game. */
+  after(kit: Paced) {
+    return (step: AnyStep, seen: Seen<GameTypes> | null, seats: readonly SeatInfo[]): Promise<void> =>
+      this.wait(pauseAfter(kit, step, seen, seats), settings.speed);
   }
 
   wait(milliseconds: number, speed: Speed): Promise<void> {

@@ -27,7 +27,7 @@ export class RefereedTable extends DeviceTable implements TableSource {
   constructor(
     entry: GameEntry,
     saved: SavedTable,
-    dependencies: SessionDependencies,
+    dependencies: Omit<SessionDependencies, 'wait'>,
     referee: AnyReferee,
     rest?: AnyTableKit['interval'],
   ) {

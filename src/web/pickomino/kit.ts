@@ -16,6 +16,9 @@ const soundOf = ({ event, after }: Seen<Pickomino>): Sound => {
   return after.last?.from === null ? 'tile' : 'theft';
 };
 
+const losesTurn = ({ before, after }: Seen<Pickomino>): boolean =>
+  after.last !== before.last && after.last?.lost !== null;
+
 /** A tile with so many worms makes its taker proud. */
 const PROUD = 3;
 
@@ -40,7 +43,8 @@ export const kit: TableKit<Pickomino> = {
   soundOf,
   suspense: ({ event }) => (event.type === 'roll' ? ROLLING : 0),
   highlights,
-  soundAfter: (seen) => (seen.event.type === 'roll' && seen.after.last !== seen.before.last ? 'sigh' : null),
+  soundAfter: (seen) => (seen.event.type === 'roll' && losesTurn(seen) ? 'sigh' : null),
+  losesTurn,
   keys: () => {
     const { keys } = vocabulary.words;
     return [

@@ -103,6 +103,8 @@ export interface TableKit<G extends GameTypes> {
   readonly soundAfter?: (seen: Seen<G>) => Sound | null;
   /** The highlights of a step, once its outcome is revealed. */
   readonly highlights?: (seen: Seen<G>) => readonly SeatHighlight[];
+  /** A player has lost the turn: nothing follows automatically before everyone has seen it. */
+  readonly losesTurn?: (seen: Seen<G>) => boolean;
   /** How long people need to see a step, in milliseconds: by the type of its move, or else of its outcome. */
   readonly pauses: Readonly<Record<string, number>>;
   /** Its keys, each with what it does, in the current language. */

@@ -13,10 +13,18 @@ import { entryOf } from '../../games.ts';
 import { showRefusal } from '../../room/refusals.ts';
 import type { GameEntry } from '../../table/entry.ts';
 import { remember } from '../../table/history.ts';
-import type { SeatInfo, Seen } from '../../table/kit.ts';
+import { TEMPOS, settings } from '../../settings/settings.svelte.ts';
+import type { AnyTableKit, SeatInfo, Seen } from '../../table/kit.ts';
+import { lossPause } from '../../table/lossPause.ts';
 import type { Awaiting, Countdown, Remark, TableSource, Talk, Whereabouts } from '../../table/source.ts';
 import { chainAt, memoryOf } from './chains.ts';
+import { Orderly } from './orderly.ts';
 import { isReplaced, seatsOf } from './seatNames.ts';
+
+interface Change {
+  readonly table: TableView;
+  readonly told: Happening<GameTypes> | null;
+}
 
 /** How long a remark is shown, in milliseconds. */
 const REMARK_STAYS = 5000;
@@ -36,6 +44,14 @@ export class RemoteTable implements TableSource {
   readonly #acting = new Set<string>();
   /** The seq of this page's last move, until the stream has brought it. */
   #awaited = 0;
+  /** A lost turn is seen before the next player's move, which may have come already. */
+  readonly #shown = new Orderly<Change>(
+    (change) => this.#show(change),
+    (isHeld) => (this.#isHeld = isHeld),
+  );
+  #isHeld = $state(false);
+  /** Tells lost turns; set once it is loaded. */
+  kit: AnyTableKit | null = null;
 
   /** `null` until the server has answered; all that follows below is asked only then. */
   table = $state.raw<TableView | null>(null);
@@ -92,6 +108,11 @@ export class RemoteTable implements TableSource {
 
   get result(): GameResult | null {
     return this.known.result;
+  }
+
+  /** Only a lost turn is waited for here. */
+  get hurry(): (() => void) | undefined {
+    return this.#isHeld ? () => this.#shown.hurry() : undefined;
   }
 
   get watches(): boolean {
@@ -177,7 +198,7 @@ export class RemoteTable implements TableSource {
 
   #connect(): WatchedTable {
     const listener: WatchedTableListener = {
-      changed: (table, happening) => this.#show(table, happening),
+      changed: (table, told) => this.#shown.add({ table, told }),
       reacted: (seat, reaction) => this.#remark(seat, reaction),
       watching: (count) => (this.watching = count),
       connected: (isConnected) => (this.isConnected = isConnected),
@@ -191,15 +212,22 @@ export class RemoteTable implements TableSource {
     });
   }
 
-  #show(table: TableView, told: Happening<GameTypes> | null): void {
-    const before = this.table;
+  /** Returns for how long nothing else may be shown, in milliseconds. */
+  #show({ table, told }: Change): number {
     if (table.phase === 'open') this.vainStarts = 0;
-    if (told) {
-      this.last = { ...told, seq: ++this.#told };
-      this.history = remember(this.last, this.history);
-      this.table = table;
-      return;
+    if (!told) {
+      this.#replace(table);
+      return 0;
     }
+    this.last = { ...told, seq: ++this.#told };
+    this.history = remember(this.last, this.history);
+    this.table = table;
+    if (!this.kit) return 0;
+    return lossPause(this.kit, this.last, told.event.player === table.you) * TEMPOS[settings.speed];
+  }
+
+  #replace(table: TableView): void {
+    const before = this.table;
     // Someone came or left: the position is the same, and movements on it continue.
     const isSame = before !== null && sameJson(before.view, table.view);
     if (!isSame) this.last = null;

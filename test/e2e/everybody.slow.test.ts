@@ -109,7 +109,7 @@ const noteShifts = (): void => {
 const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum);
 
-const HAND_OVER = ['[data-action="stop"].warm', 'button.fits', '[data-action="roll"]', '[data-action="stop"]'];
+const HAND_OVER = ['[data-action="stop"].gold', 'button.fits', '[data-action="roll"]', '[data-action="stop"]'];
 
 /** The person at the device plays until another player is to move. */
 const playTurn = async (page: Page): Promise<void> => {

@@ -185,7 +185,7 @@ const standing = async (page: Page): Promise<string> =>
 /** One decision in Pickomino: take a tile where one can be had, else keep the best, else roll, else give up. */
 const decide = async (page: Page): Promise<void> => {
   const before = await seen(page);
-  for (const choice of ['[data-action="stop"].warm', 'button.fits', '[data-action="roll"]', '[data-action="stop"]']) {
+  for (const choice of ['[data-action="stop"].gold', 'button.fits', '[data-action="roll"]', '[data-action="stop"]']) {
     const buttons = page.locator(choice);
     if ((await buttons.count()) === 0) continue;
     await buttons.last().click();

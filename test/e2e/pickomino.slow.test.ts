@@ -19,7 +19,7 @@ const nextChoice = (page: Page): Promise<Choice | 'over'> =>
     const has = (selector: string): boolean => document.querySelector(selector) !== null;
     for (;;) {
       if (has('#end-title')) return 'over';
-      if (has('[data-action="stop"].warm')) return 'stop';
+      if (has('[data-action="stop"].gold')) return 'stop';
       if (has('button.fits')) return 'keep';
       if (has('[data-action="roll"]')) return 'roll';
       if (has('[data-action="stop"]')) return 'stop';

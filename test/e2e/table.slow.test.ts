@@ -209,7 +209,7 @@ test('a tap lets the dice lie at once, and the space bar hurries the bots', asyn
   await letPausesEnd(page);
   await page.locator('button.fits').first().click();
   const others = page.getByText(pattern(words.table.thinking));
-  const next = page.locator('[data-action="stop"].warm, button.fits, [data-action]');
+  const next = page.locator('[data-action="stop"].gold, button.fits, [data-action]');
   for (;;) {
     await next.or(others).first().waitFor();
     if (await others.isVisible()) break;

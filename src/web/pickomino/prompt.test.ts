@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSetup, unwrap } from '../../core/index.ts';
 import { diceOf, pickomino, type Face, type State } from '../../games/pickomino/index.ts';
-import { choicesOf } from './dice/preview.ts';
+import { bringsText, choicesOf, previewOf } from './dice/preview.ts';
 import { promptFor, pursuitOf } from './prompt.ts';
 import { words as en } from './words/en.ts';
 
@@ -37,4 +37,12 @@ test('for others it shows their goal', () => {
   expect(pursuitOf(state([5, 5]), 'Bo', en.prompt)).toBe(en.prompt.seeksWorm('Bo'));
   expect(pursuitOf(state(['W']), 'Bo', en.prompt)).toBe(en.prompt.seeksTile('Bo', 5));
   expect(pursuitOf(state(['W', 'W', 'W', 'W', 5]), 'Bo', en.prompt)).toBe(en.prompt.seeksMore('Bo', 25));
+});
+
+test('a choice names the tile it would bring, and whom it would be stolen from', () => {
+  const brings = (kept: readonly Face[]): string => bringsText(previewOf(state(kept)), seats, en);
+  expect(brings([5])).toBe(en.noWormYet);
+  expect(brings(['W', 'W'])).toBe(en.reachesNothing);
+  expect(brings(['W', 'W', 'W', 5, 5])).toBe(en.reaches(25));
+  expect(brings(['W', 'W', 'W', 5, 4])).toBe('steal it from Bo');
 });

@@ -9,6 +9,8 @@ import {
   type Move,
   type State,
 } from '../../../games/pickomino/index.ts';
+import type { SeatInfo } from '../../table/kit.ts';
+import type { PickominoWords } from '../words/en.ts';
 
 export interface Preview {
   readonly total: number;
@@ -29,6 +31,12 @@ export const previewOf = (view: State): Preview => {
     hasWorm: view.kept[WORM]! > 0,
     takes: tile === undefined ? null : takingOf(view, tile),
   };
+};
+
+/** The tile it would bring, and whose it is. */
+export const bringsText = ({ takes, hasWorm }: Preview, seats: readonly SeatInfo[], words: PickominoWords): string => {
+  if (!takes) return hasWorm ? words.reachesNothing : words.noWormYet;
+  return takes.from === null ? words.reaches(takes.tile) : words.reachesTheft(seats[takes.from]?.name ?? '');
 };
 
 /** After keeping all dice of a face. */

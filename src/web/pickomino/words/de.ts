@@ -64,6 +64,7 @@ export const words: PickominoWords = {
   kept: 'liegt schon',
   makes: (total) => `macht ${total}`,
   reaches: (tile) => `dann Stein ${tile}`,
+  reachesTheft: (name) => `Stein von ${name} stehlen`,
   reachesNothing: 'noch kein Stein',
   roll: (count) => `${dice(count)} werfen`,
   take: (tile, count) => `Stein ${tile} nehmen, ${worms(count)}`,

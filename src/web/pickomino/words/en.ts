@@ -65,6 +65,7 @@ export const words = {
   kept: 'already kept',
   makes: (total: number): string => `makes ${total}`,
   reaches: (tile: number): string => `then tile ${tile}`,
+  reachesTheft: (name: string): string => `steal it from ${name}`,
   reachesNothing: 'no tile yet',
   roll: (count: number): string => `Roll ${dice(count)}`,
   take: (tile: number, count: number): string => `Take tile ${tile}, ${worms(count)}`,

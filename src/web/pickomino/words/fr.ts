@@ -64,6 +64,7 @@ export const words: PickominoWords = {
   kept: 'déjà gardé',
   makes: (total) => `fait ${total}`,
   reaches: (tile) => `puis tuile ${tile}`,
+  reachesTheft: (name) => `à voler à ${name}`,
   reachesNothing: 'pas encore de tuile',
   roll: (count) => `Lancer ${dice(count)}`,
   take: (tile, count) => `Prendre la tuile ${tile}, ${worms(count)}`,

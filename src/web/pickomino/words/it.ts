@@ -64,6 +64,7 @@ export const words: PickominoWords = {
   kept: 'già tenuto',
   makes: (total) => `fa ${total}`,
   reaches: (tile) => `poi tessera ${tile}`,
+  reachesTheft: (name) => `da rubare a ${name}`,
   reachesNothing: 'ancora nessuna tessera',
   roll: (count) => `Lancia ${dice(count)}`,
   take: (tile, count) => `Prendi la tessera ${tile}, ${worms(count)}`,

@@ -7,7 +7,7 @@ import { reasonFor } from '../../terminal/sentences.ts';
 import { plural } from '../../terminal/words.ts';
 import { faultLine } from './faults.ts';
 
-export interface Verdict {
+export interface RecordVerdict {
   readonly verdict: Worth | 'wrong';
   readonly text: string;
   readonly json: object;
@@ -46,14 +46,14 @@ export class Verdicts {
   }
 
   /** In the order of the records. Of some of them something should have been kept. */
-  all(isKept = false): readonly Verdict[] {
+  all(isKept = false): readonly RecordVerdict[] {
     const verdicts = this.#rows.map((row) => verdictOn(this.#path, row));
     const isMissing = isKept && this.#rows.every((row) => !row.isKept);
     return isMissing ? [...verdicts, wrong(this.#path, null, { code: 'kept-missing' })] : verdicts;
   }
 }
 
-const verdictOn = (path: string, row: Row): Verdict => {
+const verdictOn = (path: string, row: Row): RecordVerdict => {
   const { line, place } = row;
   const at = line === null ? path : `${path}:${line}`;
   const found = row.verdict();
@@ -72,7 +72,7 @@ const verdictOn = (path: string, row: Row): Verdict => {
   return wrong(path, line, found.error, place);
 };
 
-const wrong = (path: string, line: number | null, refusal: Refusal, place: Row['place'] = null): Verdict => {
+const wrong = (path: string, line: number | null, refusal: Refusal, place: Row['place'] = null): RecordVerdict => {
   const { code, seq } = refusal;
   const event = seq === undefined ? {} : { event: seq };
   return {
@@ -83,8 +83,8 @@ const wrong = (path: string, line: number | null, refusal: Refusal, place: Row['
 };
 
 /** The worst of them counts. */
-export const statusOf = (verdicts: readonly Verdict[]): number => {
-  const has = (verdict: Verdict['verdict']): boolean => verdicts.some((one) => one.verdict === verdict);
+export const statusOf = (verdicts: readonly RecordVerdict[]): number => {
+  const has = (verdict: RecordVerdict['verdict']): boolean => verdicts.some((one) => one.verdict === verdict);
   if (has('wrong')) return EXIT.faulty;
   if (has('unproven')) return EXIT.unproven;
   return has('unfinished') ? EXIT.unfinished : EXIT.fine;

@@ -1,5 +1,6 @@
 /** The checks for several servers work: they find planted bugs. */
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresStore } from '../src/server/store/postgres/postgresStore.ts';
 import { TestFleet, type Joined } from './kit/fleet/testFleet.ts';
@@ -62,8 +63,11 @@ test('a server that trusts the bus and does not read the log is found', async ()
 });
 
 test('a table with two owners is found', async () => {
-  const plant = ({ service }: Joined): void => {
-    service.tables.isOwner = () => true;
+  const plant = ({ service: { tables } }: Joined): void => {
+    tables.isOwner = () => true;
+    // Slow enough that the other owner has begun before it hears of the move, however busy the machine.
+    const change = tables.change.bind(tables);
+    tables.change = async (...request) => wait(40).then(() => change(...request));
   };
   expect(await found(plant)).toMatch(/bot moves were computed twice/);
 });

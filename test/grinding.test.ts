@@ -18,7 +18,7 @@ import { nameLate } from '../src/server/table/revealing.ts';
 import { hmacUnder } from '../src/server/table/fairReveal.ts';
 import type { Table } from '../src/server/table/table.ts';
 import { viewTable } from '../src/server/table/viewing.ts';
-import { recordsInLog } from '../src/server/work/records.ts';
+import { recordsInLog } from '../src/server/runtime/records.ts';
 import { seedOf } from './kit/fairRecord.ts';
 import { PlayedLog, TABLE } from './kit/playedLog.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { nameLate } from '../src/server/table/revealing.ts';
-import { recordsInLog } from '../src/server/work/records.ts';
+import { recordsInLog } from '../src/server/runtime/records.ts';
 import { fairRecord } from './kit/fairRecord.ts';
 import { PlayedLog, TABLE } from './kit/playedLog.ts';
 import { agree, forgeries, hasPython } from './kit/pythonVerifier.ts';

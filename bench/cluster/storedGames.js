@@ -8,7 +8,7 @@ import { decideAct, decideStep, termsOf } from '../../dist/server/table/deciding
 import { isWorthASnapshot, snapshotOf } from '../../dist/server/table/snapshot.js';
 import { gameOf, labelOf, seatToMove } from '../../dist/server/table/table.js';
 import { opened } from '../../dist/server/table/tableLog.js';
-import { recordsInLog } from '../../dist/server/work/records.js';
+import { recordsInLog } from '../../dist/server/runtime/records.js';
 
 export const EVENT = { type: 'renamed', seat: 0, name: 'Ana', at: 1 };
 export const LABEL = { game: 'pickomino', rulebook: 'zoch', phase: 'playing', isPublic: false, names: ['Ana', 'Bo'] };

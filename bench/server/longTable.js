@@ -5,7 +5,7 @@ import { decideAct, decideStep, termsOf } from '../../dist/server/table/deciding
 import { isWorthASnapshot, snapshotOf } from '../../dist/server/table/snapshot.js';
 import { gameOf, labelOf } from '../../dist/server/table/table.js';
 import { opened } from '../../dist/server/table/tableLog.js';
-import { recordsInLog } from '../../dist/server/work/records.js';
+import { recordsInLog } from '../../dist/server/runtime/records.js';
 import { writeRecord } from '../../dist/record/index.js';
 
 const SEAL = '5e'.repeat(32);

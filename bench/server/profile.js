@@ -5,7 +5,7 @@ import { Session } from 'node:inspector/promises';
 const PARTS = [
   ['store: SQLite, and waiting for the disk', /\/dist\/server\/store\/|sqlite/],
   ['rules, and what seats may see', /\/dist\/(core|games|record|server\/table)\//],
-  ['tables, streams, duties', /\/dist\/server\/(work|fleet|thinking)\//],
+  ['tables, streams, duties', /\/dist\/server\/(runtime|fleet|thinking)\//],
   ['handlers, limits, checks of requests', /\/dist\/(server|protocol)\/|\/typebox\//],
   ['Fastify', /\/node_modules\//],
 ];

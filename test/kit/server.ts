@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { makeApp } from '../../src/server/http/app.ts';
 import { guestOf } from '../../src/server/http/guests.ts';
-import { Service, type ServiceParts } from '../../src/server/work/service.ts';
+import { Service, type ServiceParts } from '../../src/server/runtime/service.ts';
 import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
 import type { ConnectionTimeouts } from '../../src/server/http/connections.ts';
 import { stopServer } from '../../src/server/start.ts';

@@ -4,7 +4,7 @@ import type { EventStore } from '../../src/server/store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../../src/server/table/snapshot.ts';
 import { labelOf, type Table } from '../../src/server/table/table.ts';
 import { after, opened } from '../../src/server/table/tableLog.ts';
-import { playingAt } from '../../src/server/work/records.ts';
+import { playingAt } from '../../src/server/runtime/records.ts';
 import type { PlayedLog } from './playedLog.ts';
 
 export const storeLog = async (store: EventStore, id: string, { events }: PlayedLog): Promise<void> => {

@@ -1,7 +1,7 @@
 import { whatWentWrong } from '../../core/index.ts';
 import { faultAt, tablesIn } from '../../server/data/checking.ts';
 import type { EventStore } from '../../server/store/eventStore.ts';
-import { recordsAt } from '../../server/work/exports.ts';
+import { recordsAt } from '../../server/runtime/exports.ts';
 import { progressOn } from '../terminal/progress.ts';
 import { plural } from '../terminal/words.ts';
 import { DataError, storeUnlessInUse, withStore, type DataCall } from './folder.ts';

@@ -6,7 +6,7 @@ import type { EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
 import { tableAfter } from '../table/tableLog.ts';
-import { recordsInLog } from '../work/records.ts';
+import { recordsInLog } from '../runtime/records.ts';
 
 const PAGE = 100;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
 import { limitKeyOf } from '../limits/addresses.ts';
 import type { AdminEntries, AdminEntry } from '../../protocol/index.ts';
-import { AdminLog } from '../work/adminLog.ts';
+import { AdminLog } from '../runtime/adminLog.ts';
 import { BlockList } from '../limits/blockList.ts';
 
 const TOKEN = 'a secret of the tests';

@@ -19,8 +19,8 @@ import { staticListener } from './staticListener.ts';
 import { dropUnusedAtClose, timeoutsFor, type ConnectionTimeouts } from './connections.ts';
 import { limitKeyOf } from '../limits/addresses.ts';
 import { describeApi, pageOfApi } from './openapi.ts';
-import { ErrorLog } from '../work/errorLog.ts';
-import type { Service } from '../work/service.ts';
+import { ErrorLog } from '../runtime/errorLog.ts';
+import type { Service } from '../runtime/service.ts';
 import type { StaticFile } from './staticFiles.ts';
 import { wrongField, type Part } from './wrongField.ts';
 

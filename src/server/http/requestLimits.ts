@@ -1,7 +1,7 @@
 /** The first hook of each request: who is blocked, and who asks too much. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitKeyOf } from '../limits/addresses.ts';
-import type { Service } from '../work/service.ts';
+import type { Service } from '../runtime/service.ts';
 import { ConnectionLimit } from './connections.ts';
 import { Refused } from './failures.ts';
 

@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
 import type { RateLimitKey } from '../limits/addresses.ts';
-import type { Service } from '../work/service.ts';
+import type { Service } from '../runtime/service.ts';
 import type { Table } from '../table/table.ts';
 import type { GuestId } from '../table/tableEvent.ts';
 import { audienceOf, presenceMessage, tableMessage, timeMessage, type Form } from '../table/viewing.ts';
-import type { Sink, Watcher } from '../work/watchers.ts';
+import type { Sink, Watcher } from '../runtime/watchers.ts';
 
 /** ms before a browser reconnects. */
 const RETRY = 1000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../../test/kit/fairRecord.ts';
 import { PlayedLog, TABLE } from '../../../test/kit/playedLog.ts';
 import { commitmentOf, linkOf, MOST_PLAYINGS, verifyRecord, type Act } from '../../protocol/index.ts';
-import { recordsInLog } from '../work/records.ts';
+import { recordsInLog } from '../runtime/records.ts';
 import { decideAct, decideMove } from './deciding.ts';
 import { awaitedAt } from './fairReveal.ts';
 import { nameLate } from './revealing.ts';

@@ -2,7 +2,7 @@
 import { PostgresStore } from '../../../src/server/store/postgres/postgresStore.ts';
 import { Roster } from '../../../src/server/fleet/roster.ts';
 import type { Settings } from '../../../src/server/settings.ts';
-import type { Watcher } from '../../../src/server/work/watchers.ts';
+import type { Watcher } from '../../../src/server/runtime/watchers.ts';
 import { testServer, type TestGuest, type TestServer } from '../server.ts';
 import { MemoryBus, MemoryHub } from './memoryBus.ts';
 

@@ -5,7 +5,7 @@ import { tableAfter } from '../../../src/server/table/tableLog.ts';
 import { verifyRecord } from '../../../src/protocol/fairness/verification.ts';
 import { readRecord, replayRecord } from '../../../src/record/index.ts';
 import type { TableEvent } from '../../../src/server/table/tableEvent.ts';
-import { recordsInLog } from '../../../src/server/work/records.ts';
+import { recordsInLog } from '../../../src/server/runtime/records.ts';
 import { comeToRest, compare, muchIsShown, setTable, type Company, type Outcome } from '../killing.ts';
 import { metricsAt } from '../metrics.ts';
 import { TestPlayer } from '../testPlayer.ts';

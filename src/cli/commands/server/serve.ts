@@ -93,7 +93,7 @@ const start = async (settings: Settings, terminal: Terminal): Promise<Result<Run
 const FEW_FILES = 1024;
 
 const warnOfFewFiles = async (terminal: Terminal): Promise<void> => {
-  const { mostOpenFiles } = await import('../../../server/work/processMetrics.ts');
+  const { mostOpenFiles } = await import('../../../server/runtime/processMetrics.ts');
   const most = mostOpenFiles() ?? Infinity;
   if (most < FEW_FILES)
     await terminal.err(

@@ -2,7 +2,7 @@ import type { RateLimitKey } from '../../limits/addresses.ts';
 import { AddressRate, Rate } from '../../limits/limits.ts';
 import { seatOfGuest, type Table } from '../../table/table.ts';
 import type { GuestId } from '../../table/tableEvent.ts';
-import type { Service } from '../../work/service.ts';
+import type { Service } from '../../runtime/service.ts';
 
 /** Limits acts, since each stays in a log: bursts are allowed, not hours of it. Returns the seconds to wait. */
 export class ActRates {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AdminEntries, AdminEntry, Moderated } from '../../../protocol/index.ts';
 import { readBeside } from '../../data/reading.ts';
-import { moderate } from '../../work/moderating.ts';
-import type { Service } from '../../work/service.ts';
+import { moderate } from '../../runtime/moderating.ts';
+import type { Service } from '../../runtime/service.ts';
 import { requireToken } from '../admin.ts';
 import { Refused } from '../failures.ts';
 import { noStore } from './answers.ts';

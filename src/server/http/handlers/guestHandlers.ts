@@ -1,5 +1,5 @@
 import type { Erased } from '../../../protocol/index.ts';
-import type { Service } from '../../work/service.ts';
+import type { Service } from '../../runtime/service.ts';
 import { cookieFor, forgottenCookie, newToken } from '../guests.ts';
 import type { ActRates } from './actRates.ts';
 import { checkWait, requireGuest } from './answers.ts';

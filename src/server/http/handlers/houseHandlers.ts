@@ -3,7 +3,7 @@ import { botsFor } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../core/index.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { Nearby } from '../../../protocol/index.ts';
-import type { Service } from '../../work/service.ts';
+import type { Service } from '../../runtime/service.ts';
 import { isThisMachine, nearbyHost } from '../nearby.ts';
 import { noStore } from './answers.ts';
 import type { Handlers } from './call.ts';

@@ -1,6 +1,6 @@
 /** The handlers of all routes. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Service } from '../../work/service.ts';
+import type { Service } from '../../runtime/service.ts';
 import { ActRates } from './actRates.ts';
 import { adminHandlers } from './adminHandlers.ts';
 import type { Handlers } from './call.ts';

@@ -5,7 +5,7 @@ import type { Listed } from '../../store/eventStore.ts';
 import type { Table } from '../../table/table.ts';
 import type { GuestId } from '../../table/tableEvent.ts';
 import { audienceOf, viewTable } from '../../table/viewing.ts';
-import type { Service } from '../../work/service.ts';
+import type { Service } from '../../runtime/service.ts';
 import { Refused } from '../failures.ts';
 import type { ActRates } from './actRates.ts';
 import { accept, checkWait, noStore, orRefuse, requireGuest, requireTable } from './answers.ts';

@@ -1,8 +1,8 @@
 import type { RateLimitKey } from '../../limits/addresses.ts';
 import { AddressQuota, Quota } from '../../limits/limits.ts';
 import type { GuestId } from '../../table/tableEvent.ts';
-import { MOST_MISSED } from '../../work/recents.ts';
-import type { Service } from '../../work/service.ts';
+import { MOST_MISSED } from '../../runtime/recents.ts';
+import type { Service } from '../../runtime/service.ts';
 import { Refused } from '../failures.ts';
 import { openStream, whyNoStream } from '../stream.ts';
 import { requireTable } from './answers.ts';

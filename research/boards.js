@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playStep } from '../dist/core/index.js';
+import { tryStep } from '../dist/core/index.js';
 import { handSize, pointsUp, sumOf, TILES, tileShowing, triominos } from '../dist/games/triominos/index.js';
 import { recordOf, writeRecordText } from '../dist/record/index.js';
 
@@ -51,10 +51,10 @@ const playingOf = (board, rulebook) => {
   let { value: state } = triominos.start(setup);
   const steps = [];
   const take = (step) => {
-    const played = playStep(triominos, state, step);
+    const played = tryStep(triominos, state, step);
     if (!played.ok) return false;
     steps.push(step);
-    state = played.value;
+    state = played.value.state;
     return true;
   };
   const hands = handsFor(tiles);

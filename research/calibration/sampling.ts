@@ -1,5 +1,5 @@
 /** How sure playouts are, and what came of it: positions from rounds of Triominos between two equal bots. */
-import { below, letChance, makeMove, seededRng, shuffled, unwrap, type Rng } from '#src/core/index';
+import { below, letChance, makeMoveUnchecked, seededRng, shuffled, unwrap, type Rng } from '#src/core/index';
 import { MatchChance } from '#src/analysis/triominos/matchChance';
 import { Trial, Worlds } from '#src/analysis/triominos/worlds';
 import { botByName, NO_LIMIT, type AnyBot } from '#src/bots/index';
@@ -44,7 +44,7 @@ export const sampleRound = ({ bot: name, seed }: SamplingJob): Sample[] => {
     else {
       const move = choose(bot, state, rng);
       if (below(rng, APART) === 0) samples.push(sampleOf(state, move, rng));
-      state = makeMove(triominos, state, move, rng).state;
+      state = makeMoveUnchecked(triominos, state, move, rng).state;
     }
   }
 };

@@ -1,5 +1,5 @@
 /** Puzzles from one game of Pickomino between bots. */
-import { makeMove, pick, seededRng, unwrap, type Rng } from '#src/core/index';
+import { makeMoveUnchecked, pick, seededRng, unwrap, type Rng } from '#src/core/index';
 import { weighDeeper } from '#src/analysis/pickomino/deeper';
 import { SolvedTurn } from '#src/analysis/pickomino/solvedTurn';
 import { writePickominoPuzzle } from '#src/analysis/pickomino/puzzleNotation';
@@ -39,7 +39,7 @@ export const generatePickomino = (seed: string): Candidate[] => {
     const legal = pickomino.legalMoves(state);
     candidates.push(...candidateIn(state, legal, turn, rng));
     const { seat } = state;
-    state = makeMove(pickomino, state, bots[seat]!.choose(state, legal, rng, NO_LIMIT), rng).state;
+    state = makeMoveUnchecked(pickomino, state, bots[seat]!.choose(state, legal, rng, NO_LIMIT), rng).state;
     if (state.seat !== seat && state.grill.length > 0) turn = new SolvedTurn(state);
   }
   return candidates;

@@ -1,5 +1,5 @@
 /** Puzzles from one round of Triominos between bots. */
-import { letChance, makeMove, pick, sameMove, seededRng, unwrap, type Rng, type Step } from '#src/core/index';
+import { letChance, makeMoveUnchecked, pick, sameMove, seededRng, unwrap, type Rng, type Step } from '#src/core/index';
 import { MatchChance } from '#src/analysis/triominos/matchChance';
 import { follow, isOpenEnd } from '#src/analysis/triominos/openEnd';
 import { Trial, Worlds } from '#src/analysis/triominos/worlds';
@@ -47,7 +47,7 @@ export const generateTriominos = (seed: string): Candidate[] => {
     candidates.push(...candidateIn(state, steps, seed, rng));
     const played =
       state.phase === 'play'
-        ? makeMove(triominos, state, choose(bots[state.seat]!, state, rng), rng)
+        ? makeMoveUnchecked(triominos, state, choose(bots[state.seat]!, state, rng), rng)
         : letChance(triominos, state, rng);
     steps.push(played.step);
     state = played.state;

@@ -1,30 +1,51 @@
-import type { Action, AnyGame, Game, GameTypes, Step } from './game.ts';
+import type { AnyGame, Game, GameTypes, Step } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
+import { sameMove } from './same.ts';
 import type { Seat } from './seat.ts';
 import type { Setup } from './setup.ts';
+import { isObject, shown } from './shape.ts';
 
-/** One action from outside, checked. */
-export const play = <G extends GameTypes>(
+/** A step and the state after it. */
+export interface Played<G extends GameTypes> {
+  readonly step: Step<G>;
+  readonly state: G['state'];
+}
+
+/** A move of the seat to move, checked; what it asks for (a roll, a draw) is sampled. */
+export const tryMove = <G extends GameTypes>(
   game: Game<G>,
   state: G['state'],
-  action: Action<G>,
-): Result<G['state'], Refusal> => {
-  const refusal = game.whyIllegal(state, action);
-  return refusal ? err(refusal) : ok(game.next(state, action));
+  move: G['move'],
+  rng: Rng,
+): Result<Played<G>, Refusal> => {
+  const legal = game.legalMoves(state).find((one) => sameMove(one, move));
+  return legal ? ok(makeMoveUnchecked(game, state, legal, rng)) : err(whyNoMove(game, state, move));
 };
 
-/** One step from outside, checked: the right seat, a legal move, a possible outcome. */
-export const playStep = <G extends GameTypes>(
+const whyNoMove = <G extends GameTypes>(game: Game<G>, state: G['state'], move: G['move']): Refusal => {
+  // From outside, it may be anything.
+  const reason = isObject(move) ? game.whyIllegal(state, move) : undefined;
+  return reason ?? { code: 'unknown-move', found: shown(move) };
+};
+
+/** A step from outside, such as an event of a record, checked: the right seat, a legal move, a possible outcome. */
+export const tryStep = <G extends GameTypes>(
   game: Game<G>,
   state: G['state'],
   step: Step<G>,
-): Result<G['state'], Refusal> => {
+): Result<Played<G>, Refusal> => {
   const refusal = whyOutOfTurn(game, state, step);
   if (refusal) return err(refusal);
-  const moved: Result<G['state'], Refusal> = step.move === null ? ok(state) : play(game, state, step.move);
-  return moved.ok && step.outcome !== null ? play(game, moved.value, step.outcome) : moved;
+  let after = state;
+  for (const action of [step.move, step.outcome]) {
+    if (action === null) continue;
+    const illegal = game.whyIllegal(after, action);
+    if (illegal) return err(illegal);
+    after = game.next(after, action);
+  }
+  return ok({ step, state: after });
 };
 
 const whyOutOfTurn = <G extends GameTypes>(game: Game<G>, state: G['state'], step: Step<G>): Refusal | undefined => {
@@ -37,14 +58,8 @@ const whyOutOfTurn = <G extends GameTypes>(game: Game<G>, state: G['state'], ste
   return undefined;
 };
 
-/** A step and the state after it. */
-export interface Played<G extends GameTypes> {
-  readonly step: Step<G>;
-  readonly state: G['state'];
-}
-
-/** A legal move of the seat to move, with its outcome sampled where it asks for one. */
-export const makeMove = <G extends GameTypes>(
+/** A move that is known to be legal, as bots choose theirs from `legalMoves`; any other gives a state beyond the rules. */
+export const makeMoveUnchecked = <G extends GameTypes>(
   game: Game<G>,
   state: G['state'],
   move: G['move'],
@@ -82,7 +97,9 @@ export const playOut = function* <G extends GameTypes>(
     const turn = game.turn(state);
     if (turn.kind === 'over') return state;
     const played =
-      turn.kind === 'chance' ? letChance(game, state, rng) : makeMove(game, state, choose(state, turn.seat), rng);
+      turn.kind === 'chance'
+        ? letChance(game, state, rng)
+        : makeMoveUnchecked(game, state, choose(state, turn.seat), rng);
     yield played;
     state = played.state;
   }

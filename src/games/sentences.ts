@@ -10,6 +10,7 @@ const COMMON: Sentences = {
   'game-over': () => 'the game is over',
   'chance-is-next': () => 'dice or tiles come first: no move is possible now',
   'move-is-next': (data) => `${seatName(data['seat'])} must move first`,
+  'unknown-move': (data) => `there is no move ${data['found'] ?? data['move']}`,
   'not-your-turn': (data) => `it is the turn of ${seatName(data['toMove'])}, not of ${seatName(data['seat'])}`,
   'no-such-seat': (data) => `there is no ${seatName(data['seat'])} at a table of ${data['players']}`,
   'wrong-player-count': (data) => `${data['least']} to ${data['most']} people can play, not ${data['players']}`,

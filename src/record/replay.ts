@@ -1,7 +1,7 @@
 import {
   Chronicle,
   ok,
-  playStep,
+  tryStep,
   type Game,
   type GameTypes,
   type Played,
@@ -60,7 +60,5 @@ export const playEvent = <G extends GameTypes>(
   event: unknown,
 ): Result<Played<G>, Refusal> => {
   const step = notationOf(game).readEvent(event);
-  if (!step.ok) return step;
-  const played = playStep(game, state, step.value);
-  return played.ok ? ok({ step: step.value, state: played.value }) : played;
+  return step.ok ? tryStep(game, state, step.value) : step;
 };

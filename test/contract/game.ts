@@ -3,8 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import {
-  playStep,
+  makeMoveUnchecked,
+  sameJson,
   seededRng,
+  tryMove,
+  tryStep,
   unwrap,
   type AnyGame,
   type Chance,
@@ -45,6 +48,15 @@ const viewersOf = (setup: Setup): Viewer[] => [null, ...Array(setup.players).key
 const stateOfChance = (game: AnyGame, before: State, { move }: Step<GameTypes>): State =>
   move === null ? before : game.next(before, move);
 
+const ODD = [undefined, null, true, -1, 0.5, 1e99, '', '0', [], [[]], {}];
+
+/** A move with one field replaced, and values that are no moves at all. */
+const malformed = (move: object): unknown[] => [
+  ...ODD,
+  ...Object.keys(move).flatMap((field) => ODD.map((odd) => ({ ...move, [field]: odd }))),
+  { ...move, more: 1 },
+];
+
 export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = {
   'a game of random moves ends with a result': (game) => {
     for (const setup of setupsOf(game)) {
@@ -73,6 +85,21 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
       for (const move of game.legalMoves(before)) expect(game.whyIllegal(before, move)).toBeUndefined();
     }),
 
+  'a checked move is played if it is legal; any other value is refused with a code': (game) =>
+    everyStep(game, 5, (before, step) => {
+      const legal = game.legalMoves(before);
+      for (const move of step.move ? malformed(step.move) : [])
+        expect(tryMove(game, before, move as GameTypes['move'], seededRng(1)).ok).toBe(
+          legal.some((one) => sameJson(one, move)),
+        );
+      const [first] = legal;
+      if (first)
+        expect(tryMove(game, before, { ...first }, seededRng(1))).toEqual({
+          ok: true,
+          value: makeMoveUnchecked(game, before, first, seededRng(1)),
+        });
+    }),
+
   'chance samples what it lists, with probabilities that sum to 1': (game) =>
     everyStep(game, 10, (before, step) => {
       if (step.outcome === null) return;
@@ -92,7 +119,7 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
   'a state is immutable': (game) =>
     everyStep(game, 10, (before, step) => {
       const frozen = deepFrozen(JSON.parse(JSON.stringify(before)) as object);
-      expect(playStep(game, frozen, step).ok).toBe(true);
+      expect(tryStep(game, frozen, step).ok).toBe(true);
     }),
 
   'a step survives both notations': (game) => {
@@ -124,7 +151,7 @@ export const GAME_CONTRACT: Readonly<Record<string, (game: AnyGame) => void>> = 
     everyStep(game, 10, (before, step, _after, setup) => {
       if (step.seat === null) return;
       const other = (step.seat + 1) % setup.players;
-      expect(playStep(game, before, { ...step, seat: other })).toMatchObject({
+      expect(tryStep(game, before, { ...step, seat: other })).toMatchObject({
         error: { code: 'not-your-turn', rule: game.orderRule },
       });
     }),

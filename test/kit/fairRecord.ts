@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import {
   defaultSetup,
   letChance,
-  makeMove,
+  makeMoveUnchecked,
   seededRng,
   unwrap,
   type AnyGame,
@@ -62,7 +62,7 @@ export const fairRecord = (game: AnyGame, options: FairRecordOptions = {}): Game
     const played: Played<GameTypes> =
       turn.kind === 'chance'
         ? letChance(game, state, rng)
-        : makeMove(
+        : makeMoveUnchecked(
             game,
             state,
             bot.choose(game.view(state, turn.seat), legal, seededRng(steps.length), () => false),

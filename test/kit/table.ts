@@ -1,7 +1,6 @@
 /** Positions in the notation of the games. */
 import {
-  play,
-  playStep,
+  tryStep,
   unwrap,
   type Game,
   type GameTypes,
@@ -19,12 +18,12 @@ export const after = <G extends GameTypes>(game: Game<G>, state: G['state'], tex
   text
     .split(/\s+/)
     .filter((word) => word !== '')
-    .reduce((before, word) => unwrap(playStep(game, before, stepOf(game, before, word))), state);
+    .reduce((before, word) => unwrap(tryStep(game, before, stepOf(game, before, word))).state, state);
 
 /** The refusal of a step, or `undefined`. */
 export const refusalOf = <G extends GameTypes>(game: Game<G>, state: G['state'], word: string): Refusal | undefined => {
   const step = stepOf(game, state, word);
-  const played = step.move && !step.outcome ? play(game, state, step.move) : playStep(game, state, step);
+  const played = tryStep(game, state, step);
   return played.ok ? undefined : played.error;
 };
 

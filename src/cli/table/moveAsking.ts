@@ -2,7 +2,7 @@
 import {
   err,
   ok,
-  playStep,
+  tryStep,
   textOf,
   type Game,
   type GameTypes,
@@ -128,6 +128,6 @@ const checkStep = <G extends GameTypes>(
 ): Result<TypedMove<G>, string[]> => {
   const { move, outcome } = step;
   if (move === null || (outcome !== null && !typesChance)) return err([sentenceFor({ code: 'chance-is-not-yours' })]);
-  const played = playStep(game, state, step);
+  const played = tryStep(game, state, step);
   return played.ok ? ok({ move, outcome }) : err([sentenceFor(played.error)]);
 };

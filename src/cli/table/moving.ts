@@ -2,8 +2,8 @@
 import {
   asksChance,
   letChance,
-  makeMove,
-  playStep,
+  makeMoveUnchecked,
+  tryStep,
   unwrap,
   type GameTypes,
   type Played,
@@ -21,7 +21,7 @@ export const makeMoveAt = async <G extends GameTypes>(
   move: G['move'],
 ): Promise<Played<G> | 'undo' | null> => {
   const { game, rng } = table;
-  if (!table.typesChance) return makeMove(game, state, move, rng);
+  if (!table.typesChance) return makeMoveUnchecked(game, state, move, rng);
   const moved = game.next(state, move);
   if (!asksChance(game, moved)) return playStepAt(table, state, { seat, move, outcome: null });
   const outcome = await askOutcome({ ...table, state: moved, asker: seat });
@@ -45,7 +45,4 @@ export const playStepAt = <G extends GameTypes>(
   { game }: TerminalTable<G>,
   state: G['state'],
   step: Step<G>,
-): Played<G> => ({
-  step,
-  state: unwrap(playStep(game, state, step)),
-});
+): Played<G> => unwrap(tryStep(game, state, step));

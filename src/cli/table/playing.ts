@@ -3,7 +3,7 @@ import { chooseMove, limitIn } from '../../bots/index.ts';
 import {
   below,
   Chronicle,
-  playStep,
+  tryStep,
   unwrap,
   type GameResult,
   type GameTypes,
@@ -50,7 +50,7 @@ export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G
 /** Begins with the steps of a resumed game. */
 const chronicleOf = <G extends GameTypes>({ game, setup, begun }: TerminalTable<G>): Chronicle<G> => {
   const chronicle = new Chronicle(game, unwrap(game.start(setup)));
-  for (const step of begun.steps) chronicle.append({ step, state: unwrap(playStep(game, chronicle.final, step)) });
+  for (const step of begun.steps) chronicle.append(unwrap(tryStep(game, chronicle.final, step)));
   return chronicle;
 };
 

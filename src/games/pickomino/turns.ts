@@ -89,7 +89,7 @@ const whyNoRoll = (state: State): Refusal | undefined => {
 const whyNoKeep = (state: State, face: Face): Refusal | undefined => {
   const i = indexOf(face);
   if (!state.rolled) return { code: 'nothing-rolled', rule: 'P-03' };
-  if (state.rolled[i] === 0) return { code: 'symbol-not-rolled', rule: 'P-03', face };
+  if (!state.rolled[i]) return { code: 'symbol-not-rolled', rule: 'P-03', face };
   return diceAt(state.kept, i) > 0 ? { code: 'symbol-already-kept', rule: 'P-03', face } : undefined;
 };
 

@@ -37,6 +37,6 @@ const rotationsByTile = new Map<Tile, readonly Numbers[]>(
 export const rotationsOf = (tile: Tile): readonly Numbers[] => rotationsByTile.get(tile)!;
 
 /** The tile that shows these numbers clockwise; `undefined` for the 60 that only a mirrored tile would show. */
-export const tileShowing = (numbers: Numbers): Tile | undefined => tileByNumbers.get(numbers.join(''));
+export const tileShowing = (numbers: Numbers): Tile | undefined => tileByNumbers.get(String(numbers));
 
-const tileByNumbers = new Map(TILES.flatMap((tile) => rotationsOf(tile).map((way) => [way.join(''), tile] as const)));
+const tileByNumbers = new Map(TILES.flatMap((tile) => rotationsOf(tile).map((way) => [String(way), tile] as const)));

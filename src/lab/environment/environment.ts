@@ -2,7 +2,7 @@
 import {
   err,
   letChance,
-  makeMove,
+  makeMoveUnchecked,
   ok,
   seededRng,
   unwrap,
@@ -50,7 +50,7 @@ export class Environment {
   step(action: number): Result<Position, Refusal> {
     const move = this.#legal[action];
     if (!move) return err({ code: 'no-such-action', action });
-    this.#state = makeMove(this.#game, this.#state, move, this.#rng).state;
+    this.#state = makeMoveUnchecked(this.#game, this.#state, move, this.#rng).state;
     return ok(this.#advance());
   }
 

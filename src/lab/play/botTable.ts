@@ -3,7 +3,7 @@ import {
   at,
   below,
   letChance,
-  makeMove,
+  makeMoveUnchecked,
   seededRng,
   unwrap,
   type AnyGame,
@@ -56,7 +56,7 @@ export const playBotTable = async (table: BotTable): Promise<PlayedTable> => {
     else {
       const chosen = choose(table, state, turn.seat, failures);
       const move = chosen instanceof Promise ? await chosen : chosen;
-      follow(makeMove(game, state, move, randomness.ofMove(turn.seat)));
+      follow(makeMoveUnchecked(game, state, move, randomness.ofMove(turn.seat)));
     }
   }
 };

@@ -1,5 +1,5 @@
 /** Decides what a request does to a table, or why it is refused. Pure: the steps count once they are stored. */
-import { err, makeMove, ok, type GameTypes, type Refusal, type Result, type Seat } from '../../core/index.ts';
+import { err, makeMoveUnchecked, ok, type GameTypes, type Refusal, type Result, type Seat } from '../../core/index.ts';
 import { MOST_PLAYINGS, type Act, type OpenTable, type Terms } from '../../protocol/index.ts';
 import { belongsTo } from '../../protocol/schemas.ts';
 import { gameById, GAMES } from '../../games/index.ts';
@@ -165,6 +165,6 @@ export const decideStep = (table: Table, move: GameTypes['move'], id: string | n
     ? game.whyIllegal(play.state, move)
     : { code: 'unknown-move', move: move.type, game: game.id };
   if (refusal) return err(refusal);
-  const steps = [stepBy(table, play, makeMove(game, play.state, move, rngFor(table, play)), id, at)];
+  const steps = [stepBy(table, play, makeMoveUnchecked(game, play.state, move, rngFor(table, play)), id, at)];
   return ok(withChance(table, steps, at));
 };

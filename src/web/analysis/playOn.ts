@@ -1,5 +1,5 @@
 /** A new table that continues a game from one of its positions, with one person and bots. */
-import { makeMove, type AnyGame, type GameTypes, type Rng, type Seat } from '../../core/index.ts';
+import { makeMoveUnchecked, type AnyGame, type GameTypes, type Rng, type Seat } from '../../core/index.ts';
 import { notationOf } from '../../games/index.ts';
 import { setupOf, type GameRecord, type RecordPlayer } from '../../record/index.ts';
 import { newTable, type SavedTable } from '../device/savedTable.ts';
@@ -31,4 +31,4 @@ export const playedOn = (
 };
 
 const eventOf = (game: AnyGame, { state, move, rng }: NonNullable<From['tried']>): GameTypes['event'] =>
-  notationOf(game).writeEvent(makeMove(game, state, move, rng).step);
+  notationOf(game).writeEvent(makeMoveUnchecked(game, state, move, rng).step);

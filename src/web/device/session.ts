@@ -2,8 +2,9 @@
 import {
   Chronicle,
   letChance,
-  makeMove,
-  playStep,
+  makeMoveUnchecked,
+  tryMove,
+  tryStep,
   sameJson,
   unwrap,
   type AnyGame,
@@ -112,15 +113,12 @@ export class Session {
   move(move: Move, outcome?: Outcome): Refusal | undefined {
     const { person } = this;
     if (person === null) return { code: 'not-your-turn' };
-    const refusal = this.game.whyIllegal(this.state, move);
-    if (refusal) return refusal;
-    if (outcome === undefined) this.#append(makeMove(this.game, this.state, move, this.#dependencies.rng));
-    else {
-      const step = { seat: person, move, outcome };
-      const played = playStep(this.game, this.state, step);
-      if (!played.ok) return played.error;
-      this.#append({ step, state: played.value });
-    }
+    const played =
+      outcome === undefined
+        ? tryMove(this.game, this.state, move, this.#dependencies.rng)
+        : tryStep(this.game, this.state, { seat: person, move, outcome });
+    if (!played.ok) return played.error;
+    this.#append(played.value);
     void this.run();
     return undefined;
   }
@@ -136,7 +134,7 @@ export class Session {
     while (this.#chronicle.steps.length > kept) this.#chronicle.dropLast();
     for (const step of steps) {
       before = this.state;
-      this.#chronicle.append({ step, state: unwrap(playStep(this.game, before, step)) });
+      this.#chronicle.append(unwrap(tryStep(this.game, before, step)));
     }
     this.#saveEvents([
       ...this.#saved.record.events.slice(0, kept),
@@ -179,7 +177,7 @@ export class Session {
     this.#append(
       move === null
         ? letChance(this.game, this.state, this.#dependencies.rng)
-        : makeMove(this.game, this.state, move, this.#dependencies.rng),
+        : makeMoveUnchecked(this.game, this.state, move, this.#dependencies.rng),
     );
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letChance, makeMove, pick, seededRng, unwrap } from '../../../core/index.ts';
+import { letChance, makeMoveUnchecked, pick, seededRng, unwrap } from '../../../core/index.ts';
 import { triominos, type State } from '../../../games/triominos/index.ts';
 import { NO_LIMIT } from '../../bot.ts';
 import { solveEndgame } from './endgame.ts';
@@ -14,7 +14,7 @@ const lateState = (seed: string): State => {
       if (state.phase !== 'play') state = letChance(triominos, state, rng).state;
       else {
         const legal = triominos.legalMoves(state);
-        state = makeMove(triominos, state, pick(legal, rng), rng).state;
+        state = makeMoveUnchecked(triominos, state, pick(legal, rng), rng).state;
       }
     }
     if (isLate(state)) return state;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   defaultSetup,
   happeningOf,
-  makeMove,
+  makeMoveUnchecked,
   seededRng,
   unwrap,
   type GameTypes,
@@ -30,7 +30,7 @@ const lostTurn = (): readonly [Seen, Seen] => {
   let before = unwrap(game.start(defaultSetup(game, 2)));
   let lost: Seen | null = null;
   for (;;) {
-    const played = makeMove(game, before, game.legalMoves(before)[0] ?? { type: '' }, rng);
+    const played = makeMoveUnchecked(game, before, game.legalMoves(before)[0] ?? { type: '' }, rng);
     if (lost) return [lost, { before, played }];
     if (isLost(played.state)) lost = { before, played };
     before = played.state;

@@ -1,5 +1,5 @@
 /** The referee of a match with real tiles: takes one visible step after the other. */
-import { err, ok, playStep, type Chronicle, type Refusal, type Result } from '../../../core/index.ts';
+import { err, ok, tryStep, type Chronicle, type Refusal, type Result } from '../../../core/index.ts';
 import {
   numbersOf,
   tileShowing,
@@ -41,9 +41,9 @@ export const enter = (
   const kept = roundStart(entered);
   let state = entered.stateAt(kept);
   for (const step of steps) {
-    const played = playStep(triominos, state, step);
+    const played = tryStep(triominos, state, step);
     if (!played.ok) return played;
-    state = played.value;
+    state = played.value.state;
   }
   const hasEnded = state.phase === 'deal' || state.phase === 'over';
   return hasEnded && racks === null ? err({ code: 'hands-needed' }) : ok({ kept, steps });

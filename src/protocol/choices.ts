@@ -7,3 +7,7 @@ export const ABSENCES = ['wait', 'bot', 'skip'] as const;
 
 /** Instead of chat. */
 export const REACTIONS = ['hello', 'good-move', 'bad-luck', 'wow', 'thinking', 'hurry', 'thanks', 'good-game'] as const;
+
+/** The reasons to call a player whose page is closed, each with a switch of its own. */
+export const CALL_KINDS = ['turn', 'clock', 'invited', 'rematch', 'begins', 'agreed'] as const;
+export type CallKind = (typeof CALL_KINDS)[number];

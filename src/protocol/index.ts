@@ -4,6 +4,7 @@
  */
 export type { Absent, Act, MoveRequest, OpenTable, Pace, Reaction, Terms } from './acts.ts';
 export type { AdminAct, AdminEntries, AdminEntry, Moderated } from './adminActs.ts';
+export type { CallAct, CallData, CallMessage, CallSettings, Subscription } from './calls.ts';
 export * from './fairness/chain.ts';
 export * from './choices.ts';
 export * from './client/client.ts';

@@ -5,6 +5,7 @@ import { randomGame } from '../../test/kit/randomGame.ts';
 import { defaultSetup, type AnyGame } from '../core/index.ts';
 import { gameById, GAMES } from '../games/index.ts';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
+import { CallAct } from './calls.ts';
 import { AnyMove, belongsTo } from './moves.ts';
 
 const accepts = (schema: TSchema, value: unknown): boolean => Compile(schema).Check(value);
@@ -61,5 +62,30 @@ describe('the schemas', () => {
     expect(accepts(OpenTable, { game: 'pickomino', options: JSON.parse('{"__proto__":1}') })).toBe(false);
     expect(accepts(Act, { type: 'leave' })).toBe(true);
     expect(accepts(Act, { type: 'leave', seat: 1 })).toBe(false);
+  });
+
+  const subscription = {
+    type: 'subscribe',
+    endpoint: 'https://push.example/1',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    language: 'de',
+    zone: 'Europe/Zurich',
+    quiet: { from: 1320, until: 420 },
+    kinds: ['turn', 'clock'],
+    page: 'https://tablee.example/',
+  };
+
+  test.each([
+    [{}, true],
+    [{ quiet: null }, true],
+    [{ endpoint: 'http://push.example/1' }, false],
+    [{ endpoint: 'https://push.example/a b' }, false],
+    [{ keys: { p256dh: 'B'.repeat(86), auth: 'a'.repeat(22) } }, false],
+    [{ quiet: { from: 1440, until: 0 } }, false],
+    [{ kinds: ['turn', 'turn'] }, false],
+    [{ kinds: ['news'] }, false],
+    [{ page: 'javascript:alert(1)' }, false],
+  ])('a subscription with %j is accepted: %j', (change, isAccepted) => {
+    expect(accepts(CallAct, { ...subscription, ...change })).toBe(isAccepted);
   });
 });

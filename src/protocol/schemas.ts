@@ -1,6 +1,7 @@
 /** Entry point for the server: all messages and routes as schemas, which check requests and document the API. */
 export * from './acts.ts';
 export * from './adminActs.ts';
+export * from './calls.ts';
 export * from './errors.ts';
 export * from './moves.ts';
 export * from './routes.ts';

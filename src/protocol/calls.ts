@@ -1,0 +1,111 @@
+/** Calls: push messages to players whose page is closed. */
+import { Type, type Static } from 'typebox';
+import { CALL_KINDS, type CallKind } from './choices.ts';
+import { closed, TableId } from './schema.ts';
+
+/** Devices of one guest; the oldest one makes room. */
+export const MOST_SUBSCRIPTIONS = 16;
+
+const MINUTES_A_DAY = 1440;
+const Minute = Type.Integer({ minimum: 0, maximum: MINUTES_A_DAY - 1, description: 'minute of the day' });
+
+const Endpoint = Type.String({
+  minLength: 12,
+  maxLength: 1000,
+  pattern: '^https://[!-~]+$',
+  description: 'address at a push service, as the browser gives it; it identifies the device',
+});
+
+const base64url = (length: number, description: string) =>
+  Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}$`, description });
+
+/** `PushSubscription.toJSON()` without its `expirationTime`. */
+const PUSH = {
+  endpoint: Endpoint,
+  keys: closed({
+    p256dh: base64url(87, 'public key of the device: an uncompressed point of P-256'),
+    auth: base64url(22, 'secret shared with the device: 16 bytes'),
+  }),
+};
+
+/** What a device wants to be called for, and when. */
+const WISHES = {
+  language: Type.Enum(['en', 'fr', 'de', 'it'], { description: 'language of the title' }),
+  zone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$', description: 'time zone by IANA, such as Europe/Zurich' }),
+  quiet: Type.Union([closed({ from: Minute, until: Minute }), Type.Null()], {
+    description: 'quiet hours in that zone; they may span midnight',
+  }),
+  kinds: Type.Array(Type.Enum(CALL_KINDS), {
+    maxItems: CALL_KINDS.length,
+    uniqueItems: true,
+    description: 'reasons for a call that are switched on',
+  }),
+  page: Type.String({
+    maxLength: 300,
+    pattern: '^https?://[!-~]+$',
+    description: 'address of the app on this device without its hash: notifications lead there',
+  }),
+};
+
+export const CallAct = Type.Union([
+  closed(
+    { type: Type.Literal('subscribe'), ...PUSH, ...WISHES },
+    { description: 'call this device, or change what it is called for' },
+  ),
+  closed(
+    { type: Type.Literal('renew'), old: Endpoint, ...PUSH },
+    { description: 'the browser has replaced the subscription; its settings stay' },
+  ),
+  closed({ type: Type.Literal('unsubscribe'), endpoint: Endpoint }),
+  closed({ type: Type.Literal('mute'), table: TableId, muted: Type.Boolean() }, { description: 'on all devices' }),
+  closed({ type: Type.Literal('test'), endpoint: Endpoint }, { description: 'call this device now' }),
+]);
+export type CallAct = Static<typeof CallAct>;
+
+/** A device that is called. */
+export const Subscription = closed({ endpoint: Endpoint, ...WISHES });
+export type Subscription = Static<typeof Subscription>;
+
+export const CallSettings = closed({
+  key: Type.Union([base64url(87, 'the server’s public key: `applicationServerKey`'), Type.Null()], {
+    description: 'null if the operator has switched calls off',
+  }),
+  subscriptions: Type.Array(Subscription, { description: 'of this guest; empty without a token' }),
+  muted: Type.Array(TableId, { description: 'tables this guest is not called for' }),
+  waiting: Type.Array(TableId, { description: 'tables at which it is this guest’s turn, at most 50' }),
+});
+export type CallSettings = Static<typeof CallSettings>;
+
+/**
+ * The decrypted message, in the form of declarative web push. It names no player: the service worker adds the words from
+ * what the device knows of the table.
+ */
+export interface CallMessage {
+  readonly web_push: 8030;
+  /** A service worker with a `push` listener gets the message first. */
+  readonly mutable: true;
+  readonly notification: {
+    /** In the language of the device, such as “Your turn”. */
+    readonly title: string;
+    readonly lang: string;
+    /** The address of the table; of the app for a test. */
+    readonly navigate: string;
+    /** The id of the table: a later call replaces the earlier one. */
+    readonly tag: string;
+    readonly data: CallData;
+    /** The same count as below, where Safari 18.4 looks for it. */
+    readonly app_badge: string;
+  };
+  /** Tables that wait for this guest. */
+  readonly app_badge: number;
+}
+
+export interface CallData {
+  readonly kind: CallKind | 'test';
+  /** `null` for a test. */
+  readonly table: string | null;
+  /** Events at the table when the call became due: the call is answered once the table has a later move. */
+  readonly seq: number;
+  /** Tables that wait for this guest. */
+  readonly count: number;
+}

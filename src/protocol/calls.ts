@@ -1,6 +1,6 @@
 /** Calls: push messages to players whose page is closed. */
 import { Type, type Static } from 'typebox';
-import { CALL_KINDS, type CallKind } from './choices.ts';
+import { CALL_KINDS } from './choices.ts';
 import { closed, TableId } from './schema.ts';
 
 /** Devices of one guest; the oldest one makes room. */
@@ -75,37 +75,3 @@ export const CallSettings = closed({
   waiting: Type.Array(TableId, { description: 'tables at which it is this guest’s turn, at most 50' }),
 });
 export type CallSettings = Static<typeof CallSettings>;
-
-/**
- * The decrypted message, in the form of declarative web push. It names no player: the service worker adds the words from
- * what the device knows of the table.
- */
-export interface CallMessage {
-  readonly web_push: 8030;
-  /** A service worker with a `push` listener gets the message first. */
-  readonly mutable: true;
-  readonly notification: {
-    /** In the language of the device, such as “Your turn”. */
-    readonly title: string;
-    readonly lang: string;
-    /** The address of the table; of the app for a test. */
-    readonly navigate: string;
-    /** The id of the table: a later call replaces the earlier one. */
-    readonly tag: string;
-    readonly data: CallData;
-    /** The same count as below, where Safari 18.4 looks for it. */
-    readonly app_badge: string;
-  };
-  /** Tables that wait for this guest. */
-  readonly app_badge: number;
-}
-
-export interface CallData {
-  readonly kind: CallKind | 'test';
-  /** `null` for a test. */
-  readonly table: string | null;
-  /** Events at the table when the call became due: the call is answered once the table has a later move. */
-  readonly seq: number;
-  /** Tables that wait for this guest. */
-  readonly count: number;
-}

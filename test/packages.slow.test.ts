@@ -17,7 +17,7 @@ const ENTRY_POINTS = Object.entries(exports)
 
 /** The minimum for playing a whole game: set-up and chance, moves checked and unchecked, and the views of others. */
 const PLAYING = `export {
-  asksChance, below, defaultSetup, err, happeningOf, letChance, makeMoveUnchecked, ok, play, playOut, tryStep, seededRng, shuffled,
+  asksChance, below, defaultSetup, err, happeningOf, letChance, makeMoveUnchecked, ok, playOut, seededRng, shuffled, tryMove,
   unwrap,
 } from 'tablee/core';`;
 

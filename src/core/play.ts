@@ -5,7 +5,7 @@ import type { Rng } from './rng.ts';
 import { sameMove } from './same.ts';
 import type { Seat } from './seat.ts';
 import type { Setup } from './setup.ts';
-import { isObject, shown } from './shape.ts';
+import { isObject, shortened } from './shape.ts';
 
 /** A step and the state after it. */
 export interface Played<G extends GameTypes> {
@@ -27,8 +27,10 @@ export const tryMove = <G extends GameTypes>(
 const whyNoMove = <G extends GameTypes>(game: Game<G>, state: G['state'], move: G['move']): Refusal => {
   // From outside, it may be anything.
   const reason = isObject(move) ? game.whyIllegal(state, move) : undefined;
-  return reason ?? { code: 'unknown-move', found: shown(move) };
+  return reason ?? { code: 'unknown-move', found: nameOf(isObject(move) ? move['type'] : move) };
 };
+
+const nameOf = (type: unknown): string => (typeof type === 'string' ? shortened(type) : typeof type);
 
 /** A step from outside, such as an event of a record, checked: the right seat, a legal move, a possible outcome. */
 export const tryStep = <G extends GameTypes>(

@@ -53,10 +53,10 @@ const LONGEST = 40;
 const MOST_LEVELS = 4;
 
 /** A value from outside, short enough for a message. */
-export const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : sketch(value, MOST_LEVELS);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-};
+export const shown = (value: unknown): string =>
+  shortened(typeof value === 'string' ? value : sketch(value, MOST_LEVELS));
+
+export const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /** Like `JSON.stringify`, which overflows the stack on deeply nested values. */
 const sketch = (value: unknown, levels: number): string => {

@@ -47,6 +47,15 @@ const WISHES = {
   }),
 };
 
+/** Anyone who knows the name of a topic can read it: a call there says as little as a push message. */
+const NtfyTopic = Type.String({
+  maxLength: 300,
+  pattern: '^https://[A-Za-z0-9.:[\\]-]+/[A-Za-z0-9_-]{1,64}$',
+  description: 'address of one’s own topic at an ntfy server, such as https://ntfy.sh/some-long-secret',
+});
+
+const PersonId = base64url(22, 'a person this guest has met; an id for this guest only');
+
 export const CallAct = Type.Union([
   closed(
     { type: Type.Literal('subscribe'), ...PUSH, ...WISHES },
@@ -59,12 +68,46 @@ export const CallAct = Type.Union([
   closed({ type: Type.Literal('unsubscribe'), endpoint: Endpoint }),
   closed({ type: Type.Literal('mute'), table: TableId, muted: Type.Boolean() }, { description: 'on all devices' }),
   closed({ type: Type.Literal('test'), endpoint: Endpoint }, { description: 'call this device now' }),
+  closed(
+    { type: Type.Literal('ntfy'), endpoint: NtfyTopic, ...WISHES },
+    { description: 'call by this topic as well; `unsubscribe` and `test` take its address' },
+  ),
+  closed(
+    { type: Type.Literal('feeds'), on: Type.Boolean(), language: WISHES.language, page: WISHES.page },
+    { description: 'new secret addresses of the feeds, or none; the earlier ones end' },
+  ),
+  closed(
+    { type: Type.Literal('invite'), person: PersonId, table: TableId },
+    { description: 'call a person to a table where this guest sits and a seat is empty' },
+  ),
+  closed(
+    { type: Type.Literal('refuse'), person: PersonId, forever: Type.Boolean() },
+    { description: 'no invitations from this person, until the next game together or forever' },
+  ),
+  closed({ type: Type.Literal('allow'), person: PersonId }, { description: 'take a refusal back' }),
 ]);
 export type CallAct = Static<typeof CallAct>;
 
 /** A device that is called. */
-export const Subscription = closed({ endpoint: Endpoint, ...WISHES });
+export const Subscription = closed({ endpoint: Endpoint, by: Type.Enum(['push', 'ntfy']), ...WISHES });
 export type Subscription = Static<typeof Subscription>;
+
+/** A person with whom this guest has finished a game in the last 30 days. */
+export const Met = closed({
+  id: PersonId,
+  name: Type.String({ description: 'at the last table together' }),
+  at: Type.Integer({ description: 'when they last played together, in ms since 1970' }),
+  refused: Type.Boolean({ description: 'this guest wants no invitations from them' }),
+});
+export type Met = Static<typeof Met>;
+
+export const Invitation = closed({
+  table: TableId,
+  person: PersonId,
+  name: Type.String({ description: 'of the person who invites' }),
+  at: Type.Integer({ description: 'ms since 1970' }),
+});
+export type Invitation = Static<typeof Invitation>;
 
 export const CallSettings = closed({
   key: Type.Union([base64url(87, 'the server’s public key: `applicationServerKey`'), Type.Null()], {
@@ -73,5 +116,17 @@ export const CallSettings = closed({
   subscriptions: Type.Array(Subscription, { description: 'of this guest; empty without a token' }),
   muted: Type.Array(TableId, { description: 'tables this guest is not called for' }),
   waiting: Type.Array(TableId, { description: 'tables at which it is this guest’s turn, at most 50' }),
+  feeds: Type.Union(
+    [
+      closed({
+        calendar: Type.String({ description: 'path of the calendar of deadlines (iCalendar)' }),
+        turns: Type.String({ description: 'path of the feed of turns (Atom)' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'secret addresses: anyone who knows one can read the feed' },
+  ),
+  people: Type.Array(Met, { description: 'the latest first, at most 50' }),
+  invitations: Type.Array(Invitation, { description: 'to tables with an empty seat, the latest first, at most 20' }),
 });
 export type CallSettings = Static<typeof CallSettings>;

@@ -4,7 +4,7 @@
  */
 export type { Absent, Act, MoveRequest, OpenTable, Pace, Reaction, Terms } from './acts.ts';
 export type { AdminAct, AdminEntries, AdminEntry, Moderated } from './adminActs.ts';
-export type { CallAct, CallSettings, Subscription } from './calls.ts';
+export type { CallAct, CallSettings, Invitation, Met, Subscription } from './calls.ts';
 export type { CallData, CallMessage } from './callMessage.ts';
 export * from './fairness/chain.ts';
 export * from './choices.ts';

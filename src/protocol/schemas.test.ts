@@ -88,4 +88,16 @@ describe('the schemas', () => {
   ])('a subscription with %j is accepted: %j', (change, isAccepted) => {
     expect(accepts(CallAct, { ...subscription, ...change })).toBe(isAccepted);
   });
+
+  test.each([
+    ['https://ntfy.sh/some-long-secret', true],
+    ['https://ntfy.home.example:8443/t_1', true],
+    ['http://ntfy.sh/topic', false],
+    ['https://name:password@ntfy.sh/topic', false],
+    ['https://ntfy.sh/topic/json', false],
+    ['https://ntfy.sh/', false],
+  ])('an ntfy topic at %s is accepted: %s', (endpoint, isAccepted) => {
+    const wishes = { language: 'it', zone: 'Europe/Rome', quiet: null, kinds: ['turn'], page: 'https://t.example/' };
+    expect(accepts(CallAct, { type: 'ntfy', endpoint, ...wishes })).toBe(isAccepted);
+  });
 });

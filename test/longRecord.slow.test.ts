@@ -23,7 +23,16 @@ beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'tablee-long-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const MOST_KILOBYTES = 300_000;
-const PROBE = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))';
+/**
+ * Prints the peak of the command alone. Linux counts the memory that a process had before it became this program, which
+ * is that of the worker, into `maxRSS`, but not into VmHWM.
+ */
+const PROBE = `data:text/javascript,${encodeURIComponent(`
+  import { existsSync, readFileSync } from 'node:fs';
+  const status = '/proc/self/status';
+  const peak = () => existsSync(status) ? /VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8'))[1] : process.resourceUsage().maxRSS;
+  process.on('exit', () => console.error(peak()));
+`)}`;
 
 const written = (setup: Setup, steps: readonly Step<Triominos>[]): string => {
   const path = join(folder, 'long.json');
@@ -83,5 +92,11 @@ const tiedLots = function* (): Generator<Step<Triominos>> {
     for (const seat of [0, 1]) yield outcome({ type: 'lot', seat, tile: pool[pair + seat] as Tile });
   }
 };
+
+test('the memory of the worker is not that of the command', () => {
+  const large = Buffer.alloc(1024 * MOST_KILOBYTES, 1);
+  expect(memoryOf('version')).toBeLessThan(MOST_KILOBYTES);
+  expect(large).toHaveLength(1024 * MOST_KILOBYTES);
+});
 
 const outcome = (one: Triominos['outcome']): Step<Triominos> => ({ seat: null, move: null, outcome: one });

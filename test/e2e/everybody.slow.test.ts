@@ -58,6 +58,21 @@ test('a screen reader hears what was rolled and whose turn it is', async () => {
   await page.getByText(words.table.yourTurn(words.setup.guest)).waitFor();
 });
 
+test('people keep the bird they choose', async () => {
+  const { page } = await app.open();
+  const own = page.getByRole('button', { name: words.setup.changeSeat(words.setup.guest) });
+  const bird = page.getByRole('button', { name: words.setup.birds[2]! });
+  await page.goto(`${app.address}#/new/pickomino`);
+  await own.click();
+  await bird.click();
+  await page.getByRole('button', { name: words.setup.done }).click();
+  await page.getByRole('button', { name: words.setup.start, exact: true }).click();
+  await page.locator('[data-action="roll"]').waitFor();
+  await page.goto(`${app.address}#/new/triominos`);
+  await own.click();
+  await expect.poll(() => bird.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('people at one device see only their own rack, behind a curtain', async () => {
   const { page, faults } = await app.open();
   await page.goto(`${app.address}#/new/triominos`);

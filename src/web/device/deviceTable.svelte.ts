@@ -26,7 +26,7 @@ export abstract class DeviceTable {
 
   constructor(entry: GameEntry, { record, birds }: SavedTable) {
     this.entry = entry;
-    this.seats = seatsOfRecord(record, birds);
+    this.seats = seatsOfRecord(entry.levels, record, birds);
   }
 
   get saved(): SavedTable {

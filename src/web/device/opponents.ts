@@ -1,6 +1,6 @@
 import type { Level } from '../../bots/index.ts';
-import { shuffled, type Rng } from '../../core/index.ts';
-import { BIRDS } from '../art/birds.ts';
+import { CHOICE } from '../art/birds.ts';
+import { seatBirds } from '../table/seatBirds.ts';
 import type { Seating } from './savedTable.ts';
 
 /** For bots whose own name is taken: short, the same in every language. */
@@ -9,9 +9,10 @@ const BOT_NAMES = ['Zoé', 'Nico', 'Rosa', 'Otto', 'Lia', 'Ugo', 'Mia'];
 const freeName = (taken: readonly string[]): string =>
   BOT_NAMES.find((name) => !taken.includes(name)) ?? `Bot ${taken.length + 1}`;
 
+/** For one more person. */
 export const freeBird = (taken: readonly number[]): number => {
-  const free = BIRDS.findIndex((_, bird) => !taken.includes(bird));
-  return free < 0 ? taken.length % BIRDS.length : free;
+  const birds = Array.from({ length: CHOICE }, (_, bird) => bird);
+  return birds.find((bird) => !taken.includes(bird)) ?? 0;
 };
 
 /** Two levels of middling strength, neither the weakest nor the strongest if possible. */
@@ -24,13 +25,20 @@ export const middling = (levels: readonly Level[]): readonly [Level, Level] => {
 export const nameFor = ({ name }: Level, taken: readonly string[]): string =>
   taken.includes(name) ? freeName(taken) : name;
 
+/** As a person sits down. */
+export interface Person {
+  readonly name: string;
+  readonly bird: number;
+}
+
 /** One person and two bots of middling strength: the table of *Play now*. */
-export const seatingAgainstBots = (levels: readonly Level[], you: string, rng: Rng): Seating => {
+export const seatingAgainstBots = (levels: readonly Level[], you: Person): Seating => {
   const [first, second] = middling(levels);
-  const name = nameFor(first, [you]);
-  return {
-    players: [{ name: you }, { name, bot: first.bot }, { name: nameFor(second, [you, name]), bot: second.bot }],
-    birds: shuffled([...BIRDS.keys()], rng).slice(0, 3),
-    wishes: [],
-  };
+  const name = nameFor(first, [you.name]);
+  const players = [
+    { name: you.name },
+    { name, bot: first.bot },
+    { name: nameFor(second, [you.name, name]), bot: second.bot },
+  ];
+  return { players, birds: seatBirds(levels, players, [you.bird]), wishes: [] };
 };

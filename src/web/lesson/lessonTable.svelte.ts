@@ -5,12 +5,18 @@ import type { GameEntry } from '../table/entry.ts';
 import { historyAt, seenAt } from '../table/history.ts';
 import type { SeatInfo, Seen } from '../table/kit.ts';
 import type { Lesson } from '../table/lesson.ts';
+import { seatBirds } from '../table/seatBirds.ts';
 import type { TableSource, Whereabouts } from '../table/source.ts';
 
 /** The person learns in the first seat. */
 const LEARNER = 0;
 /** The bot that the other seats show. */
 const BOT = 'greedy';
+
+interface Learner {
+  readonly name: string;
+  readonly bird: number;
+}
 
 export class LessonTable implements TableSource {
   readonly entry: GameEntry;
@@ -50,14 +56,21 @@ export class LessonTable implements TableSource {
     historyAt(this.entry.game, this.#replay, this.#position, LEARNER),
   );
 
-  constructor(entry: GameEntry, lesson: Lesson, learner: string, pause: () => number) {
+  constructor(entry: GameEntry, lesson: Lesson, learner: Learner, pause: () => number) {
     this.entry = entry;
     this.#lesson = lesson;
     this.#pause = pause;
     this.#replay = unwrap(replay(entry.game, lesson.setup, lesson.events));
-    this.seats = lesson.names.map((name, seat) =>
-      seat === LEARNER ? { seat, name: learner, bot: null, bird: seat } : { seat, name, bot: BOT, bird: seat },
+    const birds = seatBirds(
+      [],
+      lesson.names.map(() => ({})),
+      [learner.bird],
     );
+    this.seats = lesson.names.map((name, seat) => ({
+      seat,
+      bird: birds[seat]!,
+      ...(seat === LEARNER ? { name: learner.name, bot: null } : { name, bot: BOT }),
+    }));
   }
 
   whereIs(): Whereabouts {

@@ -14,7 +14,7 @@ const record = briefRecord([
 ]);
 
 const open = (): ReplayedTable =>
-  new ReplayedTable(entryFor('pickomino'), unwrap(replayRecord(record)), record, seatsOfRecord(record));
+  new ReplayedTable(entryFor('pickomino'), unwrap(replayRecord(record)), record, seatsOfRecord([], record));
 
 test('it replays the valid part of a record, and shows where it stops', () => {
   const table = open();

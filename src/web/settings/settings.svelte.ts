@@ -21,6 +21,8 @@ const textsIn = (value: unknown): string[] =>
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise;
 
+const birdIn = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0);
+
 class Settings {
   #stored = kept.read();
   speed = $state<Speed>(oneOf(SPEEDS, this.#stored['speed'], 'normal'));
@@ -34,6 +36,8 @@ class Settings {
   language = $state(textsIn([this.#stored['language']])[0] ?? null);
   /** The name typed last, offered for the next table. */
   name = $state(textsIn([this.#stored['name']])[0] ?? '');
+  /** The bird of the person here. */
+  bird = $state(birdIn(this.#stored['bird']));
 
   constructor() {
     $effect.root(() => {
@@ -48,8 +52,8 @@ class Settings {
   }
 
   #keep(): void {
-    const { speed, theme, coach, sound, banter, language, name } = this;
-    kept.write({ speed, theme, coach, sound, banter, wishes: [...this.wishes], language, name });
+    const { speed, theme, coach, sound, banter, language, name, bird } = this;
+    kept.write({ speed, theme, coach, sound, banter, wishes: [...this.wishes], language, name, bird });
   }
 
   #applyTheme(): void {

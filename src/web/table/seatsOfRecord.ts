@@ -1,6 +1,14 @@
+import type { Level } from '../../bots/level.ts';
 import type { GameRecord } from '../../record/index.ts';
 import type { SeatInfo } from './kit.ts';
+import { seatBirds } from './seatBirds.ts';
 
-/** The seats of a record; without a bird of its own a seat gets one by its number. */
-export const seatsOfRecord = ({ players }: GameRecord, birds: readonly number[] = []): SeatInfo[] =>
-  players.map(({ name, bot }, seat) => ({ seat, name, bot: bot ?? null, bird: birds[seat] ?? seat }));
+/** The seats of a record; `chosen` has the birds of its people. */
+export const seatsOfRecord = (
+  levels: readonly Level[],
+  { players }: GameRecord,
+  chosen: readonly number[] = [],
+): SeatInfo[] => {
+  const birds = seatBirds(levels, players, chosen);
+  return players.map(({ name, bot }, seat) => ({ seat, name, bot: bot ?? null, bird: birds[seat]! }));
+};

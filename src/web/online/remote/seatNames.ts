@@ -2,7 +2,9 @@
 import type { Level } from '../../../bots/level.ts';
 import { looksLike } from '../../../protocol/names.ts';
 import type { SeatView, TableView } from '../../../protocol/index.ts';
+import { settings } from '../../settings/settings.svelte.ts';
 import type { SeatInfo } from '../../table/kit.ts';
+import { seatBirds } from '../../table/seatBirds.ts';
 import { entryOf, gameName } from '../../games.ts';
 
 const levelOf = (game: string, bot: string): Level | undefined =>
@@ -36,14 +38,24 @@ export const isReplaced = ({ you, seats }: TableView): boolean => you !== null &
 export const placeOf = ({ terms: { game }, seats }: TableView): string =>
   `${gameName(game)}: ${seats.map((seat) => nameOf(game, seat)).join(', ')}`;
 
-export const seatsOf = ({ seats, terms, you }: TableView): SeatInfo[] =>
-  seats.map((one, seat) => ({
+export const seatsOf = (table: TableView): SeatInfo[] => {
+  const { seats, terms, you } = table;
+  const birds = birdsAt(table);
+  return seats.map((one, seat) => ({
     seat,
     name: nameOf(terms.game, one),
     bot: one.bot,
-    bird: seat,
+    bird: birds[seat]!,
     isAway: one.kind === 'person' && !one.present && seat !== you,
   }));
+};
+
+/** By seat; a bot that stands in has the bird of the person. */
+export const birdsAt = ({ seats, terms, you }: TableView): readonly number[] => {
+  const sitters = seats.map(({ kind, bot, free, held }) => ({ bot: kind === 'bot' && !free && !held ? bot : null }));
+  const chosen = seats.map((_, seat) => (seat === you ? settings.bird : undefined));
+  return seatBirds(entryOf(terms.game)?.levels ?? [], sitters, chosen);
+};
 
 /** A free name for a player without one: “Guest”, “Guest 2” and so on. */
 export const guestName = (guest: string, taken: readonly (string | null)[]): string => {

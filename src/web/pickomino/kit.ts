@@ -4,7 +4,8 @@ import type { Seen, SeatHighlight, TableKit } from '../table/kit.ts';
 import { narrate } from './narrate.ts';
 import PickominoTable from './PickominoTable.svelte';
 import Summary from './Summary.svelte';
-import { ROLLING } from './dice/throw.ts';
+import { ROLLING, SILENCE } from './dice/throw.ts';
+import { FLIGHTS } from '../table/flight.ts';
 import { vocabulary } from './words/index.ts';
 
 const SOUNDS: Readonly<Record<string, Sound>> = { roll: 'rattle', keep: 'tick' };
@@ -41,9 +42,16 @@ export const kit: TableKit<Pickomino> = {
   narrate,
   scoreText: (score) => vocabulary.words.worms(score),
   soundOf,
-  suspense: ({ event }) => (event.type === 'roll' ? ROLLING : 0),
+  suspense: (seen) => {
+    if (seen.event.type !== 'roll') return 0;
+    return losesTurn(seen) ? ROLLING + SILENCE : ROLLING;
+  },
   highlights,
   soundAfter: (seen) => (seen.event.type === 'roll' && losesTurn(seen) ? 'sigh' : null),
+  soundLater: (seen) =>
+    losesTurn(seen) && typeof seen.after.last?.turnedDown === 'number'
+      ? { sound: 'clack', after: FLIGHTS.back.lasts + 150 }
+      : null,
   losesTurn,
   keys: () => {
     const { keys } = vocabulary.words;

@@ -9,10 +9,21 @@ export const narrate = ({ event, before, after }: Happening<Pickomino>, seats: r
   const who = seats[event.player]!.name;
   const end = after.last !== before.last ? after.last : null;
   const rolled = event.type === 'roll' ? words.rolled(who, event.dice) : '';
-  if (end) return join([rolled, endingText(end, seats), returned(end)]);
+  if (end)
+    return join([
+      rolled,
+      endingText(end, seats),
+      returned(end),
+      isFinal(after) ? words.lastTiles(after.grill.length) : '',
+    ]);
   if (event.type !== 'keep') return rolled;
   return words.keeps(who, after.kept[indexOf(event.face)]!, event.face, pointsOf(after.kept));
 };
+
+/** With so few tiles on the grill, every turn may be the last. */
+const FEW = 3;
+
+export const isFinal = ({ grill }: Pickomino['view']): boolean => grill.length > 0 && grill.length <= FEW;
 
 /** How a turn ended: what was taken, or why it was lost. */
 export const endingText = ({ seat, took, from, lost }: TurnEnd, seats: readonly SeatInfo[]): string => {

@@ -18,12 +18,13 @@ const seats: SeatInfo[] = [
 const kit = {
   soundOf: ({ event }) => (event.type === 'rolled' ? 'rattle' : 'tile'),
   soundAfter: ({ event }) => (event.type === 'rolled' ? 'tick' : null),
+  soundLater: ({ event }) => (event.type === 'lost' ? { sound: 'clack', after: 500 } : null),
   suspense: ({ event }) => (event.type === 'rolled' ? SUSPENSE : 0),
   highlights: ({ event }) => (event.type === 'stolen' ? [{ seat: 0, highlight: 'robbed' }] : []),
 } satisfies Partial<AnyTableKit> as unknown as AnyTableKit;
 
 interface Incident {
-  readonly type: 'rolled' | 'placed' | 'stolen';
+  readonly type: 'rolled' | 'placed' | 'stolen' | 'lost';
   readonly player: number;
   /** Whose turn it is then. */
   readonly next: number;
@@ -76,6 +77,16 @@ test('dice rattle at once, and land only when they rest', () => {
   expect(heard).toEqual(['rattle']);
   wait();
   expect(heard).toEqual(['rattle', 'tick']);
+  stop();
+});
+
+test('a tile is turned over after the turn was lost', () => {
+  const { heard, happen, stop } = tableHeard();
+  happen({ type: 'lost', player: 0, next: 1 });
+  vi.advanceTimersByTime(499);
+  expect(heard).toEqual(['tile']);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual(['tile', 'clack']);
   stop();
 });
 

@@ -21,6 +21,16 @@ const hearEvents = (scene: Scene, isHeard: () => boolean, { play }: Instruments)
     const sound = isLate && untrack(() => scene.source.result) ? 'fanfare' : scene.kit.soundAfter?.(scene.last);
     if (sound) play(sound);
   });
+  $effect(() => {
+    if (!scene.last || scene.isRevealing || !isHeard()) return;
+    const later = scene.kit.soundLater?.(scene.last);
+    if (!later) return;
+    const timer = setTimeout(
+      () => play(later.sound),
+      untrack(() => (scene.motion ? later.after * scene.tempo : 0)),
+    );
+    return () => clearTimeout(timer);
+  });
 };
 
 /** The device vibrates when its player loses something. */

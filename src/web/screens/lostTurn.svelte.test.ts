@@ -68,9 +68,12 @@ test('your own lost turn is shown for 2.2 s before the bot rolls', async () => {
   await untilLost(sat, 0);
   const lost = sat.table.last;
   expect(sat.scene.isRevealing).toBe(true);
-  await pass(760);
+  // The dice lie, and nothing tells yet.
+  await pass(1050);
+  expect(sat.scene.isRevealing).toBe(true);
+  await pass(10);
   expect(sat.scene.isRevealing).toBe(false);
-  await pass(1430);
+  await pass(1130);
   expect(sat.table.last).toBe(lost);
   await pass(10);
   expect(sat.table.last).not.toBe(lost);

@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot: dice on wood, a click, a tile put down, a theft, a sigh, a fanfare. */
+/** Small sounds, made on the spot: dice on wood, a click, a tile put down or turned over, a theft, a sigh, a fanfare. */
 
 let context: AudioContext | undefined;
 
@@ -56,6 +56,11 @@ const SOUNDS = {
   sigh: (audio: AudioContext) => {
     tone(audio, 392, 0, 0.3, 220);
     tone(audio, 247, 0.34, 0.16, 262);
+  },
+  /** A tile turned over on iron. */
+  clack: (audio: AudioContext) => {
+    knock(audio, 0, 2400);
+    knock(audio, 0.03, 900);
   },
   bridge: (audio: AudioContext) => melody(audio, [523, 784], 0.11, 0.28),
   hexagon: (audio: AudioContext) => melody(audio, [523, 659, 784, 1047, 1319], 0.08, 0.3),

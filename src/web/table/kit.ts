@@ -101,6 +101,8 @@ export interface TableKit<G extends GameTypes> {
   readonly suspense?: (seen: Seen<G>) => number;
   /** Played when the outcome is revealed. */
   readonly soundAfter?: (seen: Seen<G>) => Sound | null;
+  /** Played so many ms after that, at a person's pace. */
+  readonly soundLater?: (seen: Seen<G>) => { readonly sound: Sound; readonly after: number } | null;
   /** The highlights of a step, once its outcome is revealed. */
   readonly highlights?: (seen: Seen<G>) => readonly SeatHighlight[];
   /** A player has lost the turn: nothing follows automatically before everyone has seen it. */

@@ -4,6 +4,9 @@ import { FACES, indexOf, type Dice, type Face } from '../../../games/pickomino/i
 /** When the last of eight dice lies, in milliseconds at the pace of people. */
 export const ROLLING = 760;
 
+/** A lost roll lies still so long before anything tells. */
+export const SILENCE = 300;
+
 export interface ThrownDie {
   readonly face: Face;
   /** Its place in the row of the sorted dice. */

@@ -81,6 +81,8 @@ export const words: PickominoWords = {
   keeps: (name, count, face, total) => `${name} behält ${group(count, face)}: ${total}.`,
   took: (name, tile) => `${name} nimmt ${tile}.`,
   stole: (name, tile, victim) => `${name} stiehlt ${tile} von ${victim}!`,
+  bust: 'Verzockt!',
+  lastTiles: (count) => (count === 1 ? 'Der letzte Stein!' : `Nur noch ${count} Steine!`),
   lost: {
     'no-new-symbol': (name) => `Kein neues Zeichen: ${name} verliert den Zug.`,
     'no-worm': (name) => `Kein Wurm: ${name} verliert den Zug.`,

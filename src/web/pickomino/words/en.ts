@@ -83,6 +83,8 @@ export const words = {
     `${name} keeps ${group(count, face)}: ${total}.`,
   took: (name: string, tile: number): string => `${name} takes ${tile}.`,
   stole: (name: string, tile: number, victim: string): string => `${name} steals ${tile} from ${victim}!`,
+  bust: 'Bust!',
+  lastTiles: (count: number): string => (count === 1 ? 'The last tile!' : `Only ${count} tiles left!`),
   lost: {
     'no-new-symbol': (name: string): string => `No new symbol: ${name} loses the turn.`,
     'no-worm': (name: string): string => `No worm: ${name} loses the turn.`,

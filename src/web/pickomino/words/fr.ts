@@ -81,6 +81,8 @@ export const words: PickominoWords = {
   keeps: (name, count, face, total) => `${name} garde ${group(count, face)} : ${total}.`,
   took: (name, tile) => `${name} prend ${tile}.`,
   stole: (name, tile, victim) => `${name} vole ${tile} à ${victim} !`,
+  bust: 'Raté !',
+  lastTiles: (count) => (count === 1 ? 'La dernière tuile !' : `Plus que ${count} tuiles !`),
   lost: {
     'no-new-symbol': (name) => `Aucun symbole nouveau : ${name} perd son tour.`,
     'no-worm': (name) => `Aucun ver : ${name} perd son tour.`,

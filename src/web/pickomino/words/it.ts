@@ -81,6 +81,8 @@ export const words: PickominoWords = {
   keeps: (name, count, face, total) => `${name} tiene ${group(count, face)}: ${total}.`,
   took: (name, tile) => `${name} prende ${tile}.`,
   stole: (name, tile, victim) => `${name} ruba ${tile} a ${victim}!`,
+  bust: 'Sballato!',
+  lastTiles: (count) => (count === 1 ? 'L’ultima tessera!' : `Solo ${count} tessere rimaste!`),
   lost: {
     'no-new-symbol': (name) => `Nessun simbolo nuovo: ${name} perde il turno.`,
     'no-worm': (name) => `Nessun verme: ${name} perde il turno.`,

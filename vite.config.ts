@@ -27,6 +27,8 @@ const precache = (): Plugin => ({
     const hash = createHash('sha256');
     for (const file of files) hash.update(file).update(readFileSync(join(OUT, file)));
     const worker = readFileSync(join(OUT, OFFLINE), 'utf8');
+    if (/^import\b/m.test(worker))
+      throw new Error(`${OFFLINE} shares code with the app: service workers load one file`);
     const filled = worker
       .replace('__VERSION__', hash.digest('hex').slice(0, 12))
       .replace(/(["'`])__FILES__\1/, JSON.stringify(JSON.stringify(files)));

@@ -18,6 +18,9 @@ const start = async (): Promise<void> => {
   await (screenAt(route.parts) ?? savedTables.read()).catch(() => undefined);
   await words;
   mount(App, { target: document.querySelector('#app')! });
+  // A subscription may have been lost, or the language may have changed.
+  if (globalThis.Notification?.permission === 'granted')
+    void import('./calls/calling.svelte.ts').then(({ calling }) => calling.refresh());
   // Caching the app for offline use must not delay the first game.
   if (document.readyState === 'complete') void workOffline();
   else addEventListener('load', () => void workOffline());

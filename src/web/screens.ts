@@ -30,6 +30,7 @@ const SCREENS: Readonly<Record<string, Load>> = {
   tables: () => import('./screens/online/OnlineTables.svelte'),
   practice: () => import('./screens/practice/Practice.svelte'),
   statistics: () => import('./screens/Statistics.svelte'),
+  calls: () => import('./screens/online/Calls.svelte'),
   verify: () => import('./screens/online/Verify.svelte'),
   privacy: () => import('./screens/Privacy.svelte'),
 };

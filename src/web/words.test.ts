@@ -7,6 +7,8 @@ import { words as en } from './messages/en.ts';
 import { words as fr } from './messages/fr.ts';
 import { words as it } from './messages/it.ts';
 import type { Language } from './messages/speech.svelte.ts';
+import { calls } from './messages/calls/index.ts';
+import { returning } from './messages/returning/index.ts';
 import { study } from './messages/study/index.ts';
 import { vocabulary as pickominoCoach } from './pickomino/coach/words/index.ts';
 import { vocabulary as triominosCoach } from './triominos/coach/words/index.ts';
@@ -17,7 +19,7 @@ const web = import.meta.dirname;
 const APP: Readonly<Record<Language, Tree>> = { en, fr, it, de };
 
 /** Fetched by the parts of the app that need them. */
-const LATER = { study, pickominoCoach, triominosCoach };
+const LATER = { study, calls, returning, pickominoCoach, triominosCoach };
 
 /** All messages of a language: the app's words, and those of each game under its name. */
 const allIn = async (language: Language): Promise<Tree> => {
@@ -51,6 +53,9 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
 
 /** Messages that are looked up by a name from elsewhere: only the whole list must be used. */
 const LOOKED_UP = [
+  'kinds',
+  'outcomes',
+  'obstacles',
   'refusals',
   'lost',
   'lesson',

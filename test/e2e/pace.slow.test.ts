@@ -221,9 +221,9 @@ test('only a button asks for permission to notify', async () => {
   await openTable(ana, 'Ana');
   const times = () => ana.page.evaluate(() => (globalThis as unknown as { asked: { times: number } }).asked.times);
   expect(await times()).toBe(0);
-  const button = ana.page.getByRole('button', { name: words.online.room.tellMe });
+  const button = ana.page.getByRole('button', { name: words.calls.tellMe });
   await button.click();
   await expect.poll(times).toBe(1);
-  await ana.page.getByText(words.online.room.willTell).waitFor();
+  await ana.page.getByText(words.calls.outcomes.noService).waitFor();
   await button.waitFor({ state: 'detached' });
 });

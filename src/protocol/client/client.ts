@@ -2,6 +2,7 @@
 import type { Analysis } from '../../analysis/index.ts';
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Act, MoveRequest, OpenTable } from '../acts.ts';
+import type { CallAct, CallSettings } from '../calls.ts';
 import type { Failure } from '../errors.ts';
 import { makeReader, type StreamMessage } from '../eventStream.ts';
 import type { Erased, Pending } from '../routes.ts';
@@ -89,6 +90,15 @@ export class Client {
 
   act(id: string, act: Act): Answer<Accepted> {
     return this.#asGuest(() => this.#send('POST', `${tablePath(id)}/acts`, act));
+  }
+
+  /** Which devices are called, and which tables wait. */
+  calls(): Answer<CallSettings> {
+    return this.#send('GET', '/api/calls');
+  }
+
+  changeCalls(act: CallAct): Answer<CallSettings> {
+    return this.#asGuest(() => this.#send('POST', '/api/calls', act));
   }
 
   /** Retries while the server is unreachable; the id makes the move idempotent. `retried` is called before each retry. */

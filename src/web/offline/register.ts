@@ -19,6 +19,11 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
+/** A tap on a notification leads this page to the table, instead of opening a second page. */
+const follow = ({ data }: MessageEvent): void => {
+  if (data?.type === 'go') location.hash = data.hash;
+};
+
 /** After the first visit the app opens without a network. */
 export const workOffline = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -26,6 +31,7 @@ export const workOffline = async (): Promise<void> => {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isUpdate) location.reload();
   });
+  navigator.serviceWorker.addEventListener('message', follow);
   // Without a service worker the app works, but not offline.
   await navigator.serviceWorker.register('./offline.js').then(watch, () => undefined);
 };

@@ -1,32 +1,8 @@
-/** The service worker: caches the whole app, so that games, bots, rules and replays work offline. */
+/** The service worker: caches the whole app, so that games, bots, rules and replays work offline, and shows calls. */
+import { Calls } from './calls.ts';
+import { isShare, keepShared, SHARED } from './shareTarget.ts';
+import type { Report, Scope } from './workerScope.ts';
 
-/** Types of service workers that the compiler's DOM library lacks. */
-interface Lasting extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface Fetching extends Lasting {
-  readonly request: Request;
-  respondWith(response: Promise<Response>): void;
-}
-interface Clicked extends Lasting {
-  readonly notification: { readonly data: string; close(): void };
-}
-interface Tab {
-  readonly url: string;
-  focus(): Promise<unknown>;
-}
-interface Scope {
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
-  skipWaiting(): Promise<void>;
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(): Promise<readonly Tab[]>;
-    openWindow(url: string): Promise<unknown>;
-  };
-}
 const scope = self as unknown as Scope;
 
 /** Both are filled in by the build. */
@@ -40,7 +16,7 @@ const keepAll = async (): Promise<void> => {
 
 /** Keeps the previous version, which other tabs may still run. */
 const clearOut = async (): Promise<void> => {
-  const old = (await caches.keys()).filter((name) => name !== VERSION);
+  const old = (await caches.keys()).filter((name) => name !== VERSION && name !== SHARED);
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
   await scope.clients.claim();
 };
@@ -51,24 +27,30 @@ const answer = async (request: Request): Promise<Response> => {
   return (await cache.match(wanted)) ?? (await caches.match(wanted)) ?? fetch(request);
 };
 
-/** Opens the table that the notification was about. */
-const show = async (url: string): Promise<unknown> => {
-  const tabs = await scope.clients.matchAll();
-  return tabs.find((tab) => tab.url === url)?.focus() ?? scope.clients.openWindow(url);
-};
+const calls = new Calls(scope);
 
+scope.addEventListener('push', (event) => event.waitUntil(calls.show(event)));
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(calls.renew(event)));
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(show(event.notification.data));
+  event.waitUntil(calls.open(event.notification.data));
 });
 scope.addEventListener('install', (event) => event.waitUntil(keepAll()));
 scope.addEventListener('activate', (event) => event.waitUntil(clearOut()));
-scope.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void scope.skipWaiting();
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void scope.skipWaiting();
+  const report = event.data as Report;
+  if (report.type === 'seen') event.waitUntil(calls.seen(report.table));
+  if (report.type === 'moved') event.waitUntil(calls.withdrawAnswered());
+  if (report.type === 'forget') event.waitUntil(calls.forget());
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (isShare(request)) return event.respondWith(keepShared(request));
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.includes('/api')) return;
   event.respondWith(answer(request));
+  // The device is awake: calls that were answered elsewhere disappear.
+  if (request.mode === 'navigate' && globalThis.Notification?.permission === 'granted')
+    event.waitUntil(calls.withdrawAnswered());
 });

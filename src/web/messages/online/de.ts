@@ -5,6 +5,7 @@ const plural = pluralIn('de');
 const list = listIn('de');
 
 export const online: OnlineWords = {
+  notifications: 'Benachrichtigungen',
   invite: 'Freunde einladen',
   inviteHint: 'alle am eigenen Gerät',
   inviteTitle: (game) => `Freunde zu ${game} einladen`,
@@ -78,9 +79,6 @@ export const online: OnlineWords = {
     waitingFor: (name) => `${name} ist dran`,
     awayToMove: (name) => `${name} ist dran, aber nicht da`,
     watching: 'Du siehst zu',
-    tellMe: 'Benachrichtigen, wenn ich dran bin',
-    willTell: 'Du bekommst eine Mitteilung, wenn du dran bist.',
-    wontTell: 'Dein Browser erlaubt hier keine Mitteilungen.',
     watchers: (count) => plural(count, 'Person sieht zu', 'Leute sehen zu'),
     react: 'Etwas sagen',
     says: (name, what) => `${name}: ${what}`,

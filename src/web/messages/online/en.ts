@@ -4,6 +4,7 @@ const plural = pluralIn('en');
 const list = listIn('en');
 
 export const online = {
+  notifications: 'Notifications',
   invite: 'Invite friends',
   inviteHint: 'everyone on their own device',
   inviteTitle: (game: string): string => `Invite friends to ${game}`,
@@ -76,9 +77,6 @@ export const online = {
     waitingFor: (name: string): string => `${name}’s turn`,
     awayToMove: (name: string): string => `${name}’s turn, but they’re away`,
     watching: 'You’re watching',
-    tellMe: 'Notify me when it’s my turn',
-    willTell: 'You’ll get a notification when it’s your turn.',
-    wontTell: 'Your browser doesn’t allow notifications here.',
     watchers: (count: number): string => plural(count, 'person watching', 'people watching'),
     react: 'Say something',
     says: (name: string, what: string): string => `${name}: ${what}`,

@@ -5,6 +5,7 @@ const plural = pluralIn('fr');
 const list = listIn('fr');
 
 export const online: OnlineWords = {
+  notifications: 'Notifications',
   invite: 'Inviter des amis',
   inviteHint: 'chacun sur son appareil',
   inviteTitle: (game) => `Inviter des amis à ${game}`,
@@ -78,9 +79,6 @@ export const online: OnlineWords = {
     waitingFor: (name) => `Au tour de ${name}`,
     awayToMove: (name) => `On attend le retour de ${name}`,
     watching: 'Vous regardez',
-    tellMe: 'Me prévenir quand c’est à moi',
-    willTell: 'Une notification vous préviendra quand ce sera à vous.',
-    wontTell: 'Votre navigateur n’autorise pas les notifications ici.',
     watchers: (count) => plural(count, 'personne regarde', 'personnes regardent'),
     react: 'Dire quelque chose',
     says: (name, what) => `${name} : ${what}`,

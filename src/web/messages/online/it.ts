@@ -5,6 +5,7 @@ const plural = pluralIn('it');
 const list = listIn('it');
 
 export const online: OnlineWords = {
+  notifications: 'Notifiche',
   invite: 'Invita amici',
   inviteHint: 'ognuno sul proprio dispositivo',
   inviteTitle: (game) => `Invita amici a ${game}`,
@@ -77,9 +78,6 @@ export const online: OnlineWords = {
     waitingFor: (name) => `Tocca a ${name}`,
     awayToMove: (name) => `Tocca a ${name}, che però è assente`,
     watching: 'Stai guardando',
-    tellMe: 'Avvisami quando tocca a me',
-    willTell: 'Riceverai una notifica quando tocca a te.',
-    wontTell: 'Il tuo browser qui non permette notifiche.',
     watchers: (count) => plural(count, 'persona guarda', 'persone guardano'),
     react: 'Di’ qualcosa',
     says: (name, what) => `${name}: ${what}`,

@@ -3,6 +3,7 @@ import { Client } from '../../../protocol/client/client.ts';
 import type { Failure } from '../../../protocol/index.ts';
 import { readRecord, type GameRecord } from '../../../record/index.ts';
 import { err, ok, type Refusal, type Result } from '../../../core/index.ts';
+import { report } from '../../offline/reporting.ts';
 import { stored } from '../../storage.ts';
 
 export const client = new Client({ base: '' });
@@ -32,6 +33,7 @@ export const eraseMe = async (): Promise<Failure | null> => {
   // There is nothing to erase.
   if (!erased.ok && erased.error.code !== 'no-guest') return erased.error;
   guestMark.remove();
+  report({ type: 'forget' });
   return null;
 };
 

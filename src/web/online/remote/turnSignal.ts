@@ -1,4 +1,5 @@
 /** Calls the player whose turn it is, also from another tab: title, icon, sound, notification. */
+import type { ShownData } from '../../offline/workerScope.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import { speech } from '../../messages/speech.svelte.ts';
 import { place } from '../../parts/place.svelte.ts';
@@ -12,22 +13,17 @@ export const showTurn = (isTurn: boolean): void => {
 };
 
 /** Once, when the turn begins; `where` says at which table. */
-export const callForTurn = (where: string): void => {
+export const callForTurn = (where: string, table: string): void => {
   if (settings.sound) playSound('call');
-  if (document.hidden) void notify(where);
+  if (document.hidden) void notify(where, table);
 };
 
-/** Whether the browser lets us ask; over plain HTTP, as in a home network, it does not. */
-export const canAsk = (): boolean => 'Notification' in globalThis && Notification.permission === 'default';
-
-/** Only on a click: browsers refuse and people resent anything else. */
-export const askToNotify = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
-
-const notify = async (where: string): Promise<void> => {
+const notify = async (where: string, table: string): Promise<void> => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const title = speech.words.online.room.yourTurn;
-  // The tag lets several tabs at one table share one notification.
-  const options = { body: where, tag: location.hash, icon: 'icon-192.png', data: location.href };
+  // The tag lets several tabs at one table, and a call by push, share one notification.
+  const data: ShownData = { navigate: location.href, table, isTurn: true };
+  const options = { body: where, tag: table, icon: 'icon-192.png', data };
   try {
     const notification = new Notification(title, options);
     notification.addEventListener('click', () => {

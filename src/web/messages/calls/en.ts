@@ -1,0 +1,67 @@
+export const words = {
+  title: 'Notifications',
+  intro: 'Tablée can notify you while its page is closed.',
+  onDevice: 'Notify me on this device',
+  when: 'Notify me when…',
+  kinds: {
+    turn: 'it’s my turn',
+    clock: 'my time is running out',
+    invited: 'someone invites me',
+    rematch: 'someone wants a rematch',
+    begins: 'a game begins',
+    agreed: 'everyone agreed to my request',
+  },
+  quiet: 'Quiet hours',
+  quietFrom: 'from',
+  quietUntil: 'until',
+  test: 'Send a test',
+  tested: 'Sent. It should appear in a moment.',
+  muted: 'Muted tables',
+  mute: 'Mute this table',
+  unmute: 'Unmute',
+  someTable: 'A table that this device no longer knows',
+  learns:
+    'Notifications reach you through the push service of your browser. It can see that this server called this device, and when. The content is encrypted and doesn’t name anyone.',
+  offer: 'Should this device notify you when it’s your turn?',
+  notifyMe: 'Notify me',
+  tellMe: 'Notify me when it’s my turn',
+  toSettings: 'Notification settings',
+  /** What became of a request to be notified. */
+  outcomes: {
+    done: 'You’ll get a notification when it’s your turn.',
+    denied: 'Your browser doesn’t allow notifications here.',
+    noService: 'This browser’s push service can’t be reached. You’ll only be notified while Tablée is open.',
+    unreachable: 'The server can’t be reached. Try again once you’re back online.',
+  },
+  /** Why this device can’t be notified. */
+  obstacles: {
+    insecure:
+      'Browsers only allow notifications on secure pages (https). This page has a plain address on your network, so it can’t notify you here. You can use one of these instead:',
+    homeScreen: 'On this device, notifications work once Tablée is on the Home Screen:',
+    unsupported: 'This browser can’t notify you while the page is closed. You can use one of these instead:',
+    denied:
+      'You’ve blocked notifications from this page. Allow them in your browser’s settings for this site, or use one of these:',
+    switchedOff: 'The server operator has switched notifications off. You can use one of these instead:',
+  },
+  otherWays: 'Other ways',
+  calendar: 'Calendar',
+  calendarHint: 'Your deadlines, for any calendar app that can subscribe to an address.',
+  turns: 'Feed',
+  turnsHint: 'Your turns, for any feed reader.',
+  secret: 'These addresses are secret: anyone who knows them can see the tables where you play.',
+  getFeeds: 'Create the addresses',
+  newFeeds: 'Replace the addresses',
+  noFeeds: 'Remove the addresses',
+  copy: 'Copy',
+  copied: 'Address copied.',
+  ntfyHint: 'Tablée can call your own topic of the ntfy app. Choose a name that no one can guess.',
+  ntfyAddress: 'Address of your topic',
+  ntfyAdd: 'Use this topic',
+  ntfyRemove: 'Remove',
+  ntfyWrong: 'An address looks like this: https://ntfy.sh/some-long-secret',
+  terminal: 'Terminal',
+  terminalHint: 'On a computer with Tablée, this command notifies you of your turns at a table:',
+  link: 'LINK',
+};
+
+export type CallWords = typeof words;

@@ -1,0 +1,67 @@
+import type { CallWords } from './en.ts';
+
+export const words: CallWords = {
+  title: 'Notifications',
+  intro: 'Tablée peut vous prévenir même quand sa page est fermée.',
+  onDevice: 'Me prévenir sur cet appareil',
+  when: 'Me prévenir quand…',
+  kinds: {
+    turn: 'c’est à moi de jouer',
+    clock: 'mon temps touche à sa fin',
+    invited: 'on m’invite',
+    rematch: 'on me propose une revanche',
+    begins: 'une partie commence',
+    agreed: 'tout le monde accepte ma demande',
+  },
+  quiet: 'Heures calmes',
+  quietFrom: 'de',
+  quietUntil: 'à',
+  test: 'Envoyer un essai',
+  tested: 'C’est parti. La notification devrait arriver dans un instant.',
+  muted: 'Tables en sourdine',
+  mute: 'Mettre cette table en sourdine',
+  unmute: 'Réactiver',
+  someTable: 'Une table que cet appareil ne connaît plus',
+  learns:
+    'Les notifications passent par le service de votre navigateur. Il voit que ce serveur a appelé cet appareil, et quand. Le contenu est chiffré et ne nomme personne.',
+  offer: 'Cet appareil doit-il vous prévenir quand c’est à vous ?',
+  notifyMe: 'Me prévenir',
+  tellMe: 'Me prévenir quand c’est à moi',
+  toSettings: 'Réglages des notifications',
+  outcomes: {
+    done: 'Vous recevrez une notification quand ce sera à vous.',
+    denied: 'Votre navigateur n’autorise pas les notifications ici.',
+    noService:
+      'Le service de notification de ce navigateur est injoignable. Vous serez prévenu seulement quand Tablée est ouverte.',
+    unreachable: 'Le serveur est injoignable. Réessayez une fois la connexion revenue.',
+  },
+  obstacles: {
+    insecure:
+      'Les navigateurs n’autorisent les notifications que sur des pages sécurisées (https). Cette page a une simple adresse de votre réseau et ne peut donc pas vous prévenir. Voici d’autres moyens :',
+    homeScreen: 'Sur cet appareil, les notifications marchent une fois Tablée sur l’écran d’accueil :',
+    unsupported: 'Ce navigateur ne peut pas vous prévenir quand la page est fermée. Voici d’autres moyens :',
+    denied:
+      'Vous avez bloqué les notifications de cette page. Autorisez-les dans les réglages du navigateur pour ce site, ou choisissez un autre moyen :',
+    switchedOff: 'L’exploitant du serveur a désactivé les notifications. Voici d’autres moyens :',
+  },
+  otherWays: 'Autres moyens',
+  calendar: 'Agenda',
+  calendarHint: 'Vos échéances, pour tout agenda qui sait s’abonner à une adresse.',
+  turns: 'Flux',
+  turnsHint: 'Vos tours, pour tout lecteur de flux.',
+  secret: 'Ces adresses sont secrètes : qui les connaît voit les tables où vous jouez.',
+  getFeeds: 'Créer les adresses',
+  newFeeds: 'Remplacer les adresses',
+  noFeeds: 'Supprimer les adresses',
+  copy: 'Copier',
+  copied: 'Adresse copiée.',
+  ntfyHint:
+    'Tablée peut appeler votre propre sujet de l’application ntfy. Choisissez un nom que personne ne peut deviner.',
+  ntfyAddress: 'Adresse de votre sujet',
+  ntfyAdd: 'Utiliser ce sujet',
+  ntfyRemove: 'Supprimer',
+  ntfyWrong: 'Une adresse se présente ainsi : https://ntfy.sh/un-long-secret',
+  terminal: 'Terminal',
+  terminalHint: 'Sur un ordinateur où Tablée est installée, cette commande vous prévient de vos tours à une table :',
+  link: 'LIEN',
+};

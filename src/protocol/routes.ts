@@ -55,6 +55,10 @@ const WatchQuery = closed({
   ),
 });
 
+const MissedQuery = closed({
+  after: Type.String({ pattern: '^[0-9]{1,9}$', description: 'the last seq seen' }),
+});
+
 const ListQuery = closed({
   game: Type.Optional(Type.String({ maxLength: 30 })),
   phase: Type.Optional(TablePhase),
@@ -114,6 +118,15 @@ export const ROUTES = {
     summary: 'Stream the events of a table (server-sent events)',
     params: TableParams,
     query: WatchQuery,
+    answer: { status: 200, type: 'text/event-stream' },
+  },
+  missed: {
+    method: 'GET',
+    path: '/api/tables/:id/missed',
+    summary:
+      'Get what happened at a table after a seq: as the stream, in the lean form, from the table then to the table now',
+    params: TableParams,
+    query: MissedQuery,
     answer: { status: 200, type: 'text/event-stream' },
   },
   act: {

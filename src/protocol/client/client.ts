@@ -88,6 +88,18 @@ export class Client {
     return this.#ask('GET', `${tablePath(id)}/records`, undefined, (response) => response.text());
   }
 
+  /** The messages of the stream after `after`, between the table then and the table now; the latest at most. */
+  missed(id: string, after: number): Answer<readonly StreamMessage[]> {
+    return this.#ask('GET', `${tablePath(id)}/missed?after=${after}`, undefined, async (response) => {
+      const messages: StreamMessage[] = [];
+      makeReader(
+        (message) => messages.push(message),
+        () => undefined,
+      )(await response.text());
+      return messages;
+    });
+  }
+
   act(id: string, act: Act): Answer<Accepted> {
     return this.#asGuest(() => this.#send('POST', `${tablePath(id)}/acts`, act));
   }

@@ -29,6 +29,10 @@ class Recent {
     return this.#now.seq;
   }
 
+  get before(): Table {
+    return this.#before;
+  }
+
   get table(): Table {
     return this.#now;
   }

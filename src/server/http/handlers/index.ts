@@ -8,7 +8,7 @@ import { guestHandlers } from './guestHandlers.ts';
 import { houseHandlers } from './houseHandlers.ts';
 import { recordHandlers } from './recordHandlers.ts';
 import { tableHandlers } from './tableHandlers.ts';
-import { watchHandler } from './watchHandler.ts';
+import { missedHandler, watchHandler } from './watchHandler.ts';
 
 export type { Call, Handlers } from './call.ts';
 
@@ -19,6 +19,7 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Handlers
     ...houseHandlers(service),
     ...tableHandlers(service, acts),
     watch: watchHandler(service),
+    missed: missedHandler(service),
     ...recordHandlers(service),
     ...adminHandlers(service, log),
   };

@@ -7,7 +7,7 @@ import type { PlayedView, TableView } from '../views.ts';
 
 export interface Missed {
   /** The table before the first of them. */
-  readonly then: TableView;
+  readonly before: TableView;
   readonly now: TableView;
   /** The oldest first; of rematches, those of the present one. */
   readonly happenings: readonly Happening<GameTypes>[];
@@ -15,14 +15,14 @@ export interface Missed {
 
 /** `null` when there is nothing to follow, as for a table of a game that this program does not know. */
 export const followMissed = (messages: readonly StreamMessage[]): Missed | null => {
-  let then: TableView | null = null;
+  let before: TableView | null = null;
   let table: TableView | null = null;
   let happenings: Happening<GameTypes>[] = [];
   for (const { type, data } of messages) {
     if (type === 'table') {
       const shown = JSON.parse(data) as TableView;
       const isSame = table?.playing === shown.playing && table.phase !== 'open';
-      if (!isSame) [then, happenings] = [shown, []];
+      if (!isSame) [before, happenings] = [shown, []];
       table = shown;
     }
     const game = table && gameById(table.terms.game);
@@ -32,5 +32,5 @@ export const followMissed = (messages: readonly StreamMessage[]): Missed | null 
     happenings.push({ event: played.event, before: table.view, after });
     table = { ...table, view: after };
   }
-  return then && table && { then, now: table, happenings };
+  return before && table && { before, now: table, happenings };
 };

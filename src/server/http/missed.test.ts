@@ -43,7 +43,7 @@ describe.each(['pickomino', 'triominos'])('what somebody missed of %s', (game) =
     await playOn(table, guests, 6);
     const now = await guests[0]!.see(table);
     const missed = followMissed(unwrap(await clientOf(guests[0]!).missed(table, left.seq)))!;
-    expect(missed.then).toMatchObject({ seq: left.seq, view: left.view });
+    expect(missed.before).toMatchObject({ seq: left.seq, view: left.view });
     expect(missed.happenings).toHaveLength(now.seq - left.seq);
     expect(missed.happenings[0]!.before).toEqual(left.view);
     expect(missed.happenings.at(-1)!.after).toEqual(now.view);

@@ -1,7 +1,8 @@
-/** Trains the bots that learn: npm run train -- [pickomino|triominos] [--players N] … */
+/** Trains the bots that learn: npm run train -- [pickomino|triominos|triominos-net] [--players N] … */
 import { runCommand, UsageError } from '../flags.ts';
 import { trainPickomino } from './pickomino/training.ts';
 import { trainTriominos } from './triominos/training.ts';
+import { trainTriominosNet } from './triominosNet/training.ts';
 
 process.once('SIGINT', () => {
   process.stdout.write('Stopped. The same command resumes from the last checkpoint.\n');
@@ -15,5 +16,6 @@ const [game, args] = first.startsWith('--') ? ['pickomino', [first, ...rest]] : 
 await runCommand(() => {
   if (game === 'pickomino') return trainPickomino(args);
   if (game === 'triominos') return trainTriominos(args);
-  throw new UsageError(`no bot of ${game} learns; the games are pickomino and triominos`);
+  if (game === 'triominos-net') return trainTriominosNet(args);
+  throw new UsageError(`nothing of ${game} learns; there are pickomino, triominos and triominos-net`);
 });

@@ -26,6 +26,9 @@ export interface Training<Course extends { readonly settings: object }> {
   next(course: Course): Promise<{ readonly course: Course; readonly progress: string }>;
 }
 
+/** ms; large courses take a while to write. */
+const BETWEEN_CHECKPOINTS = 15_000;
+
 /** The finished course; `undefined` when it was paused. */
 export const train = async <Course extends { readonly settings: object }>(
   training: Training<Course>,
@@ -34,15 +37,20 @@ export const train = async <Course extends { readonly settings: object }>(
   const started = performance.now();
   let course = resume(training);
   const before = done(course);
+  let written = -Infinity;
   while (done(course) < length) {
     const step = await training.next(course);
     course = step.course;
-    writeCheckpoint(checkpoint, course);
+    if (performance.now() - written >= BETWEEN_CHECKPOINTS) {
+      writeCheckpoint(checkpoint, course);
+      written = performance.now();
+    }
     const spent = (performance.now() - started) / 60_000;
     const left = (spent / (done(course) - before)) * (length - done(course));
     report(`${unit} ${done(course)}/${length}  ${step.progress}  ${left.toFixed(1)} min left`);
     if (spent >= minutes) break;
   }
+  writeCheckpoint(checkpoint, course);
   if (done(course) >= length) return course;
   report(`Paused after ${unit} ${done(course)}. The same command resumes.`);
   return undefined;

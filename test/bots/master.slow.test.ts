@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNet } from '../../src/bots/pickomino/net/writtenNet.ts';
+import { readNet } from '../../src/bots/net/writtenNet.ts';
 import { NETS } from '../../src/bots/pickomino/weights/winChance.ts';
 import { RULEBOOKS } from '../../src/games/pickomino/index.ts';
 import { winShare } from '../../research/training/pickomino/contest.ts';

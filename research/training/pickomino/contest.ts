@@ -7,7 +7,7 @@ import { byForesight, newForesight } from '#src/bots/pickomino/net/foresight';
 import { POINTS } from '#src/bots/pickomino/packed/symbols';
 import { newTurnPlayer, playTurn, prepareTurn, throwDice } from '#src/bots/pickomino/solver/turnPlayer';
 import type { Appraiser } from '#src/bots/pickomino/solver/appraisal';
-import type { ValueNet } from '#src/bots/pickomino/net/valueNet';
+import type { ValueNet } from '#src/bots/net/valueNet';
 import { WORM, type PickominoRules } from '#src/games/pickomino/index';
 
 type PlayTurn = (game: PackedGame, rng: Rng) => void;

@@ -1,10 +1,11 @@
 /** A whole course of training: in each round the threads learn separately, and then their nets are averaged. */
 import { inputCount } from '#src/bots/pickomino/net/features';
-import { planNet, type NetShape } from '#src/bots/pickomino/net/valueNet';
+import { planNet, type NetShape } from '#src/bots/net/valueNet';
 import { seededRng } from '#src/core/index';
 import { runAll, type WorkerPool } from '#src/lab/workerPool';
 import type { LearningSettings } from './settings.ts';
-import type { Learned, Lesson } from './lesson.ts';
+import { meanLesson, newLesson, type Lesson } from '../lesson.ts';
+import type { Learned } from './lesson.ts';
 import type { LearnJob } from './worker.ts';
 
 /** Where a course stands: all that a checkpoint holds. */
@@ -40,7 +41,7 @@ const firstLesson = (settings: LearningSettings): Lesson => {
   scatter(0, plan.firstBias, Math.sqrt(3 / 40));
   scatter(plan.secondWeights, plan.secondBias, Math.sqrt(6 / plan.first));
   scatter(plan.lastWeights, plan.lastBias, 0.1);
-  return { weights, mean: new Float64Array(plan.size), square: new Float64Array(plan.size), steps: 0 };
+  return newLesson(weights);
 };
 
 /** Large steps at first, smaller and smaller ones towards the end. */
@@ -75,13 +76,3 @@ export const playRound = async (
     error: learned.reduce((sum, one) => sum + one.error, 0) / turns,
   };
 };
-
-const meanLesson = (lessons: readonly Lesson[]): Lesson => ({
-  weights: meanOf(lessons.map((lesson) => lesson.weights)),
-  mean: meanOf(lessons.map((lesson) => lesson.mean)),
-  square: meanOf(lessons.map((lesson) => lesson.square)),
-  steps: lessons[0]!.steps,
-});
-
-const meanOf = (many: readonly Float64Array[]): Float64Array =>
-  many[0]!.map((_, i) => many.reduce((sum, one) => sum + one[i]!, 0) / many.length);

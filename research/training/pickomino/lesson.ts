@@ -1,17 +1,10 @@
 /** A stretch of learning, as one thread does it. */
 import { seededRng } from '#src/core/index';
-import { newValueNet, type NetShape } from '#src/bots/pickomino/net/valueNet';
-import { newLearner, takeStep } from './adam.ts';
+import { newValueNet, type NetShape } from '#src/bots/net/valueNet';
+import { newLearner, takeStep } from '../adam.ts';
+import type { Lesson } from '../lesson.ts';
 import { drawRules } from './rulesMix.ts';
 import { learnFromGame, newSelfPlay, type LearningPace } from './selfPlay.ts';
-
-/** What has been learned so far: this is what threads exchange and what a checkpoint keeps. */
-export interface Lesson {
-  readonly weights: Float64Array;
-  readonly mean: Float64Array;
-  readonly square: Float64Array;
-  readonly steps: number;
-}
 
 export interface LessonTask {
   readonly shape: NetShape;

@@ -2,12 +2,13 @@
 import type { Rng } from '#src/core/index';
 import { countStolenTwice } from '#src/bots/pickomino/solver/appraisal';
 import { copyGame, newPackedGame, NO_TILE, type PackedGame } from '#src/bots/pickomino/packed/packedGame';
-import { fillFeatures, newFeatures, type Features } from '#src/bots/pickomino/net/features';
+import { newFeatures, type Features } from '#src/bots/net/features';
+import { fillFeatures, MOST_FEATURES } from '#src/bots/pickomino/net/features';
 import { byForesight, LOST_ROW, newForesight, type Foresight } from '#src/bots/pickomino/net/foresight';
 import { newTurnPlayer, playTurn, prepareTurn, type TurnPlayer } from '#src/bots/pickomino/solver/turnPlayer';
-import { evaluate, type ValueNet } from '#src/bots/pickomino/net/valueNet';
+import { evaluate, type ValueNet } from '#src/bots/net/valueNet';
 import type { PickominoRules } from '#src/games/pickomino/index';
-import { learn } from './adam.ts';
+import { learn } from '../adam.ts';
 
 /** How many turns of a game are remembered; hardly any game is longer. */
 const MOST_TURNS = 300;
@@ -83,7 +84,7 @@ const playGame = (self: SelfPlay, rules: PickominoRules, pace: LearningPace, rng
 const playOneTurn = (self: SelfPlay, game: PackedGame, pace: LearningPace, rng: Rng): PlayedTurn => {
   const { player, stray, foresight } = self;
   const { seat, players } = game;
-  const features = newFeatures();
+  const features = newFeatures(MOST_FEATURES);
   fillFeatures(game, features);
   prepareTurn(player, game);
   const before = expectation(self, game, rng);

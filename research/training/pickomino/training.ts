@@ -1,7 +1,7 @@
 /** Teaches a value net for Pickomino by self-play. */
 import { writeFileSync } from 'node:fs';
-import { writeNet } from '#src/bots/pickomino/net/writtenNet';
-import { newValueNet } from '#src/bots/pickomino/net/valueNet';
+import { writeNet } from '#src/bots/net/writtenNet';
+import { newValueNet } from '#src/bots/net/valueNet';
 import { RULEBOOKS } from '#src/games/pickomino/index';
 import { runAll, type WorkerPool } from '#src/lab/workerPool';
 import { report } from '../../flags.ts';
@@ -59,7 +59,10 @@ const publish = async (run: LearningRun, { settings, lesson }: LearningCourse): 
     measuredGames: run.measure,
   };
   const written = { ...writeNet(newValueNet(shapeOf(settings), lesson.weights)), provenance };
-  writeFileSync(run.out, weightsModule(`PLAYERS_${settings.players}`, 'WrittenNet', '../net/writtenNet.ts', written));
+  writeFileSync(
+    run.out,
+    weightsModule(`PLAYERS_${settings.players}`, 'WrittenNet', '../../net/writtenNet.ts', written),
+  );
   report(`wrote ${run.out}`);
 };
 

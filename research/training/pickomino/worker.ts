@@ -1,5 +1,5 @@
 /** One of the threads that play and learn. */
-import { newValueNet, type NetShape } from '#src/bots/pickomino/net/valueNet';
+import { newValueNet, type NetShape } from '#src/bots/net/valueNet';
 import { serveJobs } from '#src/lab/workerPool';
 import { winShare, type Contest } from './contest.ts';
 import { takeLesson, type Learned, type LessonTask } from './lesson.ts';

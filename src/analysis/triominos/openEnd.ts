@@ -24,7 +24,9 @@ export const isOpenEnd = ({ poolSize, scores }: View): boolean => poolSize === 0
 /** The full round as the viewer of an open end knows it: the other player holds all unseen tiles. */
 export const roundSeenBy = (view: View): PackedRound => {
   const round = packView(view);
-  for (const tile of unseenBy(view)) round.addToRack(1 - view.seat, packTile(tile));
+  const other = 1 - view.seat;
+  round.rackSizes[other] = 0;
+  for (const tile of unseenBy(view)) round.addToRack(other, packTile(tile));
   return round;
 };
 

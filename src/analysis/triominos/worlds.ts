@@ -3,7 +3,8 @@ import type { Rng } from '../../core/index.ts';
 import type { Move, View } from '../../games/triominos/index.ts';
 import { imagining, type Imagining } from '../../bots/triominos/search/imagining.ts';
 import { playOutByJudgement } from '../../bots/triominos/search/playout.ts';
-import { CROWD_TRUST, DUEL_TRUST, suspicionsOf } from '../../bots/triominos/search/suspicions.ts';
+import { trustAt } from '../../bots/triominos/search/beliefs.ts';
+import { beliefsOf } from '../../bots/triominos/search/beliefsOf.ts';
 import { playMove } from '../../bots/triominos/packed/packedMoves.ts';
 import { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
 import { packMove, packView } from '../../bots/triominos/packed/packing.ts';
@@ -55,8 +56,7 @@ export class Worlds {
 
   constructor(view: View, chance: MatchChance, rng: Rng) {
     // As the master does.
-    const trust = view.scores.length === 2 ? DUEL_TRUST : CROWD_TRUST;
-    this.imagine = imagining(view, packView(view), suspicionsOf(view, trust), rng);
+    this.imagine = imagining(view, packView(view), beliefsOf(view, trustAt(view.scores.length)).weights, rng);
     this.chance = chance;
     this.one = new Float64Array(chance.players);
     this.seat = view.seat;

@@ -15,7 +15,7 @@ import { packMove, packView } from './packed/packing.ts';
 import { judgeOf } from './search/judgement.ts';
 import { playOutByJudgement, playOutGreedily } from './search/playout.ts';
 import { searching, type SearchEffort } from './search/searcher.ts';
-import { CROWD_TRUST, DUEL_TRUST } from './search/suspicions.ts';
+import { CROWD_TRUST, DUEL_TRUST } from './search/beliefs.ts';
 
 const pointsAtOnce = ({ numbers: [a, b, c] }: PlaceMove): number => a + b + c;
 

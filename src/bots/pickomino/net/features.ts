@@ -1,20 +1,10 @@
 /** The inputs of the value net: a position between two turns, from the seat that is to roll. */
+import { addFeature, type Features } from '../../net/features.ts';
 import { heightAt, LOWEST, TILE_COUNT, tileAt, wormsAt, type PackedGame } from '../packed/packedGame.ts';
 import { worms } from '../../../games/pickomino/index.ts';
 
-/** The inputs that are not 0. */
-export interface Features {
-  count: number;
-  readonly input: Uint16Array;
-  readonly value: Float64Array;
-}
-
-const MOST_FEATURES = 128;
-export const newFeatures = (): Features => ({
-  count: 0,
-  input: new Uint16Array(MOST_FEATURES),
-  value: new Float64Array(MOST_FEATURES),
-});
+/** Enough for any position. */
+export const MOST_FEATURES = 128;
 
 /** A tile in a pile is on top, the second, or deeper. */
 const DEPTHS = 3;
@@ -27,11 +17,6 @@ const RULE_INPUTS = 6;
 const tileInputs = (players: number): number => TILE_COUNT * (1 + DEPTHS * players);
 export const inputCount = (players: number): number =>
   tileInputs(players) + SEAT_INPUTS * players + TILE_COUNT + 1 + 1 + RULE_INPUTS;
-
-const add = (features: Features, input: number, value: number): void => {
-  features.input[features.count] = input;
-  features.value[features.count++] = value;
-};
 
 export const fillFeatures = (game: PackedGame, features: Features): void => {
   features.count = 0;
@@ -47,12 +32,12 @@ const addGrill = (game: PackedGame, features: Features): void => {
   let left = 0;
   for (let tile = 0; tile < TILE_COUNT; tile++) {
     if ((game.grill & (1 << tile)) === 0) continue;
-    add(features, tile, 1);
+    addFeature(features, tile, 1);
     tiles++;
     left += worms(tile + LOWEST);
   }
-  add(features, first + tiles, 1);
-  add(features, first + TILE_COUNT + 1, left / 20);
+  addFeature(features, first + tiles, 1);
+  addFeature(features, first + TILE_COUNT + 1, left / 20);
 };
 
 const scores = new Uint8Array(8);
@@ -65,9 +50,9 @@ const addSeats = (game: PackedGame, features: Features): void => {
     const first = tileInputs(players) + SEAT_INPUTS * near;
     const score = scores[near]!;
     const lead = score - bestOther(near, players);
-    add(features, first, score / 10);
-    add(features, first + 1, lead / 10);
-    add(features, first + 2 + MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)), 1);
+    addFeature(features, first, score / 10);
+    addFeature(features, first + 1, lead / 10);
+    addFeature(features, first + 2 + MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)), 1);
   }
 };
 
@@ -82,15 +67,15 @@ const addPile = (game: PackedGame, features: Features, near: number): void => {
   const height = heightAt(game, seat);
   for (let depth = 0; depth < height; depth++) {
     const tile = tileAt(game, seat, height - 1 - depth);
-    add(features, TILE_COUNT * (1 + DEPTHS * near + Math.min(depth, DEPTHS - 1)) + tile, 1);
+    addFeature(features, TILE_COUNT * (1 + DEPTHS * near + Math.min(depth, DEPTHS - 1)) + tile, 1);
   }
 };
 
 const addRules = ({ rules }: PackedGame, features: Features, first: number): void => {
-  if (rules.stopWithoutTile === 'refused') add(features, first, 1);
-  if (rules.allSymbols === 'endsTurn') add(features, first + 1, 1);
-  if (rules.steal === 'may') add(features, first + 2, 1);
-  if (rules.lowerTile === 'any') add(features, first + 3, 1);
-  if (rules.emptyHanded === 'turnsDown') add(features, first + 4, 1);
-  if (rules.shortGame) add(features, first + 5, 1);
+  if (rules.stopWithoutTile === 'refused') addFeature(features, first, 1);
+  if (rules.allSymbols === 'endsTurn') addFeature(features, first + 1, 1);
+  if (rules.steal === 'may') addFeature(features, first + 2, 1);
+  if (rules.lowerTile === 'any') addFeature(features, first + 3, 1);
+  if (rules.emptyHanded === 'turnsDown') addFeature(features, first + 4, 1);
+  if (rules.shortGame) addFeature(features, first + 5, 1);
 };

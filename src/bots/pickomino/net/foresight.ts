@@ -2,8 +2,9 @@
 import type { Appraiser } from '../solver/appraisal.ts';
 import { copyGame, newPackedGame, otherTops, TILE_COUNT, winners, type PackedGame } from '../packed/packedGame.ts';
 import { loseTurn, takeTile } from '../packed/packedTurns.ts';
-import { fillFeatures, newFeatures } from './features.ts';
-import { evaluate, type ValueNet } from './valueNet.ts';
+import { newFeatures } from '../../net/features.ts';
+import { evaluate, type ValueNet } from '../../net/valueNet.ts';
+import { fillFeatures, MOST_FEATURES } from './features.ts';
 
 /** The row of a lost turn; a taken tile's row is its place. */
 export const LOST_ROW = TILE_COUNT;
@@ -19,7 +20,7 @@ export const newForesight = (net: ValueNet): Foresight => ({
   chances: new Float64Array((LOST_ROW + 1) * net.plan.outputs),
 });
 
-const features = newFeatures();
+const features = newFeatures(MOST_FEATURES);
 
 /** Writes each seat's chance to win; once the game is over they are certain, and a shared win counts as a fraction. */
 export const judge = (net: ValueNet, game: PackedGame, chances: Float64Array, at: number): void => {

@@ -1,5 +1,5 @@
 /** Made by the trainer; the provenance says how. */
-import type { WrittenNet } from '../net/writtenNet.ts';
+import type { WrittenNet } from '../../net/writtenNet.ts';
 
 export const PLAYERS_6: WrittenNet = {
   shape: {

@@ -1,6 +1,6 @@
 import { LEAST_PLAYERS } from '../../../games/pickomino/index.ts';
 import { byForesight, newForesight, type Foresight } from '../net/foresight.ts';
-import { readNet, type WrittenNet } from '../net/writtenNet.ts';
+import { readNet, type WrittenNet } from '../../net/writtenNet.ts';
 import type { Appraiser } from '../solver/appraisal.ts';
 import { PLAYERS_2 } from './players2.ts';
 import { PLAYERS_3 } from './players3.ts';

@@ -29,13 +29,14 @@ export const layPlacement = (board: PackedBoard, placement: Placement): void => 
 };
 
 /**
- * The view of a seat; other racks stay empty, and the pool is unknown. Fast bots pass in the round of their last
+ * The view of a seat; of other racks only the size is known, of the pool too. Fast bots pass in the round of their last
  * decision: a new one costs as much as the judgement.
  */
 export const packView = (view: View, round = new PackedRound()): PackedRound => {
   packTable(round, view);
   round.poolSize = view.poolSize;
   for (const tile of view.rack!) round.addToRack(view.viewer!, packTile(tile));
+  round.rackSizes.set(view.rackSizes);
   return round;
 };
 

@@ -2,27 +2,28 @@ import { expect, test } from 'vitest';
 import { letChance, makeMoveUnchecked, pick, seededRng, unwrap } from '../../../core/index.ts';
 import { triominos, type State } from '../../../games/triominos/index.ts';
 import { NO_LIMIT } from '../../bot.ts';
-import { solveEndgame } from './endgame.ts';
+import { playMove } from '../packed/packedMoves.ts';
+import { solveEndgame, weighEndgame } from './endgame.ts';
 import { packMove, packState } from '../packed/packing.ts';
 
 /** Two players, nothing in the pool and few tiles left. */
-const lateState = (seed: string): State => {
+const lateState = (seed: string, tiles = 5): State => {
   const rng = seededRng(seed);
   for (;;) {
     let state = unwrap(triominos.start({ players: 2, rulebook: 'fiche', options: {}, start: 0 }));
-    while (state.phase !== 'over' && !isLate(state)) {
+    while (state.phase !== 'over' && !isLate(state, tiles)) {
       if (state.phase !== 'play') state = letChance(triominos, state, rng).state;
       else {
         const legal = triominos.legalMoves(state);
         state = makeMoveUnchecked(triominos, state, pick(legal, rng), rng).state;
       }
     }
-    if (isLate(state)) return state;
+    if (isLate(state, tiles)) return state;
   }
 };
 
-const isLate = (state: State): boolean =>
-  state.phase === 'play' && state.pool.length === 0 && state.racks.flat().length <= 5 && state.drawn.length === 0;
+const isLate = (state: State, tiles: number): boolean =>
+  state.phase === 'play' && state.pool.length === 0 && state.racks.flat().length <= tiles && state.drawn.length === 0;
 
 /** Every line to its end, by the readable engine. */
 const leadOf = (state: State, seat: number): number => {
@@ -40,6 +41,34 @@ test('an empty pool between two players is solved like by searching every line',
     const move = triominos.legalMoves(state).find((one) => packMove(one) === solution.move)!;
     expect(leadOf(triominos.next(state, move), state.seat)).toBe(solution.lead);
   }
+});
+
+test('ten tiles are followed to the last, and the best play of both keeps what it promised', () => {
+  for (let game = 0; game < 5; game++) {
+    const round = packState(lateState(`ten ${game}`, 10));
+    const { lead: promised, isExact } = solveEndgame(round, 1_000_000, NO_LIMIT);
+    const { seat } = round;
+    expect(isExact).toBe(true);
+    while (!round.isOver) {
+      const { move, lead } = solveEndgame(round, 1_000_000, NO_LIMIT);
+      expect(round.seat === seat ? lead : -lead).toBe(promised);
+      playMove(round, move);
+    }
+    expect(round.scores[seat]! - round.scores[1 - seat]!).toBe(promised);
+  }
+});
+
+test('every move is weighed as exactly as the best, or known not to be', () => {
+  const state = lateState('weighed', 6);
+  const round = packState(state);
+  const weighed = weighEndgame(round, 1_000_000, NO_LIMIT);
+  for (const { move, lead, isExact } of weighed) {
+    const made = triominos.legalMoves(state).find((one) => packMove(one) === move)!;
+    expect(isExact).toBe(true);
+    expect(lead).toBe(leadOf(triominos.next(state, made), state.seat));
+  }
+  const hasty = weighEndgame(packState(lateState('hasty', 10)), 20, NO_LIMIT);
+  expect(hasty.some(({ isExact }) => !isExact)).toBe(true);
 });
 
 test('a search without nodes still answers with a legal move', () => {

@@ -6,7 +6,7 @@ import { imagining } from './imagining.ts';
 import { PackedRound } from '../packed/packedRound.ts';
 import { packView } from '../packed/packing.ts';
 import { countOf, packSet, TILE_COUNT } from '../packed/packedTiles.ts';
-import { suspicionsOf } from './suspicions.ts';
+import { beliefsOf } from './beliefsOf.ts';
 
 const TRUST = { drawsInVain: 0.05, leavesPoint: 0.8, least: 0.1 };
 
@@ -29,7 +29,7 @@ test('an imagined round has the racks that the viewer sees and every tile once',
   for (const state of decisions()) {
     const view = triominos.view(state, state.seat);
     const round = new PackedRound();
-    imagining(view, packView(view), suspicionsOf(view, TRUST), rng)(round);
+    imagining(view, packView(view), beliefsOf(view, TRUST).weights, rng)(round);
     const rack = { low: round.rackLow[state.seat], high: round.rackHigh[state.seat] };
     expect(rack).toEqual(packSet(view.rack!));
     expect(view.rackSizes.map((_, seat) => bitsOf(round, seat))).toEqual(view.rackSizes);

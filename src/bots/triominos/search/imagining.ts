@@ -2,7 +2,7 @@ import { below, type Rng } from '../../../core/index.ts';
 import { unseenBy, type View } from '../../../games/triominos/index.ts';
 import type { PackedRound } from '../packed/packedRound.ts';
 import { packTile } from '../packed/packedTiles.ts';
-import type { Suspicions } from './suspicions.ts';
+import type { Suspicions } from './beliefs.ts';
 
 /** Fills the round with a random one that fits the view. */
 export type Imagining = (round: PackedRound) => void;
@@ -21,6 +21,7 @@ export const imagining = (view: View, seen: PackedRound, suspicions: Suspicions,
     const first = below(rng, others.length);
     for (let i = 0; i < others.length; i++) {
       const seat = others[(first + i) % others.length]!;
+      round.rackSizes[seat] = 0;
       drawKeys(keys, unseen, rest, suspicions[seat]!, rng);
       for (let size = view.rackSizes[seat]!; size > 0; size--) {
         bringLeastToEnd(keys, unseen, rest--);

@@ -7,7 +7,8 @@ import { playMove } from '../packed/packedMoves.ts';
 import { PackedRound } from '../packed/packedRound.ts';
 import { packMove, packView } from '../packed/packing.ts';
 import { winChanceOf, type WinChance } from './winChance.ts';
-import { suspicionsOf, type Trust } from './suspicions.ts';
+import type { Trust } from './beliefs.ts';
+import { beliefsOf } from './beliefsOf.ts';
 
 export interface SearchSettings {
   readonly name: string;
@@ -42,7 +43,7 @@ export const searching = (settings: SearchSettings): Bot<Triominos> => ({
     if (legal.length === 1) return legal[0]!;
     const effort = settings.effort(view.scores.length);
     const seen = packView(view);
-    const imagine = imagining(view, seen, suspicionsOf(view, effort.trust), rng);
+    const imagine = imagining(view, seen, beliefsOf(view, effort.trust).weights, rng);
     if (view.poolSize > 0 || view.scores.length > 2) {
       const candidates = candidatesOf(seen, legal, effort.placements);
       return new Search(imagine, settings.playOut, winChanceOf(view)).choose(candidates, effort.playouts, limit);

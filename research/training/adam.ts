@@ -1,5 +1,5 @@
-import type { Features } from '#src/bots/pickomino/net/features';
-import type { ValueNet } from '#src/bots/pickomino/net/valueNet';
+import type { Features } from '#src/bots/net/features';
+import type { ValueNet } from '#src/bots/net/valueNet';
 
 /** What learning remembers besides the weights (the Adam rule). */
 export interface Learner {

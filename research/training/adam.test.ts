@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newFeatures } from '#src/bots/pickomino/net/features';
-import { evaluate, newValueNet } from '#src/bots/pickomino/net/valueNet';
+import { newFeatures } from '#src/bots/net/features';
+import { evaluate, newValueNet } from '#src/bots/net/valueNet';
 import { seededRng } from '#src/core/index';
 import { learn, newLearner, takeStep } from './adam.ts';
 
@@ -11,7 +11,7 @@ const setUp = () => {
   const rng = seededRng('a small net');
   const net = newValueNet(SHAPE);
   for (let i = 0; i < net.weights.length; i++) net.weights[i] = rng() * 2 - 1;
-  const features = newFeatures();
+  const features = newFeatures(3);
   features.count = 3;
   features.input.set([0, 2, 5]);
   features.value.set([1, 0.5, -1.5]);

@@ -1,5 +1,5 @@
 /** A net's weights as text: sixteen bits each, scaled to the largest of its layer, in base64. */
-import type { Provenance } from '../../provenance.ts';
+import type { Provenance } from '../provenance.ts';
 import { newValueNet, planNet, type NetPlan, type NetShape, type ValueNet } from './valueNet.ts';
 
 export interface WrittenNet {

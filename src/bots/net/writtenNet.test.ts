@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seededRng } from '../../../core/index.ts';
+import { seededRng } from '../../core/index.ts';
 import { writeNet, readNet } from './writtenNet.ts';
 import { newValueNet } from './valueNet.ts';
 

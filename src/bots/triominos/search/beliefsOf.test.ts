@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { triominos, type State } from '../../../games/triominos/index.ts';
 import { after, startOf } from '../../../../test/kit/table.ts';
 import { packTile } from '../packed/packedTiles.ts';
-import { suspicionsOf } from './suspicions.ts';
+import { beliefsOf } from './beliefsOf.ts';
 
 const TRUST = { drawsInVain: 0.1, leavesPoint: 0.5, least: 0.01 };
 const DEAL = '=000,001,002,003,004,005,011,012,013/055,144,145,155,244,245,255,344,345';
 
 const weights = (state: State, seat: number, viewer: number): ((tile: string) => number) => {
-  const found = suspicionsOf(triominos.view(state, viewer), TRUST)[seat]!;
+  const found = beliefsOf(triominos.view(state, viewer), TRUST).of(seat);
   return (tile) => found[packTile(tile)]!;
 };
 

@@ -20,6 +20,10 @@ export * from './faults.ts';
 export * from './lean.ts';
 export { isRemembered, type Remembered } from './client/memory.ts';
 export * from './names.ts';
+export * from './transparency/entries.ts';
+export type { TableProofs } from './transparency/proofs.ts';
+export type { Hash } from './fairness/sha256.ts';
+export * from './transparency/tree.ts';
 export type { Erased } from './routes.ts';
 export type {
   Accepted,
@@ -39,3 +43,4 @@ export type {
   ViewChange,
 } from './views.ts';
 export * from './client/watchedTable.ts';
+export { isSeenLog, type LogKeeper, type SeenLog } from './client/witness.ts';

@@ -5,6 +5,7 @@ import { Act, MoveRequest, OpenTable } from './acts.ts';
 import { AdminAct, AdminEntries, Moderated } from './adminActs.ts';
 import type { Analysis } from '../analysis/index.ts';
 import { closed, shapedByGame, TableId } from './schema.ts';
+import { TableProofs } from './transparency/proofs.ts';
 import { Accepted, Nearby, TablePhase, TableList, TableView } from './views.ts';
 
 export interface Route {
@@ -58,6 +59,10 @@ const WatchQuery = closed({
 const MissedQuery = closed({
   after: Type.String({ pattern: '^[0-9]{1,9}$', description: 'the last seq seen' }),
 });
+
+const Count = Type.String({ pattern: '^[0-9]{1,15}$' });
+
+const ProofsQuery = closed({ size: Type.Optional(Count), from: Type.Optional(Count) });
 
 const ListQuery = closed({
   game: Type.Optional(Type.String({ maxLength: 30 })),
@@ -169,6 +174,20 @@ export const ROUTES = {
     path: '/api/records',
     summary: 'Export the finished games of all public tables: one record per line',
     answer: { status: 200, type: LINES_TYPE },
+  },
+  proofs: {
+    method: 'GET',
+    path: '/api/tables/:id/transparency',
+    summary: 'Prove that the transparency log has grown since it had `size` entries, and what of the table is in it',
+    params: TableParams,
+    query: ProofsQuery,
+    answer: { status: 200, type: JSON_TYPE, schema: TableProofs },
+  },
+  transparency: {
+    method: 'GET',
+    path: '/api/transparency',
+    summary: 'Export the transparency log: its head, then one entry per line',
+    answer: { status: 200, type: 'text/plain' },
   },
   moderate: {
     method: 'POST',

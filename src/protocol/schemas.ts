@@ -7,3 +7,4 @@ export * from './moves.ts';
 export * from './routes.ts';
 export * from './schema.ts';
 export * from './views.ts';
+export * from './transparency/proofs.ts';

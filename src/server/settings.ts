@@ -52,6 +52,9 @@ const ROWS = {
   revealWithin: integer('S', 20, [1, 86_400], 'seconds for devices to reveal their numbers for the dice', {
     note: '. After that, those present may start without the others',
   }),
+  publishEvery: integer('S', 60, [1, 120], 'seconds between two batches of the transparency log', {
+    note: ' ([page](../develop/fairness.md#the-transparency-log))',
+  }),
   archiveAfter: integer('DAYS', 30, [1, 3650], 'days without activity before a table is archived'),
   drain: integer('S', 0, [0, 3600], 'seconds between “not ready” and the stop of the server', {
     note: ': `/readyz` answers 503, and everything else still works',

@@ -3,9 +3,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { PostgresStore } from '../../src/server/store/postgres/postgresStore.ts';
 import { TestPostgres } from '../kit/postgres.ts';
 import { describeEventStore } from './eventStore.ts';
+import { describeTransparency } from './transparency.ts';
 
 let server: TestPostgres;
 beforeAll(async () => void (server = await TestPostgres.start()));
 afterAll(() => server.end());
 
-describeEventStore('the PostgreSQL store', async () => PostgresStore.open(await server.database()));
+const open = async () => PostgresStore.open(await server.database());
+
+describeEventStore('the PostgreSQL store', open);
+describeTransparency('PostgreSQL', open);

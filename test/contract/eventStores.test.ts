@@ -3,5 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SqliteStore } from '../../src/server/store/sqliteStore.ts';
 import { describeEventStore } from './eventStore.ts';
+import { describeTransparency } from './transparency.ts';
 
-describeEventStore('the SQLite store', () => SqliteStore.open(mkdtempSync(join(tmpdir(), 'tablee-store-'))));
+const open = () => SqliteStore.open(mkdtempSync(join(tmpdir(), 'tablee-store-')));
+
+describeEventStore('the SQLite store', open);
+describeTransparency('SQLite', open);

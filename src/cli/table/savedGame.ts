@@ -66,6 +66,9 @@ const namedBy = (now: Date): string => now.toISOString().replaceAll(/[:.]/g, '-'
 export const keptPath = (table: string, now: Date, folder = gamesFolder()): string =>
   join(dirname(folder), 'kept', `${namedBy(now)}-${table}.json`);
 
+/** Where `join` and `watch` keep the heads of transparency logs. */
+export const logsPath = (folder = gamesFolder()): string => join(dirname(folder), 'logs.json');
+
 /** The last unfinished game, and why later files were skipped. */
 export interface LastGame {
   readonly saved: SavedGame | null;

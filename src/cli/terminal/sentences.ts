@@ -34,6 +34,14 @@ const standing = (data: unknown): string => {
   return `${scores.map(numeral).join('–')}, won by ${list(winners.map(seatName), 'and')}`;
 };
 
+const matter = ({ kind, playing }: Refusal): string =>
+  ({
+    opened: 'the opening of the table',
+    started: `start ${playing}`,
+    calledOff: `whether start ${playing} was called off`,
+    ended: `the end of game ${playing}`,
+  })[String(kind)] ?? String(kind);
+
 /** In the order of the folders that refuse: games, core, record, lab, protocol. */
 export const SENTENCES: Sentences = {
   ...GAME_SENTENCES,
@@ -92,6 +100,14 @@ export const SENTENCES: Sentences = {
   'rolled-back': (data) =>
     `the server shows event ${data['seq']} of the table and has shown event ${data['seen']} before: an older file was put back`,
   'history-differs': (data) => `the server shows another history of the table at event ${data['seq']} than before`,
+  'no-log': () => 'this is not an exported transparency log',
+  'not-in-log': (data) => `the transparency log lacks ${matter(data)}`,
+  'log-differs': (data) => `the transparency log differs about ${matter(data)}`,
+  'log-rolled-back': () =>
+    "the server's transparency log does not continue the one that was seen before: an older file was put back",
+  'log-broken': () => "the entries of the server's transparency log do not fit its head",
+  'log-contradicts': () => "the server's transparency log has another history of the table",
+  'log-missing': () => "the server's transparency log lacks what happened at the table",
   'wrong-phase': () => "you can't do that right now",
   unreachable: () => 'the server cannot be reached',
 

@@ -18,6 +18,7 @@ class SilentServer {
   #body!: ReadableStreamDefaultController<Uint8Array>;
 
   readonly fetch = async (url: string | URL | Request, { signal }: RequestInit = {}): Promise<Response> => {
+    if (String(url).includes('/transparency')) return Response.json({ code: 'not-stored' }, { status: 503 });
     this.urls.push(String(url));
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {

@@ -6,6 +6,7 @@ import type { CallAct, CallSettings } from '../calls.ts';
 import type { Failure } from '../errors.ts';
 import { makeReader, type StreamMessage } from '../eventStream.ts';
 import type { Erased, Pending } from '../routes.ts';
+import type { TableProofs } from '../transparency/proofs.ts';
 import type { Accepted, Nearby, TableList, TableView } from '../views.ts';
 import { IdleTimeout } from './idleTimeout.ts';
 
@@ -98,6 +99,11 @@ export class Client {
       )(await response.text());
       return messages;
     });
+  }
+
+  /** What the transparency log has of a table from this place on, and that it has grown from this size. */
+  proofs(id: string, { size, from }: { readonly size: number; readonly from: number }): Answer<TableProofs> {
+    return this.#send('GET', `${tablePath(id)}/transparency?size=${size}&from=${from}`);
   }
 
   act(id: string, act: Act): Answer<Accepted> {

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/index.ts';
 import { commitmentOf, linkOf, MOST_PLAYINGS } from '../fairness/chain.ts';
 import { mayPass, type Client } from './client.ts';
 import { SCHEME } from '../fairness/fairness.ts';
-import { bindingOf, type OwnNumber } from '../fairness/kept.ts';
+import { bindingAt, type OwnNumber } from '../fairness/kept.ts';
 import { toHex } from '../fairness/sha256.ts';
 import type { TableView } from '../views.ts';
 
@@ -158,6 +158,3 @@ export class Contributor {
     return true;
   }
 }
-
-const bindingAt = ({ id: table, playing, start, fairness }: TableView): string =>
-  bindingOf({ ...fairness, table, playing, start });

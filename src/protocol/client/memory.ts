@@ -2,7 +2,9 @@
 import { isNatural, isObject, type GameTypes, type Happening, type Refusal } from '../../core/index.ts';
 import { commitmentBehind } from '../fairness/chain.ts';
 import { sha256, toHex } from '../fairness/sha256.ts';
+import { sortedJson } from '../sortedJson.ts';
 import type { TableView } from '../views.ts';
+import { logSeenHere, type LogKeeper } from './witness.ts';
 
 /** What a client remembers of a table. */
 export interface Remembered {
@@ -15,6 +17,8 @@ export interface Remembered {
   readonly begun: boolean;
   /** Hashes of the latest events, and of the table between moves, by seq. */
   readonly latest: Readonly<Record<string, string>>;
+  /** Those of the transparency log when the table was first seen. */
+  readonly breaks: number;
 }
 
 /** Storage for it. */
@@ -36,7 +40,8 @@ export const isRemembered = (value: unknown): value is Remembered =>
   typeof value['commitment'] === 'string' &&
   Array.isArray(value['calledOff']) &&
   typeof value['begun'] === 'boolean' &&
-  isObject(value['latest']);
+  isObject(value['latest']) &&
+  isNatural(value['breaks']);
 
 /** Entries of `latest`. */
 const MOST = 8;
@@ -46,6 +51,8 @@ const MOST_LAG = 10_000;
 
 export interface MemorySettings {
   readonly keeper?: MemoryKeeper;
+  /** What was seen of the server's transparency log. */
+  readonly log?: LogKeeper;
   /**
    * Also compares views, and asks again for the last event when it reconnects: for programs that watch over a server.
    * Pages do neither: all of them reconnect at once after a restart, which may also be to a newer version.
@@ -56,14 +63,16 @@ export interface MemorySettings {
 export class Memory {
   readonly isThorough: boolean;
   readonly #keeper: MemoryKeeper;
+  readonly #log: LogKeeper;
   readonly #contradicted: (refusal: Refusal) => void;
   #lag: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    { keeper = rememberedHere(), isThorough = false }: MemorySettings,
+    { keeper = rememberedHere(), log = logSeenHere(), isThorough = false }: MemorySettings,
     contradicted: (refusal: Refusal) => void,
   ) {
     this.#keeper = keeper;
+    this.#log = log;
     this.isThorough = isThorough;
     this.#contradicted = contradicted;
   }
@@ -72,11 +81,13 @@ export class Memory {
   see(table: TableView, happening: Happening<GameTypes> | null): boolean {
     const known = this.#keeper.read();
     const entries = { ...(happening ? eventEntry(table.seq, happening.event) : {}), ...this.#tableEntry(table) };
-    const refusal = known && whyContradicted(known, table, entries);
+    const breaks = this.#log.read()?.breaks ?? 0;
+    const isBroken = known !== null && known.breaks < breaks;
+    const refusal = isBroken ? { code: 'log-rolled-back' } : known && whyContradicted(known, table, entries);
     if (refusal) this.#contradicted(refusal);
     if (refusal || this.#isBehind(known, table)) return false;
     const latest = Object.fromEntries(Object.entries({ ...known?.latest, ...entries }).slice(-MOST));
-    this.#keeper.write({ ...historyOf(table), seq: table.seq, latest });
+    this.#keeper.write({ ...historyOf(table), seq: table.seq, latest, breaks: known?.breaks ?? breaks });
     return true;
   }
 
@@ -109,7 +120,7 @@ export class Memory {
   }
 }
 
-const historyOf = ({ playing, phase, fairness }: TableView): Omit<Remembered, 'seq' | 'latest'> => ({
+const historyOf = ({ playing, phase, fairness }: TableView): Omit<Remembered, 'seq' | 'latest' | 'breaks'> => ({
   playing,
   commitment: fairness.commitment,
   calledOff: fairness.calledOff,
@@ -120,12 +131,7 @@ type Entries = Remembered['latest'];
 
 const eventEntry = (seq: number, event: GameTypes['witnessed']): Entries => ({ [`e${seq}`]: hashOf(event) });
 
-const hashOf = (value: unknown): string =>
-  toHex(sha256(new TextEncoder().encode(JSON.stringify(value, sorted)))).slice(0, 16);
-
-/** Equal values give equal texts. */
-const sorted = (_key: string, value: unknown): unknown =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+const hashOf = (value: unknown): string => toHex(sha256(new TextEncoder().encode(sortedJson(value)))).slice(0, 16);
 
 const fits = (latest: Entries, entries: Entries): boolean =>
   Object.entries(entries).every(([key, hash]) => (latest[key] ?? hash) === hash);

@@ -5,6 +5,7 @@ import type { Act, MoveRequest, Reaction } from '../acts.ts';
 import { pause, type Answer, type Client } from './client.ts';
 import { Contributor, type ChainKeeper } from './contributor.ts';
 import { Memory, type MemorySettings } from './memory.ts';
+import { logSeenHere, Witness } from './witness.ts';
 import type { Failure } from '../errors.ts';
 import type { StreamMessage } from '../eventStream.ts';
 import { follow } from '../lean.ts';
@@ -49,6 +50,7 @@ export class WatchedTable {
   readonly #listener: WatchedTableListener;
   readonly #contributor: Contributor | null;
   readonly #memory: Memory;
+  readonly #witness: Witness;
   #table: TableView | null = null;
   /** The seq to resume from. The table may be one move ahead: the last move of a game has no id of its own. */
   #resumeFrom: number | null = null;
@@ -78,7 +80,16 @@ export class WatchedTable {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
-    this.#memory = new Memory(memory, (refusal) => listener.contradicted?.(refusal));
+    const contradicted = (refusal: Refusal): void => listener.contradicted?.(refusal);
+    this.#memory = new Memory(memory, contradicted);
+    this.#witness = new Witness({
+      client,
+      table: id,
+      keeper: memory.log ?? logSeenHere(),
+      contradicted,
+      isThorough: memory.isThorough ?? false,
+      bindingFor: (playing) => chain?.read().games[playing]?.binding ?? null,
+    });
     const asks = (starts: number): void => listener.asksToReveal?.(starts);
     this.#contributor = chain && new Contributor(client, chain, { isWatching: () => this.isWatching, asks });
   }
@@ -108,6 +119,7 @@ export class WatchedTable {
     this.#stop?.abort();
     this.#stop = null;
     this.#memory.close();
+    this.#witness.close();
     this.#streamOpened();
   }
 
@@ -200,6 +212,7 @@ export class WatchedTable {
   #reconnected(): void {
     this.#listener.connected?.(true);
     this.#streamOpened();
+    this.#witness.opened();
     // A stream starts with their number unless there are none.
     this.#listener.watching?.(0);
     if (this.#table) this.#contributor?.see(this.#table);
@@ -241,6 +254,7 @@ export class WatchedTable {
 
   #show(table: TableView, happening: Happening<GameTypes> | null): void {
     this.#table = table;
+    this.#witness.see(table);
     if (this.#memory.see(table, happening)) this.#contributor?.see(table);
     this.#listener.changed(table, happening);
   }

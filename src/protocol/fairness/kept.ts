@@ -3,6 +3,7 @@ import { isNatural, isObject, type Refusal, type Seat } from '../../core/index.t
 import type { Proof } from '../../record/index.ts';
 import { SCHEME, type Seed } from './fairness.ts';
 import { sha256, toHex } from './sha256.ts';
+import type { TableView } from '../views.ts';
 
 export const KEPT_FORMAT = 'tablee-kept/1';
 
@@ -48,6 +49,10 @@ export const bindingOf = ({ table, playing, start, calledOff, commitment, commit
   const text = [SCHEME, table, playing, start, calledOff.join(','), commitment, ends].join('|');
   return toHex(sha256(new TextEncoder().encode(text)));
 };
+
+/** The same, from a table whose links are awaited: later views show the commitments for the next game. */
+export const bindingAt = ({ id: table, playing, start, fairness }: TableView): string =>
+  bindingOf({ ...fairness, table, playing, start });
 
 /** The same, from a record and its proof. */
 export const bindingIn = (start: Seat, proof: Proof): string =>

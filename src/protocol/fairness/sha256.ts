@@ -3,6 +3,9 @@
  * `crypto.subtle`, and the library has no dependencies (docs/decisions/0007). For HMACs the server uses Node’s.
  */
 
+/** SHA-256: this one, or that of Node, which is faster. */
+export type Hash = (bytes: Uint8Array) => Uint8Array;
+
 /** The first 32 bits of the fractional parts of the roots of the first primes: FIPS 180-4. */
 const fractions = (count: number, root: number): Uint32Array => {
   const words: number[] = [];

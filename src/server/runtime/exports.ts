@@ -13,7 +13,7 @@ const EVENTS_AT_ONCE = 256;
 const BYTES_OF_EVENT = 128;
 
 /** A part of an export; of a log that is only checked, without a text. */
-interface Portion {
+export interface Portion {
   readonly text: string;
   /** What it costs, in bytes. */
   readonly size: number;

@@ -21,6 +21,7 @@ import { botAt, seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { Recents } from './recents.ts';
 import { Throttle } from './throttle.ts';
+import { Transparency } from './transparency.ts';
 import { Uptime } from './uptime.ts';
 import { Storage } from '../limits/storage.ts';
 import { Tables, type Origin } from './tables.ts';
@@ -69,6 +70,7 @@ export class Service {
   readonly analyses: Analyses;
   readonly erasing: Eraser;
   readonly uptime: Uptime;
+  readonly transparency: Transparency;
   /** Rate limit of requests by address; costly ones count more. */
   readonly requests: AddressRate;
   readonly metrics: Metrics;
@@ -177,6 +179,7 @@ export class Service {
       erased: (id) => this.#erased(id),
       failed,
     });
+    this.transparency = new Transparency({ store, interval: settings.publishEvery * 1000, failed: this.#failed });
     this.#archiver = new Archiver({
       tables: this.tables,
       store,
@@ -323,6 +326,7 @@ export class Service {
     this.watchers.closeAll(retry);
     await this.#archiver.close();
     await this.erasing.close();
+    await this.transparency.close();
     await this.uptime.close();
     await this.#thinker.close();
     await this.analyses.close();

@@ -7,6 +7,7 @@ import { NotStored, type DerivedData, type EventStore, type TableHead } from '..
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
 import { resume, type Downtime } from '../table/resuming.ts';
 import { labelOf, type Table } from '../table/table.ts';
+import { entriesIn, entryOfEnd, entryOfOpening, fixesAnything } from '../table/fixing.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
 import { NO_STEPS, opened, stepsFrom, type Decision, type TableStep } from '../table/tableLog.ts';
 import type { IsPresent } from '../table/viewing.ts';
@@ -114,7 +115,7 @@ export class Tables {
     const seal = newLastSecret();
     const event: TableEvent = { type: 'opened', terms: terms.value, host, seal, scheme: SCHEME, at: now() };
     const table = opened(newId(), event);
-    const stored = await store.append(table.id, 0, [event], labelOf(table));
+    const stored = await store.append(table.id, 0, [event], labelOf(table), { entries: [entryOfOpening(table)] });
     if (!stored.ok) throw new Error('a table was opened twice');
     this.#hold(liveWith(table, payer));
     return ok(table);
@@ -251,7 +252,8 @@ export class Tables {
     const events = steps.map(({ event }) => event);
     live.changing++;
     try {
-      const derived = isWorthASnapshot(table, last) ? await this.#derived(table, events, last) : undefined;
+      const isWorthIt = isWorthASnapshot(table, last) || fixesAnything(steps);
+      const derived = isWorthIt ? await this.#derived(table, steps, last) : undefined;
       return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), derived, live.rewrites)).ok;
     } catch (error) {
       if (error instanceof NotStored) this.#settings.others?.reconcileAppend(table.id);
@@ -261,10 +263,13 @@ export class Tables {
     }
   }
 
-  async #derived(before: Table, events: readonly TableEvent[], last: Table): Promise<DerivedData> {
+  async #derived(before: Table, steps: readonly TableStep[], last: Table): Promise<DerivedData> {
     const snapshot = snapshotOf(last);
-    if (last.phase !== 'over' || before.phase === 'over') return { snapshot };
-    return { snapshot, record: await playingAt(this.#settings.store, last, events) };
+    const entries = entriesIn(steps);
+    if (last.phase !== 'over' || before.phase === 'over') return { snapshot, entries };
+    const events = steps.map(({ event }) => event);
+    const record = await playingAt(this.#settings.store, last, events);
+    return { snapshot, record, entries: [...entries, entryOfEnd(last, record.text)] };
   }
 
   /** A move accepted after `seen` is the first one played since. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../core/index.ts';
-import type { TablePhase } from '../../protocol/index.ts';
+import type { Entry, TablePhase, TreeHead, TreeNode } from '../../protocol/index.ts';
 import type { Downtime } from '../table/resuming.ts';
 import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
 
@@ -85,6 +85,18 @@ export interface EventStore {
    * Notes that a server is up at this time. Returns the latest downtime: a time longer than `silence` ms in which none was.
    */
   beat(now: number, silence: number): Promise<Downtime>;
+  /** The head of the transparency log. */
+  treeHead(): Promise<TreeHead>;
+  /** The hash of a full node; throws for one that is not in the tree. */
+  treeNode(node: TreeNode): Promise<string>;
+  /**
+   * Puts entries that wait into the tree, in their order, and returns how many. 0 also if another process was faster.
+   */
+  growTree(most: number): Promise<number>;
+  /** The entries of a table in the tree, from this place on. */
+  entriesAt(table: string, from: number, most: number): Promise<readonly PlacedEntry[]>;
+  /** All entries in the tree, from this place on. */
+  entriesFrom(place: number, most: number): Promise<readonly Entry[]>;
   /** Throws `NotStored` when nothing can be written at the moment. */
   probe(): Promise<void>;
   /** The database file as it is now, to be copied while the store is in use; `undefined` without a file, or during another copy. */
@@ -133,6 +145,13 @@ export interface DerivedData {
   readonly snapshot?: Snapshot;
   /** Of the playing that has just ended; the first one stored of a playing stays. */
   readonly record?: PlayingRecord;
+  /** For the transparency log, in which they wait for a place. */
+  readonly entries?: readonly Entry[];
+}
+
+export interface PlacedEntry extends Entry {
+  /** Its number in the tree, from 0. */
+  readonly place: number;
 }
 
 /** A playing as the text of its record. */

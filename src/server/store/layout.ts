@@ -96,6 +96,30 @@ export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, st
     key ${number},
     guest TEXT NOT NULL UNIQUE
   )`,
+  // What the tables have fixed; in the transparency log once it has a place in the tree.
+  transparency: `CREATE TABLE transparency (
+    number ${number},
+    key BIGINT NOT NULL,
+    label TEXT NOT NULL,
+    value TEXT NOT NULL,
+    place BIGINT
+  )`,
+  transparency_by_table: 'CREATE INDEX transparency_by_table ON transparency (key)',
+  transparency_by_place: 'CREATE UNIQUE INDEX transparency_by_place ON transparency (place) WHERE place IS NOT NULL',
+  transparency_waiting: 'CREATE INDEX transparency_waiting ON transparency (number) WHERE place IS NULL',
+  // The full nodes of the tree above its leaves.
+  transparency_nodes: `CREATE TABLE transparency_nodes (
+    level INTEGER NOT NULL,
+    number BIGINT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (level, number)
+  )`,
+  // One row.
+  transparency_head: `CREATE TABLE transparency_head (
+    key INTEGER PRIMARY KEY,
+    size BIGINT NOT NULL,
+    root TEXT NOT NULL
+  )`,
   // Packed: an analysis takes seconds to compute.
   analyses: `CREATE TABLE analyses (
     key BIGINT NOT NULL,

@@ -15,29 +15,13 @@ import type {
   TableHead,
 } from './eventStore.ts';
 import { erasingPage } from './sqlErasing.ts';
-import { LARGEST, SqlReads } from './sqlReads.ts';
-import {
-  deletedFrom,
-  derivedStatements,
-  recordsCounted,
-  recordStatements,
-  type Statement,
-  type Value,
-} from './statements.ts';
+import { LARGEST } from './sqlReads.ts';
+import { SqlTransparency } from './sqlTransparency.ts';
+import { deletedFrom, derivedStatements, recordsCounted, recordStatements, type Value } from './statements.ts';
 
-export abstract class SqlStore extends SqlReads implements EventStore {
+export abstract class SqlStore extends SqlTransparency implements EventStore {
   /** One statement, on the disk when it is answered. */
   protected abstract write<Row extends object>(text: string, values: readonly Value[]): Promise<readonly Row[]>;
-  /**
-   * One transaction on a table: `claim` returns its key and locks its row, then the other statements follow. False, and
-   * nothing is written, when `claim` finds no row.
-   */
-  protected abstract together(
-    table: string,
-    claim: Statement,
-    others: (key: number) => readonly Statement[],
-  ): Promise<boolean>;
-
   /** The events of a log from this seq on, as they are stored. */
   protected abstract rows(table: string, from: number, most: number): Promise<readonly EventRow[]>;
 

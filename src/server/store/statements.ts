@@ -16,9 +16,16 @@ export interface Statement {
   readonly values: readonly Value[];
 }
 
-export const derivedStatements = (key: number, { snapshot, record }: DerivedData): readonly Statement[] => [
+export const derivedStatements = (
+  key: number,
+  { snapshot, record, entries = [] }: DerivedData,
+): readonly Statement[] => [
   ...(snapshot ? snapshotStatements(key, snapshot) : []),
   ...(record ? recordStatements(key, { ...record, isFinished: true }) : []),
+  ...entries.map(({ label, value }) => ({
+    text: 'INSERT INTO transparency (key, label, value) VALUES ($1, $2, $3)',
+    values: [key, label, value],
+  })),
 ];
 
 /** Deletes older snapshots, except the last that a reader far behind needs, and those of other formats. */

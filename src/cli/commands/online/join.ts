@@ -11,6 +11,7 @@ import {
   pause,
   WatchedTable,
   type ChainKeeper,
+  type LogKeeper,
   type OwnNumber,
   type TableView,
 } from '../../../protocol/index.ts';
@@ -21,8 +22,9 @@ import { keptInFile } from '../../reading/keptFile.ts';
 import { readCount } from '../../reading/flags.ts';
 import { startAll } from '../../reading/ownBots.ts';
 import { unknownBot } from '../../reading/seats.ts';
+import { logsKeptIn } from '../../reading/seenLogs.ts';
 import { readTableLink } from '../../reading/tableLink.ts';
-import { keptPath } from '../../table/savedGame.ts';
+import { keptPath, logsPath } from '../../table/savedGame.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { statusOf, Verdicts } from '../record/verdict.ts';
 import { contradictedBy, fetchTable, refusedBy } from './onlineTable.ts';
@@ -60,7 +62,7 @@ export const join: Command = {
     try {
       await sitDown(client, table, args.value('name') ?? bot.name, chain);
       await terminal.out(`${bot.name} takes a seat\n`);
-      const playing = await playToEnd(client, id, bot, chain);
+      const playing = await playToEnd(client, id, bot, { chain, log: logsKeptIn(logsPath(), base) });
       await terminal.out('the game is over\n');
       const status = await verifyGame(client, { id, playing, own: chain.read().games[playing] }, terminal);
       await terminal.out(`kept for tablee verify: ${path}\n`);
@@ -150,8 +152,14 @@ const sitDown = async (client: Client, table: TableView, name: string, chain: Ch
   noteSent(chain, table);
 };
 
+/** What is kept of the table, and of the server. */
+interface Kept {
+  readonly chain: ChainKeeper;
+  readonly log: LogKeeper;
+}
+
 /** Returns the number of the game at the table. */
-const playToEnd = (client: Client, id: string, bot: SeatedBot, chain: ChainKeeper): Promise<number> =>
+const playToEnd = (client: Client, id: string, bot: SeatedBot, { chain, log }: Kept): Promise<number> =>
   new Promise((resolve, reject) => {
     // One thought at a time. The table may change while the bot thinks; then it thinks again.
     let thought: Promise<void> = Promise.resolve();
@@ -180,7 +188,7 @@ const playToEnd = (client: Client, id: string, bot: SeatedBot, chain: ChainKeepe
         refused: (failure) => end(refusedBy(failure)),
       },
       chain,
-      { isThorough: true },
+      { log, isThorough: true },
     );
     live.watch();
   });

@@ -200,6 +200,46 @@ test('watching ends with an error when an older file of the server is put back',
   rmSync(folder, { recursive: true });
 });
 
+test('watching and joining end with an error when an older file has the table as it was, and not the transparency log', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-log-'));
+  vi.stubEnv('XDG_STATE_HOME', folder);
+  const [file, older] = [join(folder, FILE), join(folder, 'older')];
+  let server: TestServer;
+  const open = async (port: number): Promise<string> => {
+    server = testServer({ store: await SqliteStore.open(folder) });
+    return server.app.listen({ port, host: '127.0.0.1' });
+  };
+  const base = await open(0);
+  const restart = async (copy: () => void): Promise<void> => {
+    await server.close();
+    copy();
+    await open(Number(new URL(base).port));
+  };
+  const host = await TestGuest.come(server!.app);
+  const table = await host.open();
+  const link = `${base}/#/table/${table}`;
+  const joining = tablee(['join', link]);
+  await expect.poll(async () => (await host.see(table)).seats[0]?.kind).toBe('person');
+  await server!.service.transparency.grow();
+  await restart(() => copyFileSync(file, older));
+  await host.at(server!.app).open();
+  await server!.service.transparency.grow();
+  const terminal = fakeTerminal();
+  const watching = run(['watch', link], terminal);
+  await expect.poll(() => terminal.said()).toContain('pickomino, open');
+  // Both reconnect, and see the longer log.
+  await restart(() => undefined);
+  const seen = () => readFileSync(join(folder, 'tablee', 'logs.json'), 'utf8');
+  await expect.poll(seen).toContain(`{"${base}":{"size":2,`);
+  await restart(() => copyFileSync(older, file));
+  expect([(await joining).status, await watching]).toEqual([2, 2]);
+  for (const err of [(await joining).err, terminal.complained()])
+    expect(err).toContain('transparency log does not continue');
+  await server!.close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
 test.each([[''], ['http://localhost/'], ['localhost/AAAAAAAAAAAAAAAA'], ['file:///AAAAAAAAAAAAAAAA']])(
   '"%s" is not a link to a table',
   (text) => expect(() => readTableLink(text)).toThrow('is not a link to a table'),

@@ -1,8 +1,16 @@
 import type { AnyGame, GameTypes, Happening } from '../../../core/index.ts';
-import { Client, WatchedTable, type TableView, type WatchedTableListener } from '../../../protocol/index.ts';
+import {
+  Client,
+  WatchedTable,
+  type LogKeeper,
+  type TableView,
+  type WatchedTableListener,
+} from '../../../protocol/index.ts';
 import { EXIT, UsageError, type Command } from '../../reading/command.ts';
 import { readTableLink } from '../../reading/tableLink.ts';
+import { logsKeptIn } from '../../reading/seenLogs.ts';
 import { screenOf } from '../../screens.ts';
+import { logsPath } from '../../table/savedGame.ts';
 import { drawStandings } from '../../table/standings.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { contradictedBy, fetchTable, refusedBy } from './onlineTable.ts';
@@ -19,12 +27,12 @@ export const watch: Command = {
     const client = new Client({ base });
     // If the first request fails, the link is wrong; later on the server may come back.
     const { game } = await fetchTable(client, id);
-    await follow(client, id, game, terminal);
+    await follow(client, id, game, terminal, logsKeptIn(logsPath(), base));
     return EXIT.fine;
   },
 };
 
-const follow = (client: Client, id: string, game: AnyGame, terminal: Terminal): Promise<void> =>
+const follow = (client: Client, id: string, game: AnyGame, terminal: Terminal, log: LogKeeper): Promise<void> =>
   new Promise((resolve, reject) => {
     const listener: WatchedTableListener = {
       changed: (table, happening) => {
@@ -35,7 +43,7 @@ const follow = (client: Client, id: string, game: AnyGame, terminal: Terminal): 
       contradicted: (refusal) => end(contradictedBy(refusal)),
       refused: (failure) => end(refusedBy(failure)),
     };
-    const live = new WatchedTable(client, id, listener, null, { isThorough: true });
+    const live = new WatchedTable(client, id, listener, null, { log, isThorough: true });
     const absence = new Absence(terminal, () => end(new UsageError('the server has not answered for two minutes')));
     const end = (error?: UsageError): void => {
       absence.update(true);

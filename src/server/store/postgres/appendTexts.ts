@@ -47,6 +47,9 @@ const DERIVED = `fresh AS (
   SELECT key, playing, seat, guest
   FROM json_to_recordset($6::text::json) AS sitting (id text, playing int, seat int, guest text) JOIN held USING (id)
   ON CONFLICT (key, playing, seat) DO NOTHING
+), published AS (
+  INSERT INTO transparency (key, label, value)
+  SELECT key, label, value FROM json_to_recordset($7::text::json) AS entries (id text, label text, value text) JOIN held USING (id)
 )`;
 
 const statement = (held: string, ...more: readonly string[]): string =>

@@ -106,9 +106,8 @@ export class Appending {
 
   #valuesFor(batch: readonly Chained[]): string[] {
     const grown = [json(batch.map(growthOf)), json(batch.flatMap(eventsOf)), this.#parts.owner];
-    return batch.some(hasDerived)
-      ? [...grown, json(batch.flatMap(snapshotOf)), json(batch.flatMap(recordOf)), json(batch.flatMap(seatedOf))]
-      : grown;
+    if (!batch.some(hasDerived)) return grown;
+    return [...grown, ...[snapshotOf, recordOf, seatedOf, entriesOf].map((part) => json(batch.flatMap<object>(part)))];
   }
 }
 
@@ -130,7 +129,8 @@ const batchOf = (waiting: readonly Waiting<Chained, Written>[]): Split<Waiting<C
 const WRITTEN: Written = ok(undefined);
 const CONFLICT: Written = err('conflict');
 
-const hasDerived = ({ derived }: Append): boolean => derived.snapshot !== undefined || derived.record !== undefined;
+const hasDerived = ({ derived }: Append): boolean =>
+  derived.snapshot !== undefined || derived.record !== undefined || derived.entries !== undefined;
 
 const growthOf = ({ table, expected, rewrites, before, head, events, label }: Chained) => ({
   id: table,
@@ -158,6 +158,8 @@ const recordOf = ({ table, derived: { record } }: Append) =>
 
 const seatedOf = ({ table, derived: { record } }: Append) =>
   seatedIn(record?.guests).map((seated) => ({ id: table, playing: record?.playing, ...seated }));
+
+const entriesOf = ({ table, derived: { entries = [] } }: Append) => entries.map((entry) => ({ id: table, ...entry }));
 
 const textFor = (batch: readonly Append[]): string =>
   TEXTS[batch[0]!.expected === 0 ? 'opening' : 'growing'][batch.some(hasDerived) ? 'derived' : 'plain'];

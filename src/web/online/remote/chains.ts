@@ -2,6 +2,7 @@
 import { isNatural, isObject } from '../../../core/index.ts';
 import { newChain, type Chain, type ChainKeeper } from '../../../protocol/client/contributor.ts';
 import { isRemembered, type Remembered } from '../../../protocol/client/memory.ts';
+import { isSeenLog, type SeenLog } from '../../../protocol/client/witness.ts';
 import { commitmentOf } from '../../../protocol/fairness/chain.ts';
 import { isOwnNumber } from '../../../protocol/fairness/kept.ts';
 import { stored, type Stored } from '../../storage.ts';
@@ -37,3 +38,6 @@ export const commitmentAt = (table: string): string => commitmentOf(chainAt(tabl
 /** What this device remembers of a table, to notice a server that contradicts itself. */
 export const memoryOf = (table: string): Stored<Remembered | null> =>
   stored(`tablee-memory-${table}`, (value) => (isRemembered(value) ? value : null));
+
+/** The head of the server's transparency log that this device has seen. */
+export const seenLog: Stored<SeenLog | null> = stored('tablee-log', (value) => (isSeenLog(value) ? value : null));

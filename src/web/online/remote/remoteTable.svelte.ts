@@ -17,7 +17,7 @@ import { TEMPOS, settings } from '../../settings/settings.svelte.ts';
 import type { AnyTableKit, SeatInfo, Seen } from '../../table/kit.ts';
 import { lossPause } from '../../table/lossPause.ts';
 import type { Awaiting, Countdown, Remark, TableSource, Talk, Whereabouts } from '../../table/source.ts';
-import { chainAt, memoryOf } from './chains.ts';
+import { chainAt, memoryOf, seenLog } from './chains.ts';
 import { Orderly } from './orderly.ts';
 import { isReplaced, seatsOf } from './seatNames.ts';
 
@@ -209,6 +209,7 @@ export class RemoteTable implements TableSource {
     };
     return new WatchedTable(this.#client, this.#id, listener, chainAt(this.#id), {
       keeper: memoryOf(this.#id),
+      log: seenLog,
     });
   }
 

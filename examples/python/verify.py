@@ -3,6 +3,7 @@
 
     python3 verify.py FILE ...            records as a server writes them, one a line; - reads standard input
     python3 verify.py --kept KEPT FILE    compares the records with what tablee join has kept
+    python3 verify.py --log LOG FILE      compares them with the server's transparency log, as /api/transparency exports it
     python3 verify.py --vectors FILE      the worked examples, docs/develop/fairness-vectors.json
 
 It computes every roll, deal, lot and draw again, compares the records of a file with each other, and says what that
@@ -259,6 +260,7 @@ def check_seat(proof, seat, link, place):
 
 
 AS_KEPT = "; as was kept"
+AS_LOGGED = "; as the transparency log has it"
 
 
 def check_kept(proof, start, kept):
@@ -278,6 +280,76 @@ def binding_of(proof, start):
     """A hash of all that was fixed before the first link was revealed."""
     ends = ",".join((seat or {}).get("commitment", "") for seat in proof["reveals"]["seats"])
     return hashlib.sha256(f"{fixed(proof, start)}|{proof['commitment']}|{ends}".encode()).hexdigest()
+
+
+# The transparency log
+
+LOG_FORMAT = "tablee-log/1"
+
+
+def keyed(table, text):
+    return hmac.new(table.encode(), text.encode(), hashlib.sha256).hexdigest()
+
+
+def root_of(leaves):
+    """RFC 9162, 2.1.1, level by level: a node without a right neighbour moves up."""
+    while len(leaves) > 1:
+        pairs = [hashlib.sha256(b"\x01" + a + b).digest() for a, b in zip(leaves[::2], leaves[1::2])]
+        leaves = pairs + leaves[len(pairs) * 2 :]
+    return (leaves[0] if leaves else hashlib.sha256().digest()).hex()
+
+
+def read_log(text):
+    """The values of each label. The head must be that of the entries."""
+    head, *lines = text.splitlines() or [""]
+    need(head.startswith(LOG_FORMAT + " "), "not an exported transparency log")
+    need(all(re.fullmatch("[0-9a-f]{64} [0-9a-f]{64}", line) for line in lines), "not an exported transparency log")
+    root = root_of([hashlib.sha256(b"\x00" + bytes.fromhex(line.replace(" ", ""))).digest() for line in lines])
+    need(head == f"{LOG_FORMAT} {len(lines)} {root}", "the entries of the transparency log do not fit its head")
+    log = {}
+    for label, value in map(str.split, lines):
+        log.setdefault(label, []).append(value)
+    return log
+
+
+def end_of(record):
+    proof = record["proof"]
+    events = json.dumps(record["events"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    links = ",".join(one or "" for one in proof["contributions"])
+    return f"{proof['secret']}|{links}|{hashlib.sha256(events.encode()).hexdigest()}"
+
+
+def matters_of(record):
+    """What the log must have of a table, and its content, None where only those who were there know it."""
+    proof = record["proof"]
+    matters = {("opened", 1): hashed(proof["secret"], proof["playing"])}
+    for number in range(1, proof["playing"]):
+        matters["started", number] = None
+        matters["calledOff" if number in proof["calledOff"] else "ended", number] = (
+            "" if number in proof["calledOff"] else None
+        )
+    matters["started", proof["playing"]] = binding_of(proof, record.get("start", 0))
+    if "result" in record:
+        matters["ended", proof["playing"]] = end_of(record)
+    return matters
+
+
+def check_log(record, log):
+    """Each matter once, as the record has it, and no other outcome of a start."""
+    if log is None:
+        return
+    table, matters = record["proof"]["table"], matters_of(record)
+    for number in range(1, record["proof"]["playing"] + 1):
+        for kind in ("opened", "started", "calledOff", "ended"):
+            about = f"{LOG_FORMAT}|{kind}|{number}"
+            found = log.get(keyed(table, about), [])
+            if (kind, number) not in matters:
+                need(not found, f"the transparency log has another outcome: {kind} {number}")
+                continue
+            need(found, f"the transparency log lacks: {kind} {number}")
+            content = matters[kind, number]
+            is_same = content is None or found == [keyed(table, f"{about}|{content}")]
+            need(is_same and len(found) == 1, f"the transparency log differs: {kind} {number}")
 
 
 def check_outcomes(record):
@@ -320,7 +392,7 @@ def meaning(record):
     return "; ".join(parts)
 
 
-def verify(record, kept=None):
+def verify(record, kept=None, log=None):
     """The verdict, and the same in words; raises Wrong."""
     need(isinstance(record, dict) and record.get("format") == "tablee-record/1", "not a record of Tablée")
     if "proof" not in record:
@@ -329,7 +401,9 @@ def verify(record, kept=None):
         need(record["game"] in GAMES, "an unknown game")
         check_proof(record["proof"], len(record["players"]), record.get("start", 0))
         is_kept = check_kept(record["proof"], record.get("start", 0), kept)
-        return worth(record), f"{check_outcomes(record)} outcomes {meaning(record)}{AS_KEPT if is_kept else ''}"
+        check_log(record, log)
+        seen = (AS_KEPT if is_kept else "") + ("" if log is None else AS_LOGGED)
+        return worth(record), f"{check_outcomes(record)} outcomes {meaning(record)}{seen}"
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
         raise Wrong(f"a part is missing or misshapen ({type(error).__name__}: {error})") from error
 
@@ -372,20 +446,20 @@ def contradicted(records):
     return found
 
 
-def judged(line, kept):
+def judged(line, kept, log):
     """A record, its verdict, and the reason."""
     try:
         record = json.loads(line)
-        return record, *verify(record, kept)
+        return record, *verify(record, kept, log)
     except (Wrong, json.JSONDecodeError, RecursionError) as error:
         return None, "wrong", str(error)
 
 
-def verdicts(name, text, kept=None):
+def verdicts(name, text, kept=None, log=None):
     """The verdict on each record of a file, with a line for the report."""
     lines = [line for line in text.splitlines() if line.strip()]
     is_one = len(lines) < 2 or not all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
-    found = [judged(line, kept) for line in ([text] if is_one else lines)]
+    found = [judged(line, kept, log) for line in ([text] if is_one else lines)]
     bad = contradicted({place: one[0] for place, one in enumerate(found) if one[0] and "proof" in one[0]})
     for number, (_, verdict, reason) in enumerate(found):
         if number in bad:
@@ -447,14 +521,18 @@ def main(words):
     if words[:1] == ["--vectors"] and len(words) == 2:
         print(check_vectors(json.loads(read(words[1]))))
         return 0
-    kept = None
-    if words[:1] == ["--kept"] and len(words) > 2:
-        kept, words = json.loads(read(words[1])), words[2:]
+    kept = log = None
+    while words[:1] in (["--kept"], ["--log"]) and len(words) > 2:
+        if words[0] == "--kept":
+            kept = json.loads(read(words[1]))
+        else:
+            log = read_log(read(words[1]))
+        words = words[2:]
     if not words or words[0].startswith("--"):
         print(__doc__, file=sys.stderr)
         return 2
-    found = [verdict for path in words for verdict in verdicts(path, read(path), kept)]
-    if kept and not any(line.endswith(AS_KEPT) for _, line in found):
+    found = [verdict for path in words for verdict in verdicts(path, read(path), kept, log)]
+    if kept and not any(AS_KEPT in line for _, line in found):
         found.append(("wrong", "WRONG: none of these records is of a game that was kept"))
     for _, line in found:
         print(line)

@@ -21,6 +21,7 @@ export * from './lean.ts';
 export { isRemembered, type Remembered } from './client/memory.ts';
 export * from './names.ts';
 export * from './transparency/entries.ts';
+export * from './transparency/exportedLog.ts';
 export type { TableProofs } from './transparency/proofs.ts';
 export type { Hash } from './fairness/sha256.ts';
 export * from './transparency/tree.ts';

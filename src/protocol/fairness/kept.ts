@@ -1,6 +1,6 @@
 /** What a client keeps of a game, to compare the record with: a proof alone cannot tell whose numbers it holds. */
 import { isNatural, isObject, type Refusal, type Seat } from '../../core/index.ts';
-import type { Proof } from '../../record/index.ts';
+import type { GameRecord, Proof } from '../../record/index.ts';
 import { SCHEME, type Seed } from './fairness.ts';
 import { sha256, toHex } from './sha256.ts';
 import type { TableView } from '../views.ts';
@@ -34,6 +34,13 @@ export interface Known {
   /** The server's commitment that was shown during the game. */
   readonly commitment?: string;
   readonly own?: OwnNumber;
+  /** The server's transparency log. */
+  readonly log?: LogOfGames;
+}
+
+export interface LogOfGames {
+  /** Why a record is not that of the game in the log. */
+  whyNotIn(record: GameRecord, proof: Proof): Refusal | undefined;
 }
 
 /** All that is fixed before the first link is revealed. */

@@ -47,7 +47,10 @@ export const verifyRecord = (record: GameRecord, known: Known = {}): Result<Veri
   if (!proof) return err({ code: 'no-proof' });
   const { start, players } = record;
   const refusal =
-    whyBadProof(proof, players.length) ?? whyBadStart(record, proof) ?? whyNotTheSame(start, proof, known);
+    whyBadProof(proof, players.length) ??
+    whyBadStart(record, proof) ??
+    whyNotTheSame(start, proof, known) ??
+    known.log?.whyNotIn(record, proof);
   return refusal ? err(refusal) : verifyOutcomes(record, proof);
 };
 

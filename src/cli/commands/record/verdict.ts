@@ -20,6 +20,7 @@ interface Row {
   /** Games on one device have no proof. */
   readonly place: { readonly table: string; readonly playing: number } | null;
   readonly isKept: boolean;
+  readonly isLogged: boolean;
   verdict(): Result<Verified, Refusal>;
 }
 
@@ -34,15 +35,17 @@ export class Verdicts {
 
   add({ line, record }: FileRecord, known: Known = {}): void {
     const isKept = known.own !== undefined;
+    const isLogged = known.log !== undefined;
     if (!record.ok) {
-      this.#rows.push({ line, names: [], place: null, isKept, verdict: () => record });
+      this.#rows.push({ line, names: [], place: null, isKept, isLogged, verdict: () => record });
       return;
     }
     const { players, proof } = record.value;
     const { verdicts } = this.#verifier;
     const index = this.#verifier.add(record.value, known);
     const place = proof ? { table: proof.table, playing: proof.playing } : null;
-    this.#rows.push({ line, names: players.map(({ name }) => name), place, isKept, verdict: () => verdicts[index]! });
+    const names = players.map(({ name }) => name);
+    this.#rows.push({ line, names, place, isKept, isLogged, verdict: () => verdicts[index]! });
   }
 
   /** In the order of the records. Of some of them something should have been kept. */
@@ -62,7 +65,7 @@ const verdictOn = (path: string, row: Row): RecordVerdict => {
     return {
       verdict,
       text: `${at}: ${meaningOf(row, found.value)}`,
-      json: { verdict, line, ...place, ...found.value, isKept: row.isKept },
+      json: { verdict, line, ...place, ...found.value, isKept: row.isKept, isLogged: row.isLogged },
     };
   }
   if (found.error.code === 'no-proof') {
@@ -91,7 +94,7 @@ export const statusOf = (verdicts: readonly RecordVerdict[]): number => {
 };
 
 /** The sources of the outcomes, and what they prove. */
-const meaningOf = ({ names, place, isKept }: Row, verified: Verified): string => {
+const meaningOf = ({ names, place, isKept, isLogged }: Row, verified: Verified): string => {
   const { outcomes, contributed, leftOut, agreed, calledOff, isOver } = verified;
   const named = (seats: readonly Seat[]): string => NAMES.format(seats.map((seat) => names[seat] ?? ''));
   const follow = `${plural(outcomes, 'outcome')} follow${outcomes === 1 ? 's' : ''}`;
@@ -103,6 +106,7 @@ const meaningOf = ({ names, place, isKept }: Row, verified: Verified): string =>
     ...(calledOff.length > 0 ? [`start ${place?.playing}, ${calledOff.length} called off`] : []),
     ...(isOver ? [] : ['the game is unfinished']),
     ...(isKept ? ['as was kept'] : []),
+    ...(isLogged ? ['as the transparency log has it'] : []),
   ].join('; ');
 };
 

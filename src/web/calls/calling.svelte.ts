@@ -61,7 +61,7 @@ class Calling {
     this.#endpoint = subscription.endpoint;
     const { endpoint } = subscription;
     const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-    return this.#send({ type: 'subscribe', endpoint, keys: { p256dh, auth }, ...this.#terms });
+    return this.send({ type: 'subscribe', endpoint, keys: { p256dh, auth }, ...this.#terms });
   }
 
   async turnOff(): Promise<Outcome> {
@@ -69,7 +69,7 @@ class Calling {
     const endpoint = this.#endpoint;
     await (await present())?.unsubscribe();
     this.#endpoint = null;
-    return endpoint === null ? 'done' : this.#send({ type: 'unsubscribe', endpoint });
+    return endpoint === null ? 'done' : this.send({ type: 'unsubscribe', endpoint });
   }
 
   change(change: Change): Promise<Outcome> {
@@ -78,16 +78,16 @@ class Calling {
   }
 
   mute(table: string, muted: boolean): Promise<Outcome> {
-    return this.#send({ type: 'mute', table, muted });
+    return this.send({ type: 'mute', table, muted });
   }
 
   /** Of this device, or of another address. */
   async test(endpoint = this.#endpoint): Promise<Outcome> {
-    return endpoint === null ? 'noService' : this.#send({ type: 'test', endpoint });
+    return endpoint === null ? 'noService' : this.send({ type: 'test', endpoint });
   }
 
   setFeeds(on: boolean): Promise<Outcome> {
-    return this.#send({ type: 'feeds', on, language: speech.language, page: here().page });
+    return this.send({ type: 'feeds', on, language: speech.language, page: here().page });
   }
 
   /** The addresses of one's own ntfy topics. */
@@ -96,11 +96,11 @@ class Calling {
   }
 
   addTopic(endpoint: string): Promise<Outcome> {
-    return this.#send({ type: 'ntfy', endpoint, ...this.#terms });
+    return this.send({ type: 'ntfy', endpoint, ...this.#terms });
   }
 
   removeTopic(endpoint: string): Promise<Outcome> {
-    return this.#send({ type: 'unsubscribe', endpoint });
+    return this.send({ type: 'unsubscribe', endpoint });
   }
 
   /** The server must know of a new language or time zone, and of a subscription that it or the browser has lost. */
@@ -126,7 +126,7 @@ class Calling {
     wishes.write(changed);
   }
 
-  async #send(act: CallAct): Promise<Outcome> {
+  async send(act: CallAct): Promise<Outcome> {
     const answer = await client.changeCalls(act);
     if (!answer.ok) return 'unreachable';
     this.settings = answer.value;

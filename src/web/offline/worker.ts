@@ -1,6 +1,6 @@
 /** The service worker: caches the whole app, so that games, bots, rules and replays work offline, and shows calls. */
 import { Calls } from './calls.ts';
-import { isShare, keepShared, SHARED } from './shareTarget.ts';
+import { answerShare, isShare, SHARED } from './shareTarget.ts';
 import type { Report, Scope } from './workerScope.ts';
 
 const scope = self as unknown as Scope;
@@ -46,7 +46,7 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (isShare(request)) return event.respondWith(keepShared(request));
+  if (isShare(request)) return event.respondWith(answerShare(request));
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.includes('/api')) return;
   event.respondWith(answer(request));

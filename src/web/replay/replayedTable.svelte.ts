@@ -6,15 +6,12 @@ import { historyAt, seenAt } from '../table/history.ts';
 import type { AnyTableKit, SeatInfo, Seen } from '../table/kit.ts';
 import type { TableSource, Whereabouts } from '../table/source.ts';
 import { marksIn, turnsIn, type ReplayMark } from './marks.ts';
+import { Stepping } from './stepping.svelte.ts';
 
-/** How long each position is shown while it plays, in milliseconds. */
-const PAUSE = 1100;
-
-export class ReplayedTable implements TableSource {
+export class ReplayedTable extends Stepping implements TableSource {
   readonly entry: GameEntry;
   readonly record: GameRecord;
   readonly seats: readonly SeatInfo[];
-  readonly end: number;
   /** The positions at which turns begin. */
   readonly turns: readonly number[];
   /** The step that the rules refuse, from 1; `null` for a good record. */
@@ -26,16 +23,11 @@ export class ReplayedTable implements TableSource {
   /** Scrubbing makes no sounds. */
   readonly isSilent = true;
   readonly replay: RecordReplay;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  position = $state(0);
   /** Other moves may be tried at every decision. */
   isOpen = $state(false);
   /** Called with a move that is tried. */
   onchoice: (move: GameTypes['move']) => void = () => undefined;
-  isPlaying = $state(false);
-  /** Only a step forward is shown as a movement. */
-  #isStep = $state(false);
   /** Hands are open in a replay: the viewer is the seat that moves. */
   readonly #viewer = $derived.by((): Seat | null => {
     const { steps } = this.replay;
@@ -59,11 +51,11 @@ export class ReplayedTable implements TableSource {
   });
 
   constructor(entry: GameEntry, replay: RecordReplay, record: GameRecord, seats: readonly SeatInfo[]) {
+    super(replay.steps.length);
     this.entry = entry;
     this.replay = replay;
     this.record = record;
     this.seats = seats;
-    this.end = replay.steps.length;
     this.turns = turnsIn(entry.game, replay);
     this.stop = replay.stop?.seq ?? null;
   }
@@ -71,10 +63,6 @@ export class ReplayedTable implements TableSource {
   /** Whose decision or roll comes next. */
   get mover(): Seat {
     return this.#viewer ?? 0;
-  }
-
-  get isHurried(): boolean {
-    return !this.#isStep;
   }
 
   marksBy(kit: AnyTableKit): readonly ReplayMark[] {
@@ -97,34 +85,5 @@ export class ReplayedTable implements TableSource {
   /** The game is over at this position. */
   get isOver(): boolean {
     return this.entry.game.turn(this.replay.stateAt(this.position)).kind === 'over';
-  }
-
-  goTo(target: number): void {
-    const next = Math.max(0, Math.min(this.end, target));
-    this.#isStep = next === this.position + 1;
-    this.position = next;
-    if (next === this.end) this.isPlaying = false;
-    this.#playOn();
-  }
-
-  /** Goes to a position and stops playing. */
-  lookAt(position: number): void {
-    this.isPlaying = false;
-    this.goTo(position);
-  }
-
-  togglePlaying(): void {
-    if (this.position === this.end) this.goTo(0);
-    this.isPlaying = !this.isPlaying;
-    this.#playOn();
-  }
-
-  attend(): () => void {
-    return () => clearTimeout(this.#timer);
-  }
-
-  #playOn(): void {
-    clearTimeout(this.#timer);
-    if (this.isPlaying) this.#timer = setTimeout(() => this.goTo(this.position + 1), PAUSE);
   }
 }

@@ -50,6 +50,8 @@ const papers = (): Screen[] =>
     ['invite to Triominos', 'invite/triominos', 'form'],
     ['open tables', 'tables/pickomino', 'main'],
     ['verify', 'verify', 'main label'],
+    ['notifications', 'calls', 'main section'],
+    ['nothing shared', 'shared', 'main h1'],
     ['privacy', 'privacy', 'main section'],
     ['a game that is gone', 'table/nothing', 'main h1'],
     ['a link without a game', 'record/nothing', 'main h1'],

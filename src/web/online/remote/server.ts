@@ -20,6 +20,9 @@ export const hasServer = async (): Promise<boolean> => {
 /** Scripts cannot read the guest's cookie, so a mark tells whether there is one. */
 const guestMark = stored('tablee-guest', (value) => value === true);
 
+/** Whether this device has a token. */
+export const isGuest = guestMark.read;
+
 /** Asks for a guest token before the first act. */
 export const ensureGuest = async (): Promise<void> => {
   if (guestMark.read()) return;

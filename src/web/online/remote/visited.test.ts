@@ -52,6 +52,11 @@ test('the first commitment shown in a playing counts', () => {
   expect(visitTo('AAAA')?.commitments).toEqual({ 1: 'first', 2: 'second' });
 });
 
+test('a visit keeps the last seq that was seen', () => {
+  rememberTable({ ...table(1, 'first'), seq: 7 }, 1);
+  expect(visitTo('AAAA')?.seen).toBe(7);
+});
+
 test('a forgotten table is gone, and storage may hold anything', () => {
   rememberTable(table(1, 'first'), 1);
   forgetTable('AAAA');

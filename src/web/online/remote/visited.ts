@@ -10,6 +10,8 @@ export interface Visit {
   readonly game: string;
   readonly names: readonly string[];
   readonly at: number;
+  /** The last seq seen here. */
+  readonly seen: number;
   readonly isOver: boolean;
   /** The commitments to the server's secret that this device was shown, by playing. */
   readonly commitments: Readonly<Record<string, string>>;
@@ -18,7 +20,10 @@ export interface Visit {
 const MOST = 20;
 
 const isVisit = (value: unknown): value is Visit =>
-  isObject(value) && typeof value['id'] === 'string' && isObject(value['commitments']);
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['seen'] === 'number' &&
+  isObject(value['commitments']);
 
 const kept = stored('tablee-visits', (value): readonly Visit[] => (Array.isArray(value) ? value.filter(isVisit) : []));
 
@@ -42,7 +47,7 @@ export const rememberTable = (table: TableView, now: number): void => {
   const { game } = table.terms;
   const names = table.seats.flatMap((seat) => nameOf(game, seat) || []);
   const commitments = { [table.playing]: table.fairness.commitment, ...before?.commitments };
-  const visit = { id: table.id, game, names, at: now, isOver: table.phase === 'over', commitments };
+  const visit = { id: table.id, game, names, at: now, seen: table.seq, isOver: table.phase === 'over', commitments };
   const all = [visit, ...others(visit.id)];
   kept.write(all.slice(0, MOST));
   for (const { id } of all.slice(MOST)) memoryOf(id).remove();

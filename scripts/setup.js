@@ -40,8 +40,8 @@ const checkNode = () => {
   process.exit(1);
 };
 
-/** SQLite is compiled where no ready-made one fits. */
-const MAY_RUN_SCRIPTS = ['@photostructure/sqlite'];
+/** SQLite is compiled where no ready-made one fits; esbuild checks its program. */
+const MAY_RUN_SCRIPTS = ['@photostructure/sqlite', 'esbuild'];
 
 const install = () => {
   const wanted = createHash('sha256')

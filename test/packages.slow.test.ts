@@ -1,12 +1,14 @@
 /** The installed packages `tablee` and `tablee-server`, tried in an empty project. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundledSize } from './kit/bundle.ts';
+import { BUNDLER_NAMES, bundledSize } from './kit/bundle.ts';
+import { blocksIn, linesOf, nameOf, plainScript, promisedBy } from './kit/codeBlocks.ts';
 import { fromRoot, readText } from './kit/files.ts';
+import { CLONE_NOTE } from '../scripts/packages/documents.js';
 import { bytesUnder, installLibrary, packAll, runIn, unpackServer, version } from './kit/installed.ts';
 
 const { exports } = JSON.parse(readText('package.json')) as { exports: Record<string, unknown> };
@@ -70,16 +72,6 @@ describe('the library', () => {
     expect(runIn(project, inProject('schema.js', program)).out).toEqual(['A record']);
   });
 
-  test('runs the examples of its README', () => {
-    const readme = readText('packages/tablee/README.md');
-    const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map((match) => match[1]!);
-    expect(examples.length).toBeGreaterThan(1);
-    for (const example of examples) {
-      const promised = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((match) => match[1]);
-      expect(runIn(project, inProject('example.js', example)).out).toEqual(promised);
-    }
-  });
-
   test.each(['NodeNext', 'Bundler'])('has types without dependencies, for %s', (resolution) => {
     const imports = ENTRY_POINTS.map((path, i) => `import * as module${i} from '${path}';`);
     const uses = ENTRY_POINTS.map((_, i) => `module${i}`).join(', ');
@@ -115,9 +107,28 @@ describe('the library', () => {
     ["export { greedy } from 'tablee/bots/pickomino';", 1],
     ["export { pip } from 'tablee/bots/triominos';", 6],
     ["export { oddsOf } from 'tablee/solver';", 10],
+    ["export { advise, loadWinChance } from 'tablee/solver';", 11],
     ["export { Client } from 'tablee/protocol';", 6],
   ])('costs only what is imported: %s at most %i KB', async (program, most) => {
     expect(await bundledSize(project, program)).toBeLessThanOrEqual(most * 1024);
+  });
+
+  test.each(['pickomino', 'triominos'].flatMap((game) => BUNDLER_NAMES.map((bundler) => [game, bundler] as const)))(
+    'costs at most 6 KB with %s as the README imports it, by %s',
+    async (game, bundler) => {
+      const program = `export { defaultSetup, seededRng, tryMove, unwrap } from 'tablee/core'; export { ${game} } from 'tablee/games';`;
+      expect(await bundledSize(project, program, bundler)).toBeLessThanOrEqual(6 * 1024);
+    },
+  );
+
+  test('loads the net of the number of players that is asked for, and no other', () => {
+    const program = `import { advise, loadWinChance } from 'tablee/solver';
+      import { defaultSetup, unwrap } from 'tablee/core';
+      import { pickomino } from 'tablee/games/pickomino';
+      const start = unwrap(pickomino.start(defaultSetup(pickomino, 3)));
+      console.log(advise(start, { type: 'win', net: await loadWinChance(3) }).value > 0.2);
+      await loadWinChance(9).catch((error) => console.log(error.message));`;
+    expect(runIn(project, inProject('net.js', program)).out).toEqual(['true', 'there is no net for 9 players']);
   });
 
   test('costs more with the notation of records', async () => {
@@ -166,27 +177,114 @@ describe('the installed command', () => {
 });
 
 describe('the server', () => {
-  test('is started by one command, and serves the app', async () => {
-    const program = join(server, 'dist', 'cli', 'server.js');
-    const child = spawn(process.execPath, [
-      program,
-      '--port',
-      '0',
-      '--host',
-      '127.0.0.1',
-      '--data',
-      join(server, 'data'),
-    ]);
-    let said = '';
-    let complained = '';
+  const [program, data] = ['dist/cli/server.js', 'data'];
+  let child: ChildProcessWithoutNullStreams;
+  let said = '';
+  let complained = '';
+  beforeAll(() => {
+    const args = ['--port', '0', '--host', '127.0.0.1', '--data', join(server, data)];
+    child = spawn(process.execPath, [join(server, program), ...args]);
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-    await expect.poll(() => said).toMatch(/Tablée is running at http:.*\n/);
-    expect(complained).toBe('');
-    const page = await fetch(/http:\S+/.exec(said)![0]);
-    expect(await page.text()).toContain('<html');
+  });
+  afterAll(async () => {
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  const address = async (): Promise<string> => {
+    await expect.poll(() => said).toMatch(/Tablée is running at http:.*\n/);
+    return /http:\/\/[\w.:]+/.exec(said)![0];
+  };
+
+  test('is started by one command, and serves the app', async () => {
+    const page = await fetch(await address());
+    expect(complained).toBe('');
+    expect(await page.text()).toContain('<html');
+  });
+
+  describe('and the code blocks of all pages', () => {
+    const scripts = blocksIn('ts', 'js');
+
+    test('compile', () => {
+      const typed = scripts.filter(({ language }) => language === 'ts');
+      expect(typed.length).toBeGreaterThan(5);
+      const names = typed.map((block, i) => inProject(`block${i}.ts`, block.text));
+      const options = { strict: true, noEmit: true, target: 'ES2023', module: 'NodeNext', types: ['node'] };
+      const typeRoots = [fromRoot('node_modules', '@types')];
+      inProject('tsconfig.json', JSON.stringify({ compilerOptions: { ...options, typeRoots }, files: names }));
+      const { out } = runIn(project, fromRoot('node_modules/typescript/bin/tsc'));
+      expect(out.map((line) => line.replace(/^block(\d+)\.ts/, (_, i) => nameOf(typed[Number(i)]!)))).toEqual(['']);
+    });
+
+    test.each(scripts.map((block) => [nameOf(block), block] as const))('run: %s', async (name, block) => {
+      const base = await address();
+      const script = plainScript(block).replaceAll('http://localhost:4680', base);
+      const file = inProject(`${name.replaceAll(/\W+/g, '-')}.js`, script);
+      const { status, out, err } = runIn(project, file);
+      expect(err).toBe('');
+      expect(status).toBe(0);
+      for (const promised of promisedBy(block)) expect(out).toContain(promised);
+    });
+
+    const commands = blocksIn('sh').flatMap((block) => linesOf(block).map((line) => [nameOf(block), line] as const));
+
+    /** With few games, which say as much about the command. */
+    const briefly = (line: string): string =>
+      `${line.replace(/ --games \d+/g, '')} `.replace(/^tablee (arena|simulate) \w+ /, '$&--games 4 ');
+
+    const RUNS = /^tablee (odds|solve|bots|rules|simulate|arena|check|replay|analyse|table|play)\b/;
+
+    test('run in the shell', () => {
+      const folder = join(project, 'evening');
+      prepareEvening(folder);
+      const folders = ['evening', 'ownBots'].map((name) => join(project, name));
+      for (const folder of folders) prepareEvening(folder);
+      prepareOwnBots(folders[1]!);
+      const lines = new Map(commands.filter(([, line]) => RUNS.test(line)).map(([name, line]) => [line, name]));
+      expect(lines.size).toBeGreaterThan(20);
+      for (const [line, name] of lines) {
+        const folder = name.includes('own-bots') ? folders[1]! : folders[0]!;
+        const [, saved] = /--save (\S+)/.exec(line) ?? [];
+        if (saved) rmSync(join(folder, saved), { force: true });
+        const { status, stderr } = spawnSync('sh', ['-c', briefly(line)], {
+          cwd: folder,
+          encoding: 'utf8',
+          env: shellEnv(folder),
+          input: '1\n1\nq\n',
+        });
+        expect([name, line, status, status === 0 ? '' : stderr]).toEqual([name, line, 0, '']);
+      }
+    });
+
+    /** The files that pages speak of, as if the reader had followed them. */
+    const prepareEvening = (folder: string): void => {
+      mkdirSync(join(folder, 'bin'), { recursive: true });
+      const program = join(library(), 'dist', 'cli', 'alone.js');
+      writeFileSync(join(folder, 'bin', 'tablee'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`, {
+        mode: 0o755,
+      });
+      const simulate = (...words: string[]): string =>
+        runIn(folder, program, 'simulate', 'pickomino', '--seed', '1', '--bots', 'greedy,random', ...words).out.join(
+          '\n',
+        );
+      for (const name of ['evening.txt', 'game.json']) writeFileSync(join(folder, name), simulate());
+      writeFileSync(join(folder, 'games.jsonl'), simulate('--games', '3'));
+    };
+
+    const prepareOwnBots = (folder: string): void => {
+      const ownBots = (language: string): string =>
+        blocksIn(language).find(({ page }) => page === 'docs/develop/own-bots.md')!.text;
+      writeFileSync(join(folder, 'my_bot.py'), ownBots('python'));
+      writeFileSync(join(folder, 'my-bot.js'), ownBots('js'));
+      writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    };
+
+    const shellEnv = (folder: string) => ({
+      ...process.env,
+      PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+      XDG_STATE_HOME: join(folder, 'state'),
+    });
   });
 });
 
@@ -196,6 +294,14 @@ describe.each(['tablee', 'tablee-server'])('the package %s', (name) => {
   test('passes publint', async () => {
     const { messages } = await publint({ pkgDir: folder, strict: true, pack: false });
     expect(messages).toEqual([]);
+  });
+
+  test('has no page that calls scripts of the repository without a note', () => {
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+    const texts = pages.map((page) => [page, readFileSync(join(folder, page), 'utf8')] as const);
+    const calling = texts.filter(([, text]) => /npm (run|test|start)\b/.test(text));
+    expect(calling.length).toBeGreaterThan(0);
+    expect(calling.filter(([, text]) => !text.includes(CLONE_NOTE)).map(([page]) => page)).toEqual([]);
   });
 
   test('has no broken link', () => {

@@ -2,7 +2,7 @@
 import { below, letChance, makeMoveUnchecked, seededRng, shuffled, unwrap, type Rng } from '#src/core/index';
 import { MatchChance } from '#src/analysis/triominos/matchChance';
 import { Trial, Worlds } from '#src/analysis/triominos/worlds';
-import { botByName, NO_LIMIT, type AnyBot } from '#src/bots/index';
+import { botByName, NO_LIMIT, type AnySyncBot } from '#src/bots/index';
 import { PackedRound } from '#src/bots/triominos/packed/packedRound';
 import { packState } from '#src/bots/triominos/packed/packing';
 import { playOutByJudgement } from '#src/bots/triominos/search/playout';
@@ -49,7 +49,7 @@ export const sampleRound = ({ bot: name, seed }: SamplingJob): Sample[] => {
   }
 };
 
-const choose = (bot: AnyBot, state: State, rng: Rng): Move => {
+const choose = (bot: AnySyncBot, state: State, rng: Rng): Move => {
   const legal = triominos.legalMoves(state);
   const move = bot.choose(triominos.view(state, state.seat), legal, rng, NO_LIMIT);
   return legal[legal.findIndex((one) => one === move)]!;

@@ -1,6 +1,6 @@
 import type { GameTypes, Rng } from '#src/core/index';
 import type { PuzzleLevel } from '#src/analysis/puzzles/puzzle';
-import { NO_LIMIT, type Bot } from '#src/bots/index';
+import { NO_LIMIT, type SyncBot } from '#src/bots/index';
 
 /** A puzzle from a game between bots, not yet chosen to ship. */
 export interface Candidate {
@@ -15,7 +15,7 @@ export const LEAST_GAP = 0.03;
 
 /** The bots that miss the best move. */
 export const namesOfWrong = <G extends GameTypes>(
-  bots: readonly Bot<G>[],
+  bots: readonly SyncBot<G>[],
   view: G['view'],
   legal: readonly G['move'][],
   best: G['move'],

@@ -4,7 +4,7 @@ import { weighDeeper } from '#src/analysis/pickomino/deeper';
 import { SolvedTurn } from '#src/analysis/pickomino/solvedTurn';
 import { writePickominoPuzzle } from '#src/analysis/pickomino/puzzleNotation';
 import type { PuzzleLevel } from '#src/analysis/puzzles/puzzle';
-import { NO_LIMIT, type Bot } from '#src/bots/index';
+import { NO_LIMIT, type SyncBot } from '#src/bots/index';
 import { PICKOMINO_BOTS } from '#src/bots/pickomino/index';
 import type { MoveValue } from '#src/bots/pickomino/solver/moveValues';
 import { pickomino, type Move, type Pickomino, type State } from '#src/games/pickomino/index';
@@ -31,7 +31,7 @@ const TABLES = [2, 2, 2, 3, 4];
 export const generatePickomino = (seed: string): Candidate[] => {
   const rng = seededRng(seed);
   const players = pick(TABLES, rng);
-  const bots = Array.from({ length: players }, (): Bot<Pickomino> => pick(PLAYERS, rng));
+  const bots = Array.from({ length: players }, (): SyncBot<Pickomino> => pick(PLAYERS, rng));
   let state = unwrap(pickomino.start({ players, rulebook: pickomino.defaultRulebook, options: {}, start: 0 }));
   const candidates: Candidate[] = [];
   let turn = new SolvedTurn(state);

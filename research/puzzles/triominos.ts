@@ -5,12 +5,13 @@ import { follow, isOpenEnd } from '#src/analysis/triominos/openEnd';
 import { Trial, Worlds } from '#src/analysis/triominos/worlds';
 import { writeHead, type Puzzle, type PuzzleLevel } from '#src/analysis/puzzles/puzzle';
 import { readTriominosPuzzle, writeTriominosPuzzle } from '#src/analysis/triominos/puzzleNotation';
-import { BOTS, NO_LIMIT, type Bot } from '#src/bots/index';
+import { BOTS, NO_LIMIT, type SyncBot } from '#src/bots/index';
 import { packState } from '#src/bots/triominos/packed/packing';
 import { triominos, type Move, type State, type Triominos } from '#src/games/triominos/index';
 import { LEAST_GAP, levelBy, namesOfWrong, type Candidate } from './candidate.ts';
 
-const named = (names: readonly string[]): Bot<Triominos>[] => BOTS.triominos.filter(({ name }) => names.includes(name));
+const named = (names: readonly string[]): SyncBot<Triominos>[] =>
+  BOTS.triominos.filter(({ name }) => names.includes(name));
 
 /** Those that think fast; searchers would make a round a minute long. */
 const WEAKER = named(['pip', 'dot', 'greedy', 'bruno', 'shrewd']);
@@ -39,7 +40,7 @@ const STEPS_APART = 8;
 export const generateTriominos = (seed: string): Candidate[] => {
   const rng = seededRng(seed);
   const players = pick(TABLES, rng);
-  const bots = Array.from({ length: players }, (): Bot<Triominos> => pick(PLAYERS, rng));
+  const bots = Array.from({ length: players }, (): SyncBot<Triominos> => pick(PLAYERS, rng));
   let state = unwrap(triominos.start({ players, rulebook: triominos.defaultRulebook, options: {}, start: 0 }));
   const steps: Step<Triominos>[] = [];
   const candidates: Candidate[] = [];
@@ -55,7 +56,7 @@ export const generateTriominos = (seed: string): Candidate[] => {
   return candidates;
 };
 
-const choose = (bot: Bot<Triominos>, state: State, rng: Rng): Move =>
+const choose = (bot: SyncBot<Triominos>, state: State, rng: Rng): Move =>
   bot.choose(triominos.view(state, state.seat), triominos.legalMoves(state), rng, NO_LIMIT);
 
 const candidateIn = (state: State, steps: readonly Step<Triominos>[], seed: string, rng: Rng): Candidate[] => {

@@ -23,6 +23,12 @@ export const documentsFrom = (readme, root) => {
   return [...pages].toSorted();
 };
 
-/** A package has the build instead of the source. */
+export const CLONE_NOTE = 'Commands that begin with `npm` run in a clone of the repository, not in this package.';
+
+/** A package has the build instead of the source, and no scripts of the repository. */
 export const inPackage = (text) =>
-  text.replaceAll(/`src\/([\w/]+)(\.ts)?`/g, (_, path, module) => `\`dist/${path}${module ? '.js' : ''}\``);
+  withNote(text).replaceAll(/`src\/([\w/]+)(\.ts)?`/g, (_, path, module) => `\`dist/${path}${module ? '.js' : ''}\``);
+
+/** Below the title. */
+const withNote = (text) =>
+  /npm (run|test|start)\b/.test(text) ? text.replace(/^# .*\n/, (title) => `${title}\n> ${CLONE_NOTE}\n`) : text;

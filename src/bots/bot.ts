@@ -9,11 +9,16 @@ export const NO_LIMIT: Limit = () => false;
 export interface Bot<G extends GameTypes> {
   readonly name: string;
   /** One of `legal`, which is never empty. */
+  choose(view: G['view'], legal: readonly G['move'][], rng: Rng, limit: Limit): G['move'] | Promise<G['move']>;
+}
+
+/** A bot that answers at once, as all bots of the catalogue do. */
+export interface SyncBot<G extends GameTypes> extends Bot<G> {
   choose(view: G['view'], legal: readonly G['move'][], rng: Rng, limit: Limit): G['move'];
 }
 
 /** Any legal move, each equally likely. */
-export const random = <G extends GameTypes>(): Bot<G> => ({
+export const random = <G extends GameTypes>(): SyncBot<G> => ({
   name: 'random',
   choose: (_view, legal, rng) => pick(legal, rng),
 });

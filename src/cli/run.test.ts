@@ -15,11 +15,14 @@ const tablee = async (line: string, input = '') => {
   return { status, out: terminal.said(), err: terminal.complained() };
 };
 
-test.each(['', 'help', '--help', '-h'])('"tablee %s" lists every command', async (line) => {
-  const { status, out } = await tablee(line);
-  expect(status).toBe(0);
-  for (const { name } of ALL_COMMANDS) expect(out).toContain(`  ${name} `);
-});
+test.each(['', 'help', '--help', '-h', 'help help', 'help version'])(
+  '"tablee %s" lists every command',
+  async (line) => {
+    const { status, out } = await tablee(line);
+    expect(status).toBe(0);
+    for (const { name } of ALL_COMMANDS) expect(out).toContain(`  ${name} `);
+  },
+);
 
 test.each(ALL_COMMANDS.map(({ name }) => name))('%s has help, its flags and an example', async (name) => {
   const { out } = await tablee(`help ${name}`);

@@ -77,7 +77,8 @@ const runCommand = (command: Command, typed: readonly string[], terminal: Termin
 };
 
 const help = (commands: readonly Command[], [name]: readonly string[], terminal: Terminal): Promise<number> => {
-  if (name === undefined) return showText(generalHelp(commands, terminal, whereToAsk()), terminal);
+  if (name === undefined || name === 'help' || name === 'version')
+    return showText(generalHelp(commands, terminal, whereToAsk()), terminal);
   return showText(commandHelp(commandNamed(name, commands), terminal), terminal);
 };
 

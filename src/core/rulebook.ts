@@ -18,6 +18,8 @@ export interface Option {
   readonly choices: readonly (string | number | boolean)[];
   /** Only where more is accepted than `choices` lists. */
   readonly accepts?: (value: unknown) => boolean;
+  /** What `accepts` takes, for a message: `1–99`. */
+  readonly ranges?: readonly string[];
 }
 
 export const accepts = (option: Option, value: unknown): boolean =>
@@ -39,7 +41,13 @@ export const rulesOf = <R extends object>(
     const option = options.find((one) => one.name === name);
     if (!option) return err({ code: 'unknown-option', option: name, known: options.map((one) => one.name) });
     if (!accepts(option, value))
-      return err({ code: 'bad-option', rule: option.rule, option: name, value, choices: option.choices });
+      return err({
+        code: 'bad-option',
+        rule: option.rule,
+        option: name,
+        value,
+        choices: option.ranges ?? option.choices,
+      });
   }
   return ok({ ...book.rules, ...setup.options });
 };

@@ -15,7 +15,7 @@ export type GameId = keyof Catalogue;
 
 export const GAMES: { readonly [Id in GameId]: Game<Catalogue[Id]> } = { pickomino, triominos };
 
-export const GAME_IDS = keysOf(GAMES);
+export const GAME_IDS = /* @__PURE__ */ keysOf(GAMES);
 
 export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
 

@@ -1,4 +1,5 @@
 /** Threads that share jobs among them. */
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker } from 'node:worker_threads';
 
 export interface WorkerPool<Job, Answer> {
@@ -14,11 +15,21 @@ export interface WorkerPool<Job, Answer> {
 export const localPool = <Job, Answer>(
   answer: (job: Job) => Answer | Promise<Answer>,
   close: () => void = () => undefined,
-): WorkerPool<Job, Answer> => ({
-  size: 1,
-  run: async (job) => answer(job),
-  terminate: async () => close(),
-});
+): WorkerPool<Job, Answer> => {
+  let isTerminated = false;
+  return {
+    size: 1,
+    run: async (job) => {
+      // Bots that never wait would keep timers and signals waiting.
+      await setImmediate();
+      return isTerminated ? undefined : answer(job);
+    },
+    terminate: async () => {
+      isTerminated = true;
+      close();
+    },
+  };
+};
 
 /** The script of each thread calls `serveJobs` and gets `data` as its `workerData`. */
 export const threadPool = <Job, Answer>(

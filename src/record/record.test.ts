@@ -141,3 +141,9 @@ describe('replaying', () => {
     expect(refused({ start: 2 })).toMatchObject({ error: { code: 'no-such-seat' } });
   });
 });
+
+test('a record is read from the bytes of a file as from its text', () => {
+  const text = '{"format":"tablee-record/1"}';
+  expect(readRecord(new TextEncoder().encode(`\uFEFF${text}`))).toEqual(readRecord(text));
+  expect(readRecord(Uint8Array.of(0xff, 0xfe))).toMatchObject({ error: { code: 'bad-json' } });
+});

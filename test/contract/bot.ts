@@ -1,6 +1,6 @@
 /** The contract of every bot of any game: named properties that throw if violated. */
 import { expect } from 'vitest';
-import type { AnyBot, Limit } from '../../src/bots/index.ts';
+import type { AnySyncBot, Limit } from '../../src/bots/index.ts';
 import { seededRng, type AnyGame, type Setup } from '../../src/core/index.ts';
 import { randomGame, setupsOf } from '../kit/randomGame.ts';
 
@@ -17,7 +17,7 @@ const DECISIONS = 60;
 const STRIDE = 11;
 
 /** Decisions from random games by several rulebooks and at several tables. */
-const questionsFor = function* (game: AnyGame, bot: AnyBot): Generator<Question> {
+const questionsFor = function* (game: AnyGame, bot: AnySyncBot): Generator<Question> {
   const setups = setupsOf(game);
   for (let i = 0; i < SETUPS; i++)
     yield* questionsAt(game, setups[Math.floor((i * setups.length) / SETUPS)]!, `${bot.name} ${i}`);
@@ -40,10 +40,10 @@ const patience = (looks: number): Limit => {
   return () => left-- <= 0;
 };
 
-const answer = (bot: AnyBot, { view, legal, seed }: Question): unknown =>
+const answer = (bot: AnySyncBot, { view, legal, seed }: Question): unknown =>
   bot.choose(view, legal, seededRng(seed), patience(1));
 
-export const BOT_CONTRACT: Readonly<Record<string, (game: AnyGame, bot: AnyBot) => void>> = {
+export const BOT_CONTRACT: Readonly<Record<string, (game: AnyGame, bot: AnySyncBot) => void>> = {
   'answers with one of the moves it was given': (game, bot) => {
     for (const question of questionsFor(game, bot)) expect(question.legal).toContain(answer(bot, question));
   },

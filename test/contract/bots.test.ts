@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { BOTS, type AnyBot } from '../../src/bots/index.ts';
+import { BOTS, type AnySyncBot } from '../../src/bots/index.ts';
 import type { AnyGame } from '../../src/core/index.ts';
 import { gameById, pickomino } from '../../src/games/index.ts';
 import { BOT_CONTRACT } from './bot.ts';
 
 const PLAYERS = Object.entries(BOTS).flatMap(([id, bots]) =>
-  bots.map((bot): [string, string, AnyGame, AnyBot] => [id, bot.name, gameById(id)!, bot]),
+  bots.map((bot): [string, string, AnyGame, AnySyncBot] => [id, bot.name, gameById(id)!, bot]),
 );
 
 describe.each(PLAYERS)('%s %s', (_id, _name, game, bot) => {
@@ -15,7 +15,7 @@ describe.each(PLAYERS)('%s %s', (_id, _name, game, bot) => {
 let calls = 0;
 
 /** Bots that violate one property each. */
-const PLANTED: readonly [string, AnyBot][] = [
+const PLANTED: readonly [string, AnySyncBot][] = [
   ['answers with one of the moves it was given', { name: 'forger', choose: (_view, legal) => ({ ...legal[0]! }) }],
   [
     'gives the same move for the same seed',

@@ -4,11 +4,12 @@ import { pickomino, type State } from '../../games/pickomino/index.ts';
 import { holding } from '../../../test/kit/pickomino.ts';
 import { after, startOf } from '../../../test/kit/table.ts';
 import { randomGame } from '../../../test/kit/randomGame.ts';
-import { advise, oddsOf, type Objective } from './advice.ts';
+import { advise, loadWinChance, oddsOf, type Objective } from './advice.ts';
 
 const start = startOf(pickomino);
 
 const WORMS: Objective = { type: 'worms' };
+const WIN: Objective = { type: 'win', net: await loadWinChance(2) };
 
 describe('advice', () => {
   it('prices a stop by the worms of its tile', () => {
@@ -40,11 +41,11 @@ describe('advice', () => {
   });
 
   it('gives a chance to win between 0 and 1, and 1 when it is certain', () => {
-    const { value } = advise(start, { type: 'win' });
+    const { value } = advise(start, WIN);
     expect(value).toBeGreaterThan(0.4);
     expect(value).toBeLessThan(0.6);
     const last = { ...holding([5, 5, 5, 5, 'W']), grill: [25] };
-    expect(advise(last, { type: 'win' })).toMatchObject({ value: 1, best: { type: 'stop', take: 25 } });
+    expect(advise(last, WIN)).toMatchObject({ value: 1, best: { type: 'stop', take: 25 } });
   });
 
   it('agrees from one decision to the next: the value of a roll is the mean of its outcomes', () => {
@@ -57,8 +58,9 @@ describe('advice', () => {
     expect(advise(before, WORMS).options[0]!.value).toBeCloseTo(mean, 10);
   });
 
-  it('gives all ways to end chances that sum to one', () => {
+  it('gives all ways to end chances that sum to one', async () => {
     const rng = seededRng('advice');
+    const win = { type: 'win', net: await loadWinChance(3) } as const;
     for (const { state } of randomGame(
       pickomino,
       { players: 3, rulebook: 'summary', options: {}, start: 0 },
@@ -66,7 +68,7 @@ describe('advice', () => {
     )) {
       const position = state as State;
       if (rng() > 0.05 || pickomino.turn(position).kind !== 'decision') continue;
-      for (const objective of [WORMS, { type: 'win' }, { type: 'atLeast', total: 26 }] as const) {
+      for (const objective of [WORMS, win, { type: 'atLeast', total: 26 }] as const) {
         const { outlook, options, value } = advise(position, objective);
         expect(Object.values(outlook.tiles).reduce((sum, chance) => sum + chance, outlook.lost)).toBeCloseTo(1, 10);
         expect(value).toBe(Math.max(...options.map((option) => option.value)));

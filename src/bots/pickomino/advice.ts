@@ -7,17 +7,18 @@ import { LOST, outlookAfter, type Outlook } from './solver/outlook.ts';
 import { stakesBy, stakesOn, type Stakes, type WantedTotal } from './solver/stakes.ts';
 import { solve } from './solver/turnSolver.ts';
 import { stateOfKept } from './solver/turnStates.ts';
-import { byWinChance } from './weights/winChance.ts';
+import type { WinChance } from './net/winChanceBy.ts';
 
-export type { MoveValue, Outlook, WantedTotal };
+export { loadWinChance } from './weights/loading.ts';
+export type { MoveValue, Outlook, WantedTotal, WinChance };
 
 /** The goal of a turn. */
 export type Objective =
   /** Worms won less worms lost. */
   | { readonly type: 'worms' }
   | WantedTotal
-  /** The chance to win the game. */
-  | { readonly type: 'win' };
+  /** The chance to win the game, by the net for its number of players: `await loadWinChance(2)`. */
+  | { readonly type: 'win'; readonly net: WinChance };
 
 export interface Advice {
   readonly value: number;
@@ -33,10 +34,9 @@ export interface Advice {
 export const advise = (state: State, objective: Objective): Advice =>
   adviseBy(state, (game) => {
     if (objective.type === 'worms') return stakesBy(countOwnWorms, game);
-    return objective.type === 'win' ? stakesBy(byWinChance, game) : stakesOn(objective, game);
+    return objective.type === 'win' ? stakesBy(objective.net.appraise, game) : stakesOn(objective, game);
   });
 
-/** Takes the stakes rather than the objective: a bundle of the odds alone leaves out the nets that `win` needs. */
 const adviseBy = (state: State, stakesIn: (game: PackedGame) => Stakes): Advice => {
   const game = packGame(state);
   const stakes = stakesIn(game);

@@ -1,9 +1,10 @@
 /** All bots of Pickomino. Each is marked as pure, so that a bundle holds only those it names. */
 import type { Rng } from '../../core/index.ts';
 import { countOf, indexOf, type Move, type Pickomino, type State } from '../../games/pickomino/index.ts';
-import { bestOf, type Bot } from '../bot.ts';
+import { bestOf, type SyncBot } from '../bot.ts';
 import { countOwnWorms, countStolenTwice, feelWorms, type Appraiser, type Attitude } from './solver/appraisal.ts';
 import { bestMove, weighMoves } from './solver/moveValues.ts';
+import type { WinChance } from './net/winChanceBy.ts';
 import { byWinChance } from './weights/winChance.ts';
 
 const diceShowing = ({ rolled }: State, { face }: Move & { type: 'keep' }): number => rolled?.[indexOf(face)] ?? 0;
@@ -12,7 +13,7 @@ const WORM_JOY = 1.5;
 const WHIM = 1.5;
 
 /** Grabs the most dice, loves worms, adds up nothing, and now and then cannot leave the dice alone. */
-export const chick: Bot<Pickomino> = {
+export const chick: SyncBot<Pickomino> = {
   name: 'chick',
   choose: (view, legal, rng) => {
     const liked = legal.map((move) => ({ move, liking: likingOf(view, move, rng) }));
@@ -30,7 +31,7 @@ const likingOf = (view: State, move: Move, rng: Rng): number => {
 const thrillOf = (view: State): number => 0.08 * (8 - countOf(view.kept));
 
 /** Keeps what adds most to the total, worms before fives, and stops at the first tile it can take. */
-export const greedy: Bot<Pickomino> = {
+export const greedy: SyncBot<Pickomino> = {
   name: 'greedy',
   choose: (view, legal) => bestOf(legal, (move) => gainOf(view, move)),
 };
@@ -48,7 +49,7 @@ interface Temper extends Attitude {
 }
 
 /** A bot with the weaknesses of people: it fears losses too much or too little, envies, and misjudges. */
-const temperedBot = (name: string, temper: Temper): Bot<Pickomino> => {
+const temperedBot = (name: string, temper: Temper): SyncBot<Pickomino> => {
   const appraise = feelWorms(temper);
   return {
     name,
@@ -66,7 +67,7 @@ export const hen = /* @__PURE__ */ temperedBot('hen', { theft: 0.5, fear: 2.5, r
 export const rooster = /* @__PURE__ */ temperedBot('rooster', { theft: 3, fear: 0.6, regret: 0, misjudges: 0.25 });
 
 /** Plays each turn best by its own values of the endings. */
-const solverBot = (name: string, appraise: Appraiser): Bot<Pickomino> => ({
+const solverBot = (name: string, appraise: Appraiser): SyncBot<Pickomino> => ({
   name,
   choose: (view, legal) => {
     const [only] = legal;
@@ -83,5 +84,8 @@ export const rival = /* @__PURE__ */ solverBot('rival', countStolenTwice);
 /** Plays each turn best for its chance to win the game. */
 export const master = /* @__PURE__ */ solverBot('master', byWinChance);
 
+/** The same bot with another net, such as one of your own training; for the number of players of that net. */
+export const masterWith = (net: WinChance, name = 'master'): SyncBot<Pickomino> => solverBot(name, net.appraise);
+
 /** By rising strength. */
-export const PICKOMINO_BOTS: readonly Bot<Pickomino>[] = [chick, greedy, hen, rooster, careful, rival, master];
+export const PICKOMINO_BOTS: readonly SyncBot<Pickomino>[] = [chick, greedy, hen, rooster, careful, rival, master];

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { playOut, seededRng, type Rng, type Seat } from '../../core/index.ts';
 import { triominos, type State, type Triominos } from '../../games/triominos/index.ts';
 import { startOf } from '../../../test/kit/table.ts';
-import { random, type Bot, type Limit } from '../bot.ts';
+import { random, type SyncBot, type Limit } from '../bot.ts';
 import { TRIOMINOS_BOTS } from './bots.ts';
 import { TRIOMINOS_LEVELS } from './levels.ts';
 
-const botNamed = (name: string): Bot<Triominos> => TRIOMINOS_BOTS.find((bot) => bot.name === name)!;
+const botNamed = (name: string): SyncBot<Triominos> => TRIOMINOS_BOTS.find((bot) => bot.name === name)!;
 
 /** Short thoughts, so that many rounds can be played. */
 const afterLooks = (most: number): Limit => {
@@ -15,14 +15,14 @@ const afterLooks = (most: number): Limit => {
 };
 
 /** How many rounds of 2 × `deals` the first bot wins against the second, each deal played from both seats. */
-const winsOf = (one: Bot<Triominos>, other: Bot<Triominos>, deals: number): number => {
+const winsOf = (one: SyncBot<Triominos>, other: SyncBot<Triominos>, deals: number): number => {
   let wins = 0;
   for (let deal = 0; deal < deals; deal++)
     for (const seat of [0, 1]) wins += winOf(seat === 0 ? [one, other] : [other, one], seat, seededRng(`deal ${deal}`));
   return wins;
 };
 
-const winOf = (bots: readonly Bot<Triominos>[], seat: Seat, rng: Rng): number => {
+const winOf = (bots: readonly SyncBot<Triominos>[], seat: Seat, rng: Rng): number => {
   const botRng = seededRng(rng());
   const choose = (state: State, mover: Seat) =>
     bots[mover]!.choose(triominos.view(state, mover), triominos.legalMoves(state), botRng, afterLooks(40));

@@ -9,7 +9,7 @@ import {
   type Triominos,
   type View,
 } from '../../games/triominos/index.ts';
-import { bestOf, type Bot } from '../bot.ts';
+import { bestOf, type SyncBot } from '../bot.ts';
 import { PackedRound } from './packed/packedRound.ts';
 import { packMove, packView } from './packed/packing.ts';
 import { judgeOf } from './search/judgement.ts';
@@ -38,7 +38,7 @@ interface Temper {
 }
 
 /** A bot with the weaknesses of people: it overlooks places, misses bonuses, misjudges and has favourite tiles. */
-const temperedBot = (name: string, temper: Temper): Bot<Triominos> => {
+const temperedBot = (name: string, temper: Temper): SyncBot<Triominos> => {
   const own = new PackedRound();
   return {
     name,
@@ -103,7 +103,7 @@ export const dot = /* @__PURE__ */ temperedBot('dot', {
 });
 
 /** Places for the most points at once; draws only when nothing fits. */
-export const greedy: Bot<Triominos> = {
+export const greedy: SyncBot<Triominos> = {
   name: 'greedy',
   choose: (view, legal) => bestOf(legal, (move) => gainOf(view, move)),
 };
@@ -124,7 +124,7 @@ export const bruno = /* @__PURE__ */ temperedBot('bruno', {
   thinksAhead: true,
 });
 
-const judgingBot = (name: string): Bot<Triominos> => {
+const judgingBot = (name: string): SyncBot<Triominos> => {
   const own = new PackedRound();
   return { name, choose: (view, legal) => bestOf(legal, judging(packView(view, own))) };
 };
@@ -153,4 +153,4 @@ export const master = /* @__PURE__ */ searching({
 });
 
 /** By rising strength. */
-export const TRIOMINOS_BOTS: readonly Bot<Triominos>[] = [pip, dot, greedy, bruno, shrewd, searcher, master];
+export const TRIOMINOS_BOTS: readonly SyncBot<Triominos>[] = [pip, dot, greedy, bruno, shrewd, searcher, master];

@@ -1,4 +1,5 @@
 import type { Objective } from '../../bots/pickomino/advice.ts';
+import { winChanceFor } from '../../bots/pickomino/weights/winChance.ts';
 import { UsageError, type Args, type Flag } from '../reading/command.ts';
 
 export const OBJECTIVE_FLAG: Flag = {
@@ -9,9 +10,11 @@ export const OBJECTIVE_FLAG: Flag = {
 
 const MOST = 40;
 
-export const readObjective = (args: Args): Objective => {
+/** `players` is asked for only where the net needs it. */
+export const readObjective = (args: Args, players: () => number): Objective => {
   const text = (args.value('objective') ?? 'worms').trim().toLowerCase();
-  if (text === 'worms' || text === 'win') return { type: text };
+  if (text === 'worms') return { type: text };
+  if (text === 'win') return { type: text, net: winChanceFor(players()) };
   const [, aim, digits] = /^(atleast|exactly):(\d{1,2})$/.exec(text) ?? [];
   const total = Number(digits);
   if (aim !== undefined && total >= 1 && total <= MOST)

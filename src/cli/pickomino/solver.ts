@@ -14,8 +14,8 @@ export const pickominoSolver: Solver = {
     'tablee solve pickomino --grill 21-23 --pile 26 --piles 31,24 --objective win',
   ],
   solve: (args) => {
-    const objective = readObjective(args);
     const position = readPosition(args);
+    const objective = readObjective(args, () => position.state.piles.length);
     const advice = advise(position.state, objective);
     const notes = notesOn(position, objective);
     const text = describeAdvice(position.state, objective, advice);

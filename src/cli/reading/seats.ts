@@ -21,9 +21,13 @@ const splitList = (text: string | undefined): string[] =>
     .filter((word) => word !== '');
 
 /** The bots named, in order; a bot may be named twice. */
-export const readBots = (args: Args, game: AnyGame): readonly string[] => {
+export const readBots = (
+  args: Args,
+  game: AnyGame,
+  isKnownToo = (_name: string): boolean => false,
+): readonly string[] => {
   const names = splitList(args.value('bots'));
-  const unknown = names.find((name) => !isOwnBot(name) && !botByName(game, name));
+  const unknown = names.find((name) => !isOwnBot(name) && !botByName(game, name) && !isKnownToo(name));
   if (unknown !== undefined) throw unknownBot(game, unknown);
   return names;
 };

@@ -112,6 +112,9 @@ export const SENTENCES: Sentences = {
   unreachable: () => 'the server cannot be reached',
 
   'unknown-bot': (data) => `${data['game']} has no bot "${data['bot']}"; choose ${list(data['known'])}`,
+  'same-bot-name': (data) => `two bots are named "${data['bot']}"; give each a name of its own`,
+  'bot-cannot-start': (data) => `${data['bot']} cannot play: ${data['why']}`,
+  'bad-weights': (data) => `${data['file']} cannot play: ${data['why']}`,
   'too-few-bots': () => 'an arena needs at least two bots: --bots A,B',
   'elo-not-rising': (data) => `--elo1 must be higher than --elo0, not ${data['elo1']} against ${data['elo0']}`,
   'luck-not-measured': (data) => `luck is measured only in ${list(data['known'])}, not in ${data['game']}`,

@@ -53,6 +53,7 @@ const cellOf = (key: number): Cell => ({
 /** In the order of a tile's numbers. */
 const CORNER_STEPS = { up: [0, COLUMN + 1, 1 - COLUMN], down: [-COLUMN, COLUMN, 1] } as const;
 const NEIGHBOUR_STEPS = { up: [-COLUMN, COLUMN, 1], down: [-COLUMN, COLUMN, -1] } as const;
+type Steps = Readonly<Record<'up' | 'down', readonly number[]>>;
 const pointingOf = (cell: Cell): 'up' | 'down' => (pointsUp(cell) ? 'up' : 'down');
 
 /** What three corners of a cell show; `null` where no tile touches. */
@@ -130,7 +131,7 @@ export const whyUnfit = (board: Board, cell: Cell, numbers: Numbers): Refusal | 
   const sides = sharedSides(lattice, cell);
   if (sides.length === 0) return { code: 'no-shared-side', rule: 'T-06', x, y };
   for (let i = 0; i < 3; i++) {
-    const there = lattice.numbers.get(keyOf(cell) + CORNER_STEPS[pointingOf(cell)][i]!);
+    const there = lattice.numbers.get(keysBy(CORNER_STEPS, cell)[i]!);
     if (there === undefined || there === numbers[i]) continue;
     const rule = isOnSide(cell, i, sides) ? 'T-06' : 'T-07';
     return { code: 'corner-differs', rule, x, y, corner: i, there, number: numbers[i] };
@@ -138,13 +139,13 @@ export const whyUnfit = (board: Board, cell: Cell, numbers: Numbers): Refusal | 
   return undefined;
 };
 
-const sharedSides = ({ taken }: Lattice, cell: Cell): Cell[] =>
-  neighboursOf(cell).filter((neighbour) => taken.has(keyOf(neighbour)));
+const keysBy = (steps: Steps, cell: Cell): number[] => steps[pointingOf(cell)].map((step) => keyOf(cell) + step);
 
-const isOnSide = (cell: Cell, corner: number, sides: readonly Cell[]): boolean => {
-  const { x, y } = cornersOf(cell)[corner]!;
-  return sides.some((side) => cornersOf(side).some((other) => other.x === x && other.y === y));
-};
+const sharedSides = ({ taken }: Lattice, cell: Cell): number[] =>
+  keysBy(NEIGHBOUR_STEPS, cell).filter((key) => taken.has(key));
+
+const isOnSide = (cell: Cell, corner: number, sides: readonly number[]): boolean =>
+  sides.some((side) => keysBy(CORNER_STEPS, cellOf(side)).includes(keysBy(CORNER_STEPS, cell)[corner]!));
 
 /** The contacts of a placement, on which its bonus depends. */
 export interface Contact {
@@ -156,7 +157,7 @@ export interface Contact {
 
 export const contactOf = (board: Board, cell: Cell): Contact => {
   const lattice = latticeOf(board);
-  const met = cornersOf(cell).map((corner) => lattice.tiles.get(keyOf(corner)) ?? 0);
+  const met = keysBy(CORNER_STEPS, cell).map((key) => lattice.tiles.get(key) ?? 0);
   return {
     occupiedCorners: met.filter((tiles) => tiles > 0).length,
     sharedSides: sharedSides(lattice, cell).length,

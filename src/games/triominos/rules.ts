@@ -52,17 +52,25 @@ const isRounds = (value: unknown): boolean =>
     ? Number.isInteger(value) && value >= 1 && value <= MOST_ROUNDS
     : typeof value === 'string' && /^to[1-9][0-9]{0,3}$/.test(value);
 
+const MOST_PENALTY = 100;
+
 const isPenalty = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_PENALTY;
 
 export const OPTIONS: readonly Option[] = [
   { name: 'mostPlayers', rule: 'T-01', choices: [4, 6] },
   { name: 'firstSeat', rule: 'T-03', choices: ['draw', 'triple'] },
   { name: 'bridge', rule: 'T-09', choices: ['corners', 'gapBothSides'] },
   { name: 'afterDraw', rule: 'T-14', choices: ['drawn', 'any'] },
-  { name: 'emptyPoolPenalty', rule: 'T-16', choices: [0, 10], accepts: isPenalty },
+  { name: 'emptyPoolPenalty', rule: 'T-16', choices: [0, 10], accepts: isPenalty, ranges: [`0–${MOST_PENALTY}`] },
   { name: 'blocked', rule: 'T-18', choices: ['subtract', 'differences'] },
-  { name: 'rounds', rule: 'T-19', choices: [1, 3, 'to400'], accepts: isRounds },
+  {
+    name: 'rounds',
+    rule: 'T-19',
+    choices: [1, 3, 'to400'],
+    accepts: isRounds,
+    ranges: [`1–${MOST_ROUNDS}`, 'to1–to9999'],
+  },
 ];
 
 export const LEAST_PLAYERS = 2;

@@ -406,6 +406,8 @@ describe('rulebooks are data', () => {
     };
     for (const rounds of [1, 99, 'to400', 'to1000']) expect(start(rounds).ok).toBe(true);
     for (const rounds of [0, 100, 1.5, 'to', 'to0', '400', null])
-      expect(start(rounds)).toMatchObject({ error: { code: 'bad-option', option: 'rounds' } });
+      expect(start(rounds)).toMatchObject({
+        error: { code: 'bad-option', option: 'rounds', choices: ['1–99', 'to1–to9999'] },
+      });
   });
 });

@@ -67,24 +67,14 @@ export const unseenBy = (seen: View): Tile[] => {
 };
 
 export const imagine = (seen: View, rng: Rng): State => {
+  const { viewer: _viewer, rack: _rack, rackSizes: _sizes, poolSize: _size, drawnCount, ...known } = seen;
   const { racks, pool } = dealUnseen(seen, rng);
   const rack = racks[seen.seat]!;
   return {
-    rules: seen.rules,
-    start: seen.start,
-    round: seen.round,
-    phase: seen.phase,
-    seat: seen.seat,
-    turns: seen.turns,
+    ...known,
     racks: racks.map((tiles) => tiles.toSorted()),
     pool: pool.toSorted(),
-    lots: seen.lots,
-    board: seen.board,
-    drawn: seen.drawn ?? rack.slice(rack.length - seen.drawnCount),
-    draws: seen.draws,
-    passes: seen.passes,
-    scores: seen.scores,
-    sheet: seen.sheet,
+    drawn: seen.drawn ?? rack.slice(rack.length - drawnCount),
   };
 };
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSetup } from '../../core/index.ts';
 import { pickomino } from '../../games/index.ts';
-import { runArena } from './arena.ts';
+import { playMatches } from './matches.ts';
 import { localGames } from '../workers/localGames.ts';
 import type { ArenaSettings } from './settings.ts';
 
@@ -18,7 +18,7 @@ describe('luck taken out of the games of an arena', () => {
       untilDecided: null,
       adjusted: true,
     };
-    const { standings } = await runArena(settings, localGames('arena', settings));
+    const { standings } = await playMatches(settings, localGames('arena', settings));
     const { share, adjusted, luck } = standings[0]!;
     expect(adjusted!.low).toBeLessThan(share.high);
     expect(adjusted!.high).toBeGreaterThan(share.low);

@@ -1,7 +1,7 @@
 import { err, ok, type AnyGame, type Refusal, type Result, type Setup } from '../../core/index.ts';
-import { botByName, botsFor } from '../../bots/index.ts';
+import type { AnyBot } from '../../bots/index.ts';
 import { gameById, GAMES } from '../../games/index.ts';
-import { isOwnBot } from '../ownBots/index.ts';
+import { whyUnknownBot } from '../play/entrants.ts';
 import { HAVE_LUCK } from './luckOfGame.ts';
 import type { Hypotheses } from './sequentialTest.ts';
 
@@ -21,22 +21,24 @@ export interface ArenaSettings {
   readonly adjusted?: true;
 }
 
-/** Refuses settings that cannot be played. */
-export const checkSettings = (settings: ArenaSettings): Result<ArenaSettings, Refusal> => {
+/** Refuses settings that cannot be played; `given` are bots that are values of the program. */
+export const checkSettings = (
+  settings: ArenaSettings,
+  given?: ReadonlyMap<string, AnyBot>,
+): Result<ArenaSettings, Refusal> => {
   const game = gameById(settings.game);
   if (!game) return err({ code: 'unknown-game', game: settings.game, known: Object.keys(GAMES) });
   const start = game.start(settings.setup);
   if (!start.ok) return start;
-  const refusal = whyBadBots(game, settings.bots) ?? whyBadTest(settings.untilDecided) ?? whyNoLuck(settings);
+  const refusal = whyBadBots(game, settings.bots, given) ?? whyBadTest(settings.untilDecided) ?? whyNoLuck(settings);
   return refusal ? err(refusal) : ok(settings);
 };
 
-const whyBadBots = (game: AnyGame, bots: readonly string[]): Refusal | undefined => {
-  if (bots.length < 2) return { code: 'too-few-bots', bots };
-  const unknown = bots.find((name) => !isOwnBot(name) && !botByName(game, name));
-  if (unknown === undefined) return undefined;
-  return { code: 'unknown-bot', bot: unknown, game: game.id, known: botsFor(game).map((bot) => bot.name) };
-};
+const whyBadBots = (
+  game: AnyGame,
+  bots: readonly string[],
+  given: ReadonlyMap<string, AnyBot> | undefined,
+): Refusal | undefined => (bots.length < 2 ? { code: 'too-few-bots', bots } : whyUnknownBot(game, bots, given));
 
 const whyNoLuck = ({ game, adjusted }: ArenaSettings): Refusal | undefined =>
   adjusted && !HAVE_LUCK.includes(game) ? { code: 'luck-not-measured', game, known: HAVE_LUCK } : undefined;

@@ -6,6 +6,6 @@ export {
   type BotForfeits,
   type Forfeits,
 } from './failure.ts';
-export { isOwnBot, shortName } from './launch.ts';
+export { isOwnBot, pathOf, shortName } from './launch.ts';
 export { OWN_BOT_LIMIT, OwnBot, type BotQuestion } from './ownBot.ts';
 export { ProcessList } from './processList.ts';

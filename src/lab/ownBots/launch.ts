@@ -20,7 +20,13 @@ export const launchOf = (bot: string): Launch | undefined => {
   return args.length > 0 || /[/\\]/.test(file) ? { file, args } : undefined;
 };
 
-export const isOwnBot = (bot: string): boolean => launchOf(bot) !== undefined;
+/** The path of a bot that is named by a file alone; `undefined` for a command. */
+export const pathOf = (bot: string): string | undefined => {
+  const [path, ...more] = wordsOf(bot);
+  return more.length === 0 ? path : undefined;
+};
+
+export const isOwnBot = (bot: string): boolean => launchOf(bot) !== undefined && extname(pathOf(bot) ?? '') !== '.json';
 
 /** Runs a module as a program, so that its faults end nothing else. */
 const moduleHost = (): string => fileURLToPath(new URL('./moduleHost.js', import.meta.url));

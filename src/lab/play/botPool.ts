@@ -1,8 +1,9 @@
-import { botByName } from '../../bots/index.ts';
-import type { AnyGame, Setup } from '../../core/index.ts';
+import { botByName, type AnyBot } from '../../bots/index.ts';
+import { unwrap, type AnyGame, type Setup } from '../../core/index.ts';
 import { gameById } from '../../games/index.ts';
 import { isOwnBot, OWN_BOT_LIMIT, OwnBot, type ProcessList } from '../ownBots/index.ts';
 import type { Contestant } from './botTable.ts';
+import { isWeightsFile, readWeightsBot } from './weightsBot.ts';
 
 /** The bots of a run by name. A program of the user is started once and plays game after game. */
 export interface BotPool {
@@ -18,25 +19,37 @@ export interface BotPoolSettings {
   readonly budget?: number | null;
 }
 
-export const loadBots = ({ game: id, setup, budget }: BotPoolSettings, processes?: ProcessList): BotPool => {
+/** What a pool may be given beside its settings. */
+export interface BotPoolExtras {
+  /** Knows the programs that were started, for a thread that cannot end them itself. */
+  readonly processes?: ProcessList;
+  /** Bots that are values of this thread, by name. */
+  readonly given?: ReadonlyMap<string, AnyBot>;
+}
+
+export const loadBots = (
+  { game: id, setup, budget }: BotPoolSettings,
+  { processes, given }: BotPoolExtras = {},
+): BotPool => {
   const game = gameById(id);
   if (!game) throw new Error(`there is no game ${id}`);
   const settings = { game: id, setup, limit: budget ?? OWN_BOT_LIMIT, ...(processes ? { processes } : {}) };
-  const started = new Map<string, OwnBot>();
-  const ownBot = (name: string): OwnBot => {
-    const bot = started.get(name) ?? new OwnBot(name, settings);
-    started.set(name, bot);
+  const load = (name: string): Contestant => {
+    if (isWeightsFile(name)) return unwrap(readWeightsBot(name, game, setup));
+    const bot = isOwnBot(name) ? new OwnBot(name, settings) : botByName(game, name);
+    if (!bot) throw new Error(`there is no bot ${name}`);
     return bot;
   };
+  const loaded = new Map<string, Contestant>(given);
   return {
     game,
     contestant: (name) => {
-      const bot = isOwnBot(name) ? ownBot(name) : botByName(game, name);
-      if (!bot) throw new Error(`there is no bot ${name}`);
+      const bot = loaded.get(name) ?? load(name);
+      loaded.set(name, bot);
       return bot;
     },
     close: () => {
-      for (const bot of started.values()) bot.close();
+      for (const bot of loaded.values()) if (bot instanceof OwnBot) bot.close();
     },
   };
 };

@@ -58,6 +58,14 @@ describe('common luck', () => {
   });
 });
 
+test('a bot may promise its move', async () => {
+  const later: AnyBot = { name: 'later', choose: async (_view, legal) => structuredClone(legal[0]!) };
+  const setup = defaultSetup(triominos, 2);
+  const table = { game: triominos, setup, randomness: commonLuck('seed'), limit: () => NO_LIMIT };
+  const { result } = await playBotTable({ ...table, bots: [later, later] });
+  expect(result.scores).toHaveLength(2);
+});
+
 test('a bot that invents a move is reported', async () => {
   const cheat: AnyBot = { name: 'cheat', choose: () => ({ type: 'stop', take: 36 }) };
   const table = {

@@ -4,6 +4,7 @@ import {
   below,
   letChance,
   makeMoveUnchecked,
+  sameMove,
   seededRng,
   unwrap,
   type AnyGame,
@@ -63,7 +64,7 @@ export const playBotTable = async (table: BotTable): Promise<PlayedTable> => {
 
 type Move = GameTypes['move'];
 
-/** A promise only for bots in another process: awaiting every bot would take longer than most of them think. */
+/** A promise only for bots that give one: awaiting every bot would take longer than most of them think. */
 const choose = (table: BotTable, state: object, seat: Seat, failures: Map<Seat, BotFailure>): Move | Promise<Move> => {
   const { game, bots, limit, onDecision } = table;
   const bot = failures.has(seat) ? STAND_IN : at(bots, seat);
@@ -73,9 +74,18 @@ const choose = (table: BotTable, state: object, seat: Seat, failures: Map<Seat, 
   if ('ask' in bot) return askOwnBot(table, bot, { seat, view, legal, seed: below(rng, 2 ** 32) }, failures);
   // Simulations do not ask for the time, and reading the clock takes as long as a random choice.
   const begun = onDecision ? performance.now() : 0;
-  const move = bot.choose(view, legal, rng, limit());
-  if (legal.length > 1) onDecision?.(seat, performance.now() - begun);
-  if (legal.includes(move)) return move;
+  const settle = (move: Move): Move => {
+    if (legal.length > 1) onDecision?.(seat, performance.now() - begun);
+    return legalOne(bot, legal, move);
+  };
+  const chosen = bot.choose(view, legal, rng, limit());
+  return chosen instanceof Promise ? chosen.then(settle) : settle(chosen);
+};
+
+/** The bots of the catalogue return one of the list; others may build theirs. */
+const legalOne = (bot: AnyBot, legal: readonly Move[], move: Move): Move => {
+  const found = legal.includes(move) ? move : legal.find((one) => sameMove(one, move));
+  if (found) return found;
   throw new Error(`${bot.name} chose ${JSON.stringify(move)}, which is not among the legal moves`);
 };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultSetup } from '../../core/index.ts';
 import { pickomino } from '../../games/index.ts';
-import { runArena } from '../arena/arena.ts';
+import { playMatches } from '../arena/matches.ts';
 import { localGames } from '../workers/localGames.ts';
 import { DEFAULT_HYPOTHESES } from '../arena/sequentialTest.ts';
 import type { ArenaSettings } from '../arena/settings.ts';
@@ -21,7 +21,7 @@ const settings: ArenaSettings = {
 };
 
 const played = (more: Partial<ArenaSettings> = {}): Promise<ArenaResult> =>
-  runArena({ ...settings, ...more }, localGames('arena', { ...settings, ...more }));
+  playMatches({ ...settings, ...more }, localGames('arena', { ...settings, ...more }));
 
 let result: ArenaResult;
 let page: string;

@@ -6,4 +6,4 @@ import { localGames, type GameWork } from './localGames.ts';
 
 const { kind, settings, processes }: GameWork = workerData;
 
-serveJobs(localGames(kind, settings, new ProcessList(processes)).run);
+serveJobs(localGames(kind, settings, { processes: new ProcessList(processes) }).run);

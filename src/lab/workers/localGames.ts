@@ -1,9 +1,13 @@
 /** Games between bots as jobs of a pool: deals of an arena, games of a simulation. */
 import { playDeals, type ArenaJob, type PlayedDeals } from '../arena/deal.ts';
 import type { ArenaSettings } from '../arena/settings.ts';
-import type { ProcessList } from '../ownBots/index.ts';
-import { loadBots, type BotPool } from '../play/botPool.ts';
-import { simulateGames, type SimulatedGames, type SimulationJob, type SimulationSettings } from '../simulation.ts';
+import { loadBots, type BotPool, type BotPoolExtras } from '../play/botPool.ts';
+import {
+  simulateGames,
+  type SimulatedGames,
+  type SimulationJob,
+  type SimulationSettings,
+} from '../simulation/simulation.ts';
 import { localPool, type WorkerPool } from '../workerPool.ts';
 
 interface Kinds {
@@ -33,7 +37,7 @@ type Play<K extends Kind> = (
 const PLAY: { readonly [K in Kind]: Play<K> } = { arena: playDeals, simulation: simulateGames };
 
 /** Plays in this thread. */
-export const localGames = <K extends Kind>(kind: K, settings: SettingsOf<K>, processes?: ProcessList): GamePool<K> => {
-  const bots = loadBots(settings, processes);
+export const localGames = <K extends Kind>(kind: K, settings: SettingsOf<K>, extras?: BotPoolExtras): GamePool<K> => {
+  const bots = loadBots(settings, extras);
   return localPool((job) => PLAY[kind](settings, bots, job), bots.close);
 };

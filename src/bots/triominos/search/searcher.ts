@@ -1,5 +1,5 @@
 import type { Move, Triominos } from '../../../games/triominos/index.ts';
-import type { Bot, Limit } from '../../bot.ts';
+import type { SyncBot, Limit } from '../../bot.ts';
 import { solveEndgame } from './endgame.ts';
 import { imagining, type Imagining } from './imagining.ts';
 import { judgeOf } from './judgement.ts';
@@ -37,7 +37,7 @@ interface Candidate {
 }
 
 /** Plays every move out in many imagined rounds, the same for each, and drops the worse half again and again. */
-export const searching = (settings: SearchSettings): Bot<Triominos> => ({
+export const searching = (settings: SearchSettings): SyncBot<Triominos> => ({
   name: settings.name,
   choose: (view, legal, rng, limit) => {
     if (legal.length === 1) return legal[0]!;

@@ -3,12 +3,8 @@ import { availableParallelism } from 'node:os';
 import {
   checkSettings,
   HAVE_LUCK,
-  isOwnBot,
   openJournal,
-  OWN_BOT_LIMIT,
-  OwnBot,
-  runArena,
-  threadedGames,
+  playArena,
   writeReport,
   writeTable,
   type ArenaResult,
@@ -76,7 +72,7 @@ export const arena: Command = {
     const settings = readSettings(args);
     const workers = readCount(args, 'workers', availableParallelism(), MOST_WORKERS);
     const minutes = readCount(args, 'minutes', null, MOST_MINUTES);
-    await tryOwnBots(settings);
+    await tryAll(settings);
     // Checked before the first game.
     const report = reportFile(args.value('report'));
     const journal = openJournalAt(args.value('keep'), settings);
@@ -104,11 +100,6 @@ const readSettings = (args: Args): ArenaSettings => {
   return checked.value;
 };
 
-const tryOwnBots = ({ game, setup, bots, budget }: ArenaSettings): Promise<void> => {
-  const limit = budget ?? OWN_BOT_LIMIT;
-  return tryAll(bots.filter(isOwnBot).map((name) => new OwnBot(name, { game, setup, limit })));
-};
-
 const openJournalAt = (path: string | undefined, settings: ArenaSettings): Journal | undefined => {
   if (path === undefined) return undefined;
   try {
@@ -132,16 +123,14 @@ const play = async (
   const interrupt = new AbortController();
   signals.signal.addEventListener('abort', () => interrupt.abort());
   const timer = minutes === null ? undefined : setTimeout(() => interrupt.abort(), minutes * 60_000);
-  const pool = threadedGames('arena', settings, Math.min(workers, settings.games));
   const progress = progressOn(terminal, LOG_PAUSE);
   try {
     const onProgress = (state: ArenaProgress): void => progress.show(progressLine(state));
-    const watching = { signal: interrupt.signal, onProgress, ...(journal ? { journal } : {}) };
-    return { result: await runArena(settings, pool, watching), status: signals.status ?? EXIT.fine };
+    const options = { workers, signal: interrupt.signal, onProgress, ...(journal ? { journal } : {}) };
+    return { result: await playArena(settings, options), status: signals.status ?? EXIT.fine };
   } finally {
     clearTimeout(timer);
     signals.release();
-    await pool.terminate();
     await progress.end();
   }
 };

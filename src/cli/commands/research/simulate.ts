@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { unwrap } from '../../../core/index.ts';
 import { readRecord, replayRecord } from '../../../record/index.ts';
-import {
-  isOwnBot,
-  localGames,
-  OWN_BOT_LIMIT,
-  OwnBot,
-  runSimulation,
-  threadedGames,
-  type SimulationSettings,
-} from '../../../lab/index.ts';
+import { playSimulation, type SimulationSettings } from '../../../lab/index.ts';
 import { EXIT, UsageError, type Args, type Command } from '../../reading/command.ts';
 import { csvLine } from '../../reading/formats.ts';
 import { readCount } from '../../reading/flags.ts';
@@ -47,8 +39,7 @@ export const simulate: Command = {
     const settings = readSettings(args);
     const games = readCount(args, 'games', 1, MOST_GAMES);
     const workers = readCount(args, 'workers', availableParallelism(), MOST_WORKERS);
-    const { game, setup, bots } = settings;
-    await tryAll(bots.filter(isOwnBot).map((name) => new OwnBot(name, { game, setup, limit: OWN_BOT_LIMIT })));
+    await tryAll(settings);
     const printer = args.has('csv') ? tablePrinter(terminal) : recordPrinter(terminal);
     await printGames(settings, { games, workers, printer }, args, terminal);
     return EXIT.fine;
@@ -96,24 +87,15 @@ const printGames = async (
     const seconds = Math.max(1, performance.now() - started) / 1000;
     return `${played} of ${games} games, ${Math.round(played / seconds)} per second`;
   };
-  // A thread takes longer to start than a few games take to play.
-  const isLocal = workers === 1 || games < FEW_GAMES;
-  const pool = isLocal ? localGames('simulation', settings) : threadedGames('simulation', settings, workers);
   let played = 0;
-  try {
-    for await (const { lines, failure } of runSimulation(games, pool)) {
-      await printer(lines);
-      if (failure !== undefined) throw new UsageError(failure);
-      played += lines.length;
-      progress.show(report());
-    }
-    await progress.end(report());
-  } finally {
-    await pool.terminate();
+  for await (const { lines, failure } of playSimulation(settings, { games, workers })) {
+    await printer(lines);
+    if (failure !== undefined) throw new UsageError(failure);
+    played += lines.length;
+    progress.show(report());
   }
+  await progress.end(report());
 };
 
 /** In ms, between lines of progress in a log. */
 const LOG_PAUSE = 2000;
-
-const FEW_GAMES = 16;

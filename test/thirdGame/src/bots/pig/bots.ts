@@ -1,8 +1,8 @@
 import type { Pig } from '../../games/pig/index.ts';
-import type { Bot } from '../bot.ts';
+import type { SyncBot } from '../bot.ts';
 
 /** Holds once a turn has brought twenty, or enough to win. */
-const cautious: Bot<Pig> = {
+const cautious: SyncBot<Pig> = {
   name: 'cautious',
   choose: ({ sum, scores, seat, rules }, legal) => {
     const isEnough = sum >= 20 || sum + scores[seat]! >= rules.goal;
@@ -10,4 +10,4 @@ const cautious: Bot<Pig> = {
   },
 };
 
-export const PIG_BOTS: readonly Bot<Pig>[] = [cautious];
+export const PIG_BOTS: readonly SyncBot<Pig>[] = [cautious];

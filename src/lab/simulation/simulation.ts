@@ -1,11 +1,11 @@
 /** Games between bots, as records. */
-import { NO_LIMIT } from '../bots/index.ts';
-import { seededRng, type Setup } from '../core/index.ts';
-import { recordOf, writeRecord, type GameRecord } from '../record/index.ts';
-import { shortName } from './ownBots/index.ts';
-import type { BotPool } from './play/botPool.ts';
-import { oneSource, playBotTable } from './play/botTable.ts';
-import type { WorkerPool } from './workerPool.ts';
+import { NO_LIMIT } from '../../bots/index.ts';
+import { seededRng, type Setup } from '../../core/index.ts';
+import { recordOf, writeRecord, type GameRecord } from '../../record/index.ts';
+import { shortName } from '../ownBots/index.ts';
+import type { BotPool } from '../play/botPool.ts';
+import { oneSource, playBotTable } from '../play/botTable.ts';
+import type { WorkerPool } from '../workerPool.ts';
 
 /** All settings of a simulation; plain data, so that it can be sent to threads. */
 export interface SimulationSettings {

@@ -1,13 +1,18 @@
 /** Moves things visibly to their new place: the old place is measured before an update, the animation runs after it. */
 
-type Places = ReadonlyMap<string, DOMRect>;
+interface Place {
+  readonly element: HTMLElement;
+  readonly rect: DOMRect;
+}
+
+type Places = ReadonlyMap<string, Place>;
 
 /** The places of all things of a kind under `root`: tiles are `[data-tile]`, dice `[data-die]`. */
 export const placesIn = (root: Element, kind = 'tile'): Places =>
   new Map(
     [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => [
       element.dataset[kind]!,
-      element.getBoundingClientRect(),
+      { element, rect: element.getBoundingClientRect() },
     ]),
   );
 
@@ -16,7 +21,7 @@ export const slideFrom = (root: Element, kind: string, places: Places): void =>
   slideAll(
     [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => ({
       element,
-      from: places.get(element.dataset[kind]!),
+      from: places.get(element.dataset[kind]!)?.rect,
       delay: 0,
     })),
   );
@@ -78,11 +83,13 @@ interface Moved {
   readonly to: DOMRect;
 }
 
-/** The tiles whose place has changed. */
+/** The tiles that now lie somewhere else; those that only shift along with the table stay the same elements. */
 const movedFrom = (root: Element, places: Places): readonly Moved[] =>
   [...root.querySelectorAll<HTMLElement>('[data-tile]')].flatMap((element) => {
-    const [from, to] = [places.get(element.dataset['tile']!), element.getBoundingClientRect()];
-    return from && Math.hypot(from.x - to.x, from.y - to.y) > 2 ? [{ element, from, to }] : [];
+    const before = places.get(element.dataset['tile']!);
+    if (!before || before.element === element) return [];
+    const [from, to] = [before.rect, element.getBoundingClientRect()];
+    return Math.hypot(from.x - to.x, from.y - to.y) > to.width / 2 ? [{ element, from, to }] : [];
   });
 
 /** Flies them; `tempo` is the part of the usual time it takes. */

@@ -25,7 +25,6 @@ export class LessonTable implements TableSource {
   readonly result = null;
   readonly record = null;
   readonly wishes = [];
-  readonly watches = false;
   readonly isHurried = false;
   readonly isSilent = false;
   readonly isGuided = true;
@@ -42,6 +41,8 @@ export class LessonTable implements TableSource {
     return index < 0 ? null : index;
   });
   readonly isDone = $derived.by(() => this.#position === this.#lesson.events.length);
+  /** At the end there is nothing more to do. */
+  readonly watches = $derived.by(() => this.isDone);
   readonly #expected = $derived.by(() =>
     this.asked === null ? null : (this.#replay.steps[this.#position]?.move ?? null),
   );

@@ -23,7 +23,7 @@ describe('lesson', () => {
   });
 
   test('a hint names the tile that is placed', () => {
-    const tiles = ['4-4-5', '0-1-4', null, '1-3-3', '0-0-3', '0-1-3'];
+    const tiles = ['4-4-5', '0-1-4', null, '1-3-3', '3-3-3', '3-3-5', '0-3-5', '1-1-2'];
     for (const words of [en, fr, it, de])
       for (const [index, tile] of tiles.entries()) if (tile) expect(words.lesson[index]).toContain(tile);
   });
@@ -32,9 +32,11 @@ describe('lesson', () => {
     expect(triominos.legalMoves(stateAt(lesson.asks[2]!))).toEqual([{ type: 'draw' }]);
   });
 
-  test('the last tile makes a bridge', () => {
-    const state = stateAt(lesson.asks.at(-1)!);
-    const last = lesson.events.at(-1);
-    expect(last?.type === 'place' && bonusOf(state.rules, state.board, last)?.reason).toBe('bridge');
+  test('the last two tiles make a bridge and a hexagon', () => {
+    const made = lesson.asks.slice(-2).map((index) => {
+      const [{ rules, board }, event] = [stateAt(index), lesson.events[index]!];
+      return event.type === 'place' && bonusOf(rules, board, event)?.reason;
+    });
+    expect(made).toEqual(['bridge', 'hexagon']);
   });
 });

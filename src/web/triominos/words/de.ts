@@ -174,8 +174,10 @@ export const words: TriominosWords = {
     'Jetzt muss ein Stein mit einer Seite an einen gelegten stoßen, und beide Zahlen dieser Seite müssen gleich sein. Versuche 0-1-4.',
     'Keiner deiner Steine passt. Also ziehst du aus dem Vorrat; das kostet jedes Mal 5 Punkte. Zieh einen!',
     'Glück gehabt: 1-3-3 passt. Einen gezogenen Stein darfst du sofort legen.',
-    'Wo Ecken sich treffen, müssen ihre Zahlen gleich sein: Ein Stein muss zu allem passen, was er berührt. Lege 0-0-3.',
-    'Schau dir 0-1-3 an: Hier berühren alle drei Ecken andere Steine. Das ist eine Brücke: 40 Punkte extra!',
-    'Noch zwei Dinge: Sechs Steine um einen Punkt sind ein Sechseck, 50 Punkte extra. Und legst du den letzten Stein deiner Bank, bekommst du 25 Punkte und dazu alles, was die anderen noch haben.',
+    'Wo Ecken sich treffen, müssen ihre Zahlen gleich sein: Ein Stein muss zu allem passen, was er berührt. Lege 3-3-3.',
+    'Lege 3-3-5 daneben.',
+    'Schau dir 0-3-5 an: Hier berühren alle drei Ecken andere Steine. Das ist eine Brücke: 40 Punkte extra!',
+    'Fünf Steine um einen Punkt. Schließe den Kreis mit 1-1-2: ein Sechseck, 50 Punkte extra!',
+    'Noch etwas: Legst du den letzten Stein deiner Bank, bekommst du 25 Punkte und dazu alles, was die anderen noch haben.',
   ],
 };

@@ -180,9 +180,11 @@ export const words = {
     'Now a tile has to share a side with one on the table, and both numbers on that side have to match. Try 0-1-4.',
     'None of your tiles fit, so you draw from the pool. Each draw costs 5 points. Draw one!',
     'Lucky you: 1-3-3 fits. You can place a tile you’ve just drawn right away.',
-    'Wherever corners meet, their numbers have to match, so a tile has to fit everything it touches. Place 0-0-3.',
-    'Look at 0-1-3: in this place, all three of its corners touch other tiles. That’s a bridge: 40 extra points!',
-    'Two more things: six tiles around a point make a hexagon, 50 extra points. And if you place the last tile on your rack, you get 25, plus everything left on the other racks.',
+    'Wherever corners meet, their numbers have to match, so a tile has to fit everything it touches. Place 3-3-3.',
+    'Place 3-3-5 beside it.',
+    'Look at 0-3-5: in this place, all three of its corners touch other tiles. That’s a bridge: 40 extra points!',
+    'Five tiles around one point. Close the circle with 1-1-2: that’s a hexagon, 50 extra points!',
+    'One more thing: if you place the last tile on your rack, you get 25 points, plus everything left on the other racks.',
   ],
 };
 export type TriominosWords = typeof words;

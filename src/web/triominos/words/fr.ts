@@ -178,8 +178,10 @@ export const words: TriominosWords = {
     'Maintenant, une tuile doit partager un côté avec une tuile posée, et les deux chiffres de ce côté doivent être les mêmes. Essayez 0-1-4.',
     'Aucune de vos tuiles ne va. Il faut piocher, à 5 points la tuile. Allez-y !',
     'Bonne pioche : 1-3-3 va. La tuile piochée peut être posée tout de suite.',
-    'Là où des coins se touchent, leurs chiffres doivent être les mêmes : une tuile doit s’accorder avec tout ce qu’elle touche. Posez 0-0-3.',
-    'Regardez 0-1-3 : ici, ses trois coins touchent d’autres tuiles. C’est un pont : 40 points de plus !',
-    'Encore deux choses : six tuiles autour d’un point font un hexagone, 50 points de plus. Et si vous posez la dernière tuile de votre chevalet, vous gagnez 25 points, plus tout ce qui reste aux autres.',
+    'Là où des coins se touchent, leurs chiffres doivent être les mêmes : une tuile doit s’accorder avec tout ce qu’elle touche. Posez 3-3-3.',
+    'Posez 3-3-5 à côté.',
+    'Regardez 0-3-5 : ici, ses trois coins touchent d’autres tuiles. C’est un pont : 40 points de plus !',
+    'Cinq tuiles autour d’un point. Fermez le cercle avec 1-1-2 : c’est un hexagone, 50 points de plus !',
+    'Encore une chose : si vous posez la dernière tuile de votre chevalet, vous gagnez 25 points, plus tout ce qui reste aux autres.',
   ],
 };

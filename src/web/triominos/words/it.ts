@@ -173,8 +173,10 @@ export const words: TriominosWords = {
     'Ora una tessera deve avere un lato in comune con una già giocata, e i due numeri di quel lato devono essere uguali. Prova 0-1-4.',
     'Nessuna delle tue tessere va bene. Allora si pesca, e ogni pescata costa 5 punti. Pescane una!',
     'Fortuna: 1-3-3 va bene. La tessera appena pescata si può giocare subito.',
-    'Dove gli angoli si toccano, i numeri devono essere uguali: una tessera deve andare d’accordo con tutto ciò che tocca. Gioca 0-0-3.',
-    'Guarda 0-1-3: qui tutti e tre i suoi angoli toccano altre tessere. È un ponte: 40 punti in più!',
-    'Ancora due cose: sei tessere intorno a un punto fanno un esagono, 50 punti in più. E se giochi l’ultima tessera del tuo leggio prendi 25 punti, più tutto quello che resta agli altri.',
+    'Dove gli angoli si toccano, i numeri devono essere uguali: una tessera deve andare d’accordo con tutto ciò che tocca. Gioca 3-3-3.',
+    'Gioca 3-3-5 lì accanto.',
+    'Guarda 0-3-5: qui tutti e tre i suoi angoli toccano altre tessere. È un ponte: 40 punti in più!',
+    'Cinque tessere intorno a un punto. Chiudi il cerchio con 1-1-2: è un esagono, 50 punti in più!',
+    'Ancora una cosa: se giochi l’ultima tessera del tuo leggio prendi 25 punti, più tutto quello che resta agli altri.',
   ],
 };

@@ -62,6 +62,9 @@ test('the zoom buttons make way for the places that can be played', async () => 
   const { page } = await app.open();
   await page.goto(`${app.address}#/learn/triominos`);
   const controls = page.getByRole('button', { name: words.triominos.zoomIn });
+  await page.locator('.rack .fits').first().waitFor();
+  expect(await controls.count()).toBe(0);
+  await page.keyboard.press('-');
   await controls.waitFor();
   await page.locator('.rack .fits').first().click();
   await page.locator('[data-place="0"]').waitFor();

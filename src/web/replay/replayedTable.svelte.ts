@@ -19,7 +19,7 @@ export class ReplayedTable extends Stepping implements TableSource {
   readonly turn = null;
   readonly result = null;
   readonly wishes = [];
-  readonly watches = false;
+  readonly watches = true;
   /** Scrubbing makes no sounds. */
   readonly isSilent = true;
   readonly replay: RecordReplay;

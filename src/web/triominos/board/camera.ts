@@ -18,7 +18,7 @@ export const ZOOM_STEP = 1.25;
 const MARGIN = 20;
 
 /** A tile whose side is shorter than so many pixels is hard to read. */
-export const LEAST_SIDE = 30;
+export const LEAST_SIDE = 36;
 
 const clampZoom = (zoom: number): number => Math.min(CLOSEST, Math.max(FARTHEST_ZOOM, zoom));
 

@@ -68,6 +68,19 @@ test('home with games to resume fits the screen', async () => {
   expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
+test.each(['pickomino', 'triominos'])('the rules of %s stay in place, and draw what is seen', async (game) => {
+  const { page } = await app.open({ viewport: { width: 412, height: 823 } });
+  await page.goto(`${app.address}#/rules/${game}`);
+  await watchShifts(page);
+  await page.reload();
+  await page.locator('.example').first().waitFor();
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  const last = page.locator('article:has([style*="min-height"])').last();
+  expect(await last.locator('.example').count()).toBe(0);
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('.example').waitFor();
+});
+
 test('home shows the latest games to resume, and the others on request', async () => {
   const { page } = await app.open();
   await saveTables(page);

@@ -1,4 +1,4 @@
-/** A guided first turn: every event is known, and the person makes some of the moves. */
+/** A game whose every event is known; the person makes some of the moves. */
 import { sameMove, unwrap, type GameTypes, type Refusal } from '../../core/index.ts';
 import { replay, type Replay } from '../../record/index.ts';
 import type { GameEntry } from '../table/entry.ts';

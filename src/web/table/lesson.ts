@@ -1,6 +1,6 @@
 import type { GameTypes, Setup } from '../../core/index.ts';
 
-/** A guided first turn: a game whose every event is known; the person makes some of the moves. */
+/** A game whose every event is known; the person makes some of the moves. */
 export interface Lesson<G extends GameTypes = GameTypes> {
   readonly setup: Setup;
   /** The person learns in seat 0. */

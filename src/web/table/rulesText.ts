@@ -14,8 +14,10 @@ export type Translations = Readonly<Record<string, Translation>>;
 export interface RulesPage {
   readonly clauses: readonly Clause[];
   readonly translations: Translated<Translations>;
-  /** A position that illustrates the point of this id; empty without one. */
+  /** A position that illustrates the point of this id. */
   readonly Example: Component<{ readonly id: string }>;
+  /** How high the examples are, in CSS, by id; there are no others. */
+  readonly exampleHeights: Readonly<Record<string, string>>;
 }
 
 export const clausesIn = async (

@@ -6,4 +6,5 @@ export const rulesPage: RulesPage = {
   clauses: CLAUSES,
   translations: import.meta.glob<Translations>('./rules/??.ts', { import: 'rules' }),
   Example,
+  exampleHeights: { 'G-03': '64px' },
 };

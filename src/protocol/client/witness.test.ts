@@ -100,7 +100,7 @@ describe('a client that watches over the transparency log', () => {
   test('notices a log that is shorter than before, or another, and that only once', async () => {
     for (const change of [
       (server: Server) => server.entries.pop(),
-      (server: Server) => server.entries.reverse(),
+      (server: Server) => (server.entries = server.entries.toReversed()),
       (server: Server) => server.add('ended', 1).entries.splice(1, 1),
     ]) {
       const server = opened().add('started', 1, bindingAt(viewOf(begun())));

@@ -45,6 +45,7 @@ export const moveAll = async ({ from, to, progressed, signal }: Moving): Promise
     progressed(++tables);
   }
   for (const guest of await from.erasures()) await to.queueErasure(guest);
+  await moveTransparency(from, to);
   const found = await countOf(to);
   if (found < tables) throw new Different(`the target has only ${found} of ${tables} tables`);
   return { tables, events, records, checksum: sum.digest('hex') };
@@ -70,7 +71,30 @@ const moveLog = async (from: EventStore, to: EventStore, id: string): Promise<vo
     const stored = await to.append(id, before?.seq ?? 0, events, labelOf(table));
     if (!stored.ok) throw new Different(`table ${id} continues differently in the target`);
   }
-  if (table) await to.saveDerived(id, { snapshot: snapshotOf(table) });
+  if (!table) return;
+  await moveChain(from, to, id, table.seq);
+  await to.saveDerived(id, { snapshot: snapshotOf(table) });
+};
+
+/** Clients have seen the hashes. */
+const moveChain = async (from: EventStore, to: EventStore, id: string, length: number): Promise<void> => {
+  for (let seq = 1; seq <= length; seq += PAGE) await to.copyChain(id, await from.rows(id, seq, PAGE));
+};
+
+/** The same entries in the same order give the same tree. */
+const moveTransparency = async (from: EventStore, to: EventStore): Promise<void> => {
+  await growFully(from);
+  const head = await from.treeHead();
+  for (let size = await growFully(to); size < head.size; size = await growFully(to))
+    await to.addEntries(await from.entriesOfTables(size, PAGE));
+  const { size, root } = await to.treeHead();
+  if (size !== head.size || root !== head.root) throw new Different('the transparency log differs in the target');
+};
+
+/** Returns its size. */
+const growFully = async (store: EventStore): Promise<number> => {
+  while ((await store.growTree(PAGE)) > 0);
+  return (await store.treeHead()).size;
 };
 
 /** A change of phase ends a portion, because the store takes its time from the last event. */
@@ -110,8 +134,11 @@ const contentOf = async (store: EventStore, id: string): Promise<Content> => {
     await store.archived(id),
     await store.listed(id),
   ];
+  const [head] = await store.heads([id]);
   const { isPublic, phase, names } = listed ?? {};
-  const sum = createHash('sha256').update(JSON.stringify([id, log, records, archived, isPublic, phase, names]));
+  const sum = createHash('sha256').update(
+    JSON.stringify([id, head?.hash, log, records, archived, isPublic, phase, names]),
+  );
   return { checksum: sum.digest('hex'), events: log.length, records: records.length };
 };
 

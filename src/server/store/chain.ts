@@ -5,18 +5,9 @@
 import crypto, { randomBytes } from 'node:crypto';
 import { withoutPerson } from '../table/erasing.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
-import { BrokenLog, type LogHead } from './eventStore.ts';
+import { BrokenLog, type EventRow, type LogHead } from './eventStore.ts';
 
-/** An event as it is stored. */
-export interface EventRow extends LogHead {
-  readonly body: string;
-  /** Hides personal data in its commitment; `null` for an event without any, and once it is erased. */
-  readonly salt: string | null;
-  /** The commitment to the event as it was, once its personal data is erased. */
-  readonly erased: string | null;
-}
-
-/** A log that is moved to another table breaks: its chain begins with the table's id. */
+/** A log that is given to another table breaks: its chain begins with the table's id. */
 export const chainStart = (table: string): LogHead => ({ seq: 0, hash: table });
 
 export const rowAfter = ({ seq, hash }: LogHead, event: TableEvent): EventRow => {

@@ -22,6 +22,10 @@ export interface EventStore {
     derived?: DerivedData,
     rewrites?: number,
   ): Promise<Result<void, 'conflict'>>;
+  /** The events of a log from this seq on, as they are stored. */
+  rows(table: string, from: number, most: number): Promise<readonly EventRow[]>;
+  /** Takes over the hashes of the same events in another store, up to the last one. */
+  copyChain(table: string, rows: readonly EventRow[]): Promise<void>;
   /** The state of these tables' logs; unknown and archived tables are left out. */
   heads(tables: readonly string[]): Promise<readonly TableHead[]>;
   /** The latest snapshot of this format, or the latest at or before `atMost` events. */
@@ -97,6 +101,10 @@ export interface EventStore {
   entriesAt(table: string, from: number, most: number): Promise<readonly PlacedEntry[]>;
   /** All entries in the tree, from this place on. */
   entriesFrom(place: number, most: number): Promise<readonly Entry[]>;
+  /** The same with their tables; `null` for one that was deleted. */
+  entriesOfTables(place: number, most: number): Promise<readonly EntryOfTable[]>;
+  /** Adds entries of another store, which then wait in this order. */
+  addEntries(entries: readonly EntryOfTable[]): Promise<void>;
   /** Throws `NotStored` when nothing can be written at the moment. */
   probe(): Promise<void>;
   /** The database file as it is now, to be copied while the store is in use; `undefined` without a file, or during another copy. */
@@ -108,6 +116,15 @@ export interface EventStore {
 export interface LogHead {
   readonly seq: number;
   readonly hash: string;
+}
+
+/** An event as it is stored. */
+export interface EventRow extends LogHead {
+  readonly body: string;
+  /** Hides personal data in its commitment; `null` for an event without any, and once it is erased. */
+  readonly salt: string | null;
+  /** The commitment to the event as it was, once its personal data is erased. */
+  readonly erased: string | null;
 }
 
 /** How far a log is. */
@@ -147,6 +164,10 @@ export interface DerivedData {
   readonly record?: PlayingRecord;
   /** For the transparency log, in which they wait for a place. */
   readonly entries?: readonly Entry[];
+}
+
+export interface EntryOfTable extends Entry {
+  readonly table: string | null;
 }
 
 export interface PlacedEntry extends Entry {

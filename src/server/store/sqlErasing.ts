@@ -1,8 +1,8 @@
 /** Erases a guest from a table page by page: a record, or some events. */
 import { guestIn, type GuestId, type TableEvent } from '../table/tableEvent.ts';
 import { recordWithout, withoutPerson } from '../table/erasing.ts';
-import { commitmentIn, type EventRow } from './chain.ts';
-import type { Erasing } from './eventStore.ts';
+import { commitmentIn } from './chain.ts';
+import type { Erasing, EventRow } from './eventStore.ts';
 import { EVENT_ROW, KEY } from './sqlReads.ts';
 import { deletedFrom, derivedStatements, type Statement, type Value } from './statements.ts';
 

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Downtime } from '../table/resuming.ts';
 import type { GuestId, TableEvent, TableLabel } from '../table/tableEvent.ts';
-import { eventsIn, type EventRow } from './chain.ts';
+import { eventsIn } from './chain.ts';
 import type {
   Archived,
   DerivedData,
@@ -13,17 +13,15 @@ import type {
   StoredAnalysis,
   StoredRecord,
   TableHead,
+  EventRow,
 } from './eventStore.ts';
 import { erasingPage } from './sqlErasing.ts';
 import { LARGEST } from './sqlReads.ts';
 import { SqlTransparency } from './sqlTransparency.ts';
-import { deletedFrom, derivedStatements, recordsCounted, recordStatements, type Value } from './statements.ts';
+import { deletedFrom, derivedStatements, recordsCounted, recordStatements } from './statements.ts';
 
 export abstract class SqlStore extends SqlTransparency implements EventStore {
-  /** One statement, on the disk when it is answered. */
-  protected abstract write<Row extends object>(text: string, values: readonly Value[]): Promise<readonly Row[]>;
-  /** The events of a log from this seq on, as they are stored. */
-  protected abstract rows(table: string, from: number, most: number): Promise<readonly EventRow[]>;
+  abstract rows(table: string, from: number, most: number): Promise<readonly EventRow[]>;
 
   abstract append(
     table: string,
@@ -42,6 +40,19 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
 
   async read(table: string, after = 0, most = LARGEST): Promise<readonly TableEvent[]> {
     return eventsIn(table, after, await this.rows(table, after, Math.min(after === 0 ? most : most + 1, LARGEST)));
+  }
+
+  async copyChain(table: string, rows: readonly EventRow[]): Promise<void> {
+    const claim = {
+      text: 'UPDATE tables SET hash = $2 WHERE id = $1 RETURNING key',
+      values: [table, rows.at(-1)!.hash],
+    };
+    await this.together(table, claim, (key) =>
+      rows.map(({ seq, hash, salt, erased }) => ({
+        text: 'UPDATE events SET hash = $3, salt = $4, erased = $5 WHERE key = $1 AND seq = $2',
+        values: [key, seq, hash, salt, erased],
+      })),
+    );
   }
 
   async saveDerived(table: string, derived: DerivedData, rewrites = 0): Promise<void> {

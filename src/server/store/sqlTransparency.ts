@@ -11,9 +11,9 @@ import {
   type TreeHead,
   type TreeNode,
 } from '../../protocol/index.ts';
-import type { PlacedEntry } from './eventStore.ts';
+import type { EntryOfTable, PlacedEntry } from './eventStore.ts';
 import { KEY, SqlReads } from './sqlReads.ts';
-import type { Statement } from './statements.ts';
+import type { Statement, Value } from './statements.ts';
 
 interface WaitingEntry extends Entry {
   readonly number: number;
@@ -26,6 +26,9 @@ const hash: Hash = (bytes) => createHash('sha256').update(bytes).digest();
 
 export abstract class SqlTransparency extends SqlReads {
   readonly #nodes = new Map<string, string>();
+
+  /** One statement, on the disk when it is answered. */
+  protected abstract write<Row extends object>(text: string, values: readonly Value[]): Promise<readonly Row[]>;
 
   /**
    * One transaction on a table: `claim` returns its key and locks its row, then the other statements follow. False, and
@@ -97,6 +100,21 @@ export abstract class SqlTransparency extends SqlReads {
       [place, most],
     );
     return rows.map((row) => ({ ...row }));
+  }
+
+  async entriesOfTables(place: number, most: number): Promise<readonly EntryOfTable[]> {
+    const rows = await this.query<EntryOfTable>(
+      `SELECT label, value, tables.id AS "table" FROM transparency LEFT JOIN tables ON tables.key = transparency.key
+       WHERE place >= $1 ORDER BY place LIMIT $2`,
+      [place, most],
+    );
+    return rows.map((row) => ({ ...row }));
+  }
+
+  async addEntries(entries: readonly EntryOfTable[]): Promise<void> {
+    const text = `INSERT INTO transparency (key, label, value)
+      VALUES (coalesce((SELECT key FROM tables WHERE id = $1), 0), $2, $3) RETURNING key`;
+    await Promise.all(entries.map(({ table, label, value }) => this.write(text, [table ?? '', label, value])));
   }
 
   async #leaf(place: number): Promise<string | undefined> {

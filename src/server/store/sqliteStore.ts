@@ -2,8 +2,8 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import type { Result } from '../../core/index.ts';
 import type { TableEvent, TableLabel } from '../table/tableEvent.ts';
-import type { EventRow } from './chain.ts';
-import type { DerivedData, HeldFile, StoreListener, TableHead } from './eventStore.ts';
+
+import type { DerivedData, HeldFile, StoreListener, TableHead, EventRow } from './eventStore.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { LAYOUT } from './layout.ts';
 import { CHECKPOINT, damageIn, FILE, openDatabase, release, type Opening } from './sqlite.ts';
@@ -104,7 +104,7 @@ export class SqliteStore extends SqlStore {
     release(this.#database);
   }
 
-  protected async rows(table: string, from: number, most: number): Promise<readonly EventRow[]> {
+  async rows(table: string, from: number, most: number): Promise<readonly EventRow[]> {
     return this.#statements.run<EventRow>(
       `SELECT ${EVENT_ROW} FROM events WHERE key = (SELECT key FROM tables WHERE id = $1) AND seq >= $2
        ORDER BY seq LIMIT $3`,

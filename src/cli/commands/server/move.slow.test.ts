@@ -7,6 +7,7 @@ import { PlayedLog } from '../../../../test/kit/playedLog.ts';
 import { TestPostgres } from '../../../../test/kit/postgres.ts';
 import { storeArchived, storeLog } from '../../../../test/kit/storedLog.ts';
 import { unwrap } from '../../../core/index.ts';
+import { entryOf } from '../../../protocol/index.ts';
 import { Roster } from '../../../server/fleet/roster.ts';
 import { PostgresStore } from '../../../server/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../../../server/store/sqliteStore.ts';
@@ -31,6 +32,10 @@ beforeEach(async () => {
   await storeArchived(store, ARCHIVED, log(ARCHIVED));
   await storeLog(store, HIDDEN, log(HIDDEN));
   await store.hide(HIDDEN);
+  const entries = TABLES.map((id) => entryOf(id, { kind: 'opened', playing: 1 }, ''));
+  for (const [i, id] of TABLES.entries()) await store.addEntries([{ ...entries[i]!, table: id }]);
+  await store.addEntries([{ ...entryOf('', { kind: 'opened', playing: 1 }, ''), table: null }]);
+  await store.growTree(3);
   await store.close();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -53,7 +58,12 @@ test('all tables move to the database and back, with their records, order and vi
     expect(await second.records(id, page)).toEqual(await first.records(id, page));
     expect(await second.listed(id)).toEqual(await first.listed(id));
     expect(await second.archived(id)).toEqual(await first.archived(id));
+    // What clients have seen of them.
+    expect(await second.heads([id])).toEqual(await first.heads([id]));
+    expect(await second.entriesAt(id, 0, 9)).toEqual(await first.entriesAt(id, 0, 9));
   }
+  expect(await second.treeHead()).toEqual(await first.treeHead());
+  expect((await second.treeHead()).size).toBe(5);
   expect((await second.all(page)).map(({ table }) => table)).toEqual(TABLES);
   await first.close();
   await second.close();

@@ -1,8 +1,8 @@
 /** Appends that wait share a statement: one round trip, one commit, and an answer for each. */
 import { err, ok, type Result } from '../../../core/index.ts';
 import { guestIn, type GuestId, type TableEvent, type TableLabel } from '../../table/tableEvent.ts';
-import { chainStart, rowAfter, type EventRow } from '../chain.ts';
-import type { DerivedData, LogHead } from '../eventStore.ts';
+import { chainStart, rowAfter } from '../chain.ts';
+import type { DerivedData, LogHead, EventRow } from '../eventStore.ts';
 import { seatedIn } from '../statements.ts';
 import { TEXTS } from './appendTexts.ts';
 import { Grouping, MOST_TOGETHER, type Split, type Waiting } from './grouping.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { whatWentWrong, type Result } from '../../../core/index.ts';
 import type { TableEvent, TableLabel } from '../../table/tableEvent.ts';
-import type { EventRow } from '../chain.ts';
-import { UnusableData, type DerivedData, type StoreListener, type TableHead } from '../eventStore.ts';
+
+import { UnusableData, type DerivedData, type StoreListener, type TableHead, type EventRow } from '../eventStore.ts';
 import { SqlStore } from '../sqlStore.ts';
 import type { Statement, Value } from '../statements.ts';
 import { Appending } from './appending.ts';
@@ -101,7 +101,7 @@ export class PostgresStore extends SqlStore {
     await Promise.all([this.#writing.close(), this.#reading.close()]);
   }
 
-  protected rows(table: string, from: number, most: number): Promise<readonly EventRow[]> {
+  rows(table: string, from: number, most: number): Promise<readonly EventRow[]> {
     return this.#logs.part({ table, from, most });
   }
 

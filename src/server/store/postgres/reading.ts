@@ -1,6 +1,6 @@
 /** Logs and heads that are asked for at the same time are read in one statement. */
-import type { EventRow } from '../chain.ts';
-import type { LogHead, TableHead } from '../eventStore.ts';
+
+import type { LogHead, TableHead, EventRow } from '../eventStore.ts';
 import { EVENT_ROW } from '../sqlReads.ts';
 import { Grouping } from './grouping.ts';
 import type { Link } from './link.ts';

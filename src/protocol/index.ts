@@ -29,6 +29,7 @@ export type { Erased } from './routes.ts';
 export type {
   Accepted,
   Fairness,
+  Head,
   HostDeed,
   Nearby,
   PlayedView,

@@ -51,6 +51,9 @@ export type Erased = Static<typeof Erased>;
 
 const WatchQuery = closed({
   after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'the last seq seen' })),
+  head: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,9}$', description: 'the seq for which the head is to be repeated' }),
+  ),
   form: Type.Optional(
     Type.Enum(['full', 'lean'], { description: 'lean: only what a client that knows the rules cannot compute' }),
   ),

@@ -97,6 +97,14 @@ export const ViewChange = closed({
 });
 export type ViewChange = Static<typeof ViewChange>;
 
+const HeadHash = Type.String({
+  description: 'the beginning of the hash of the last event, which covers all before it',
+});
+
+/** The head of the table's log: after changes other than a move, and at the beginning of a stream. */
+export const Head = closed({ seq: Seq, head: HeadHash });
+export type Head = Static<typeof Head>;
+
 /** A move or an outcome, as the viewer may see it. */
 export const PlayedView = closed({
   event: shapedByGame<GameTypes['witnessed']>('the event as in a record; hidden values are null'),
@@ -105,6 +113,7 @@ export const PlayedView = closed({
   legal: Type.Optional(Legal),
   deadline: Type.Optional(Deadline),
   change: Type.Optional(ViewChange),
+  head: Type.Optional(HeadHash),
 });
 export type PlayedView = Static<typeof PlayedView>;
 

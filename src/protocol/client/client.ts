@@ -131,8 +131,12 @@ export class Client {
 
   /** Reads the stream until it ends; fails with the server's error, or `unreachable`. */
   async stream(id: string, after: number | null, reading: StreamReader): Answer<void> {
-    const query = new URLSearchParams({ form: 'lean', ...(after === null ? {} : { after: String(after) }) });
-    const { signal, message, retry } = reading;
+    const { signal, message, retry, head } = reading;
+    const query = new URLSearchParams({
+      form: 'lean',
+      ...(after === null ? {} : { after: String(after) }),
+      ...(head === undefined ? {} : { head: String(head) }),
+    });
     const idle = new IdleTimeout(signal);
     try {
       const response = await this.#request('GET', `${tablePath(id)}/watch?${query}`, undefined, idle.signal);
@@ -190,6 +194,8 @@ export class Client {
 /** Callbacks for a stream. */
 export interface StreamReader {
   readonly signal: AbortSignal;
+  /** The seq for which the server is to repeat the head of its log. */
+  readonly head?: number | undefined;
   opened(): void;
   message(message: StreamMessage): void;
   /** The server asks to reconnect after so many ms. */

@@ -65,6 +65,22 @@ describe('a client that remembers', () => {
     expect(contradicted.mock.calls).toMatchObject([[{ code: 'rolled-back' }]]);
   });
 
+  test('notices another head of the log where all that it sees is the same', () => {
+    const { memory, see, contradicted } = client();
+    memory.seeHead({ seq: 1, head: 'before the first view' });
+    expect(memory.lastHead).toBeUndefined();
+    const log = begun();
+    see(log);
+    memory.seeHead({ seq: 7, head: 'one' });
+    memory.seeHead({ seq: 8, head: 'two' });
+    memory.seeHead({ seq: 7, head: 'one' });
+    expect([memory.lastHead, contradicted.mock.calls]).toEqual([8, []]);
+    memory.seeHead({ seq: 8, head: 'another' });
+    expect(contradicted.mock.calls).toEqual([[{ code: 'history-differs', seq: 8 }]]);
+    see(log.play(3));
+    expect(memory.lastHead).toBe(8);
+  });
+
   test('notices another chain of the server, in this game or a later one', () => {
     const { memory, see, contradicted } = client();
     see(begun());

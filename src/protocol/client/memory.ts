@@ -3,7 +3,7 @@ import { isNatural, isObject, type GameTypes, type Happening, type Refusal } fro
 import { commitmentBehind } from '../fairness/chain.ts';
 import { sha256, toHex } from '../fairness/sha256.ts';
 import { sortedJson } from '../sortedJson.ts';
-import type { TableView } from '../views.ts';
+import type { Head, PlayedView, TableView } from '../views.ts';
 import { logSeenHere, type LogKeeper } from './witness.ts';
 
 /** What a client remembers of a table. */
@@ -15,7 +15,7 @@ export interface Remembered {
   readonly calledOff: readonly number[];
   /** The game has begun, and can no longer be called off. */
   readonly begun: boolean;
-  /** Hashes of the latest events, and of the table between moves, by seq. */
+  /** Hashes of the latest events, of the table between moves, and of the log, by seq. */
   readonly latest: Readonly<Record<string, string>>;
   /** Those of the transparency log when the table was first seen. */
   readonly breaks: number;
@@ -44,7 +44,10 @@ export const isRemembered = (value: unknown): value is Remembered =>
   isNatural(value['breaks']);
 
 /** Entries of `latest`. */
-const MOST = 8;
+const MOST = 12;
+
+/** Begins the keys of heads in it. */
+const HEAD = 'h';
 
 /** ms: of several servers on one database, one may learn of an event a little later than another. */
 const MOST_LAG = 10_000;
@@ -86,15 +89,34 @@ export class Memory {
     const refusal = isBroken ? { code: 'log-rolled-back' } : known && whyContradicted(known, table, entries);
     if (refusal) this.#contradicted(refusal);
     if (refusal || this.#isBehind(known, table)) return false;
-    const latest = Object.fromEntries(Object.entries({ ...known?.latest, ...entries }).slice(-MOST));
+    const latest = latestOf(known?.latest ?? {}, entries);
     this.#keeper.write({ ...historyOf(table), seq: table.seq, latest, breaks: known?.breaks ?? breaks });
     return true;
   }
 
   /** An event that was seen before. */
-  recall(seq: number, event: GameTypes['witnessed']): void {
-    const latest = this.#keeper.read()?.latest ?? {};
-    if (!fits(latest, eventEntry(seq, event))) this.#contradicted({ code: 'history-differs', seq });
+  recall(seq: number, { event, head }: PlayedView): void {
+    this.#compare(seq, { ...eventEntry(seq, event), ...(head === undefined ? {} : headEntry({ seq, head })) });
+  }
+
+  /** The head of the table's log after this event, which covers all events before it. */
+  seeHead(head: Head): void {
+    const known = this.#keeper.read();
+    const entry = headEntry(head);
+    if (known && this.#compare(head.seq, entry))
+      this.#keeper.write({ ...known, latest: latestOf(known.latest, entry) });
+  }
+
+  /** The last seq for which a head is remembered. */
+  get lastHead(): number | undefined {
+    const seqs = Object.keys(this.#keeper.read()?.latest ?? {}).filter((key) => key.startsWith(HEAD));
+    return seqs.length === 0 ? undefined : Math.max(...seqs.map((key) => Number(key.slice(1))));
+  }
+
+  #compare(seq: number, entries: Entries): boolean {
+    const isSame = fits(this.#keeper.read()?.latest ?? {}, entries);
+    if (!isSame) this.#contradicted({ code: 'history-differs', seq });
+    return isSame;
   }
 
   #tableEntry({ seq, playing, start, fairness, you, view }: TableView): Entries {
@@ -128,6 +150,11 @@ const historyOf = ({ playing, phase, fairness }: TableView): Omit<Remembered, 's
 });
 
 type Entries = Remembered['latest'];
+
+const latestOf = (before: Entries, entries: Entries): Entries =>
+  Object.fromEntries(Object.entries({ ...before, ...entries }).slice(-MOST));
+
+const headEntry = ({ seq, head }: Head): Entries => ({ [`${HEAD}${seq}`]: head });
 
 const eventEntry = (seq: number, event: GameTypes['witnessed']): Entries => ({ [`e${seq}`]: hashOf(event) });
 

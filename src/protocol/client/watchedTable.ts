@@ -9,7 +9,7 @@ import { logSeenHere, Witness } from './witness.ts';
 import type { Failure } from '../errors.ts';
 import type { StreamMessage } from '../eventStream.ts';
 import { follow } from '../lean.ts';
-import type { Accepted, PlayedView, Presence, Reacted, TableView, Time, Watching } from '../views.ts';
+import type { Accepted, Head, PlayedView, Presence, Reacted, TableView, Time, Watching } from '../views.ts';
 
 export interface WatchedTableListener {
   /** `happening` is `null` when the whole table was read, or only people and seats changed. */
@@ -36,6 +36,7 @@ interface MessageData {
   readonly reacted: Reacted;
   readonly watching: Watching;
   readonly presence: Presence;
+  readonly head: Head;
   readonly '': PlayedView;
 }
 
@@ -66,6 +67,7 @@ export class WatchedTable {
     reacted: (reacted, seq) => this.#noteReaction(reacted, seq),
     watching: ({ count }) => this.#listener.watching?.(count),
     presence: (presence) => this.#notePresence(presence),
+    head: (head) => this.#memory.seeHead(head),
     '': (played, seq) => this.#advance(played, seq),
   };
 
@@ -196,6 +198,7 @@ export class WatchedTable {
         this.#resumeFrom = Math.min(this.#resumeFrom ?? Infinity, this.#table.seq - 1);
       const ended = await this.#client.stream(this.#id, this.#resumeFrom, {
         signal,
+        head: this.#memory.lastHead,
         opened: () => this.#reconnected(),
         message: (message) => this.#receive(message),
         retry: (wait) => (this.#wait = wait),
@@ -240,10 +243,11 @@ export class WatchedTable {
     const { game, table } = this.#known();
     const before = table.view;
     // A duplicate, as after a reconnection.
-    if (!before || seq <= table.seq) return this.#memory.recall(seq, played.event);
+    if (!before || seq <= table.seq) return this.#memory.recall(seq, played);
     const after = follow(game, before, table.you, played);
     const shown = { ...table, seq, view: after, deadline: played.deadline ?? null, ...turnOf(game, after, table.you) };
     this.#show(shown, { event: played.event, before, after });
+    if (played.head !== undefined) this.#memory.seeHead({ seq, head: played.head });
   }
 
   #notePresence({ present }: Presence): void {

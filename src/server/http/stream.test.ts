@@ -286,3 +286,25 @@ describe('a disconnected client', () => {
     expect(told.map(({ id }) => id)).toEqual([...Array.from({ length: 32 }, (_, i) => seq - 31 + i), null]);
   });
 });
+
+test('a stream repeats the head of the log that is asked for, and has that of each event', async () => {
+  const { id, people } = await seated('pickomino');
+  const messages: StreamMessage[] = [];
+  const stop = new AbortController();
+  const reading = { signal: stop.signal, head: 3, opened: () => {}, retry: () => {} };
+  void people[0]!.client.stream(id, null, { ...reading, message: (message) => messages.push(message) });
+  await expect.poll(() => messages.length).toBeGreaterThan(2);
+  const from = people[0]!.table.seq;
+  await playSome(people, 1);
+  unwrap(await people[1]!.live.act({ type: 'rename', name: 'Bo' }));
+  const heads = (): unknown[] =>
+    messages.flatMap(({ id: seq, type, data }) => {
+      const { head, ...rest } = JSON.parse(data) as { seq?: number; head?: string };
+      return head === undefined ? [] : [[type === 'head' ? rest.seq : seq, head]];
+    });
+  await expect.poll(() => heads().length).toBe(4);
+  stop.abort();
+  const rows = await server.service.store.rows(id, 1, 99);
+  const expected = [3, from, from + 1, from + 2].map((seq) => [seq, rows[seq - 1]!.hash.slice(0, 11)]);
+  expect(heads()).toEqual(expected);
+});

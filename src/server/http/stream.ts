@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../core/index.ts';
 import type { RateLimitKey } from '../limits/addresses.ts';
+import { shortHash } from '../store/chain.ts';
+import type { EventStore } from '../store/eventStore.ts';
 import type { Service } from '../runtime/service.ts';
 import type { Table } from '../table/table.ts';
 import type { GuestId } from '../table/tableEvent.ts';
-import { audienceOf, presenceMessage, tableMessage, timeMessage, type Form } from '../table/viewing.ts';
+import { audienceOf, headMessage, presenceMessage, tableMessage, timeMessage, type Form } from '../table/viewing.ts';
 import type { Sink, Watcher } from '../runtime/watchers.ts';
 
 /** ms before a browser reconnects. */
@@ -18,6 +20,8 @@ export interface StreamRequest {
   readonly form: Form;
   /** The last seq the client has; `null` for none. */
   readonly after: number | null;
+  /** The seq for which the client knows a head. */
+  readonly head: number | null;
   readonly closed: () => void;
 }
 
@@ -27,9 +31,13 @@ export const whyNoStream = ({ raw }: FastifyReply): Refusal | undefined =>
 
 /** Answers with a stream: the missed events or the whole table first, then every new event. */
 export const openStream = async (service: Service, reply: FastifyReply, request: StreamRequest): Promise<void> => {
-  const { guest, limitKey, form, after, closed } = request;
+  const { guest, limitKey, form, after, head, closed } = request;
   const { id } = request.table;
   const recents = after === null ? undefined : await service.recents.since(request.table, after);
+  // The head to compare comes first, before a client reveals anything; the latest after the table to which it belongs.
+  const [asked, latest] = await Promise.all(
+    [head ?? 0, request.table.seq].map((seq) => headOf(service.store, request.table, seq)),
+  );
   // No await from here until the watcher is added: it would miss the events in between.
   const table = service.tables.held(id) ?? request.table;
   const response = reply.raw;
@@ -52,12 +60,18 @@ export const openStream = async (service: Service, reply: FastifyReply, request:
   const last = isCaughtUp && table.phase !== 'over' ? presenceMessage : tableMessage;
   const now = last(table, audienceOf(table, guest, form), isPresent);
   const watching = service.watchers.firstWatching(table, watcher);
-  response.write(`retry: ${RETRY}\n\n${timeMessage(table, service.now())}${missed}${now}${watching}`);
+  response.write(`retry: ${RETRY}\n\n${timeMessage(table, service.now())}${asked}${missed}${now}${latest}${watching}`);
   response.on('close', () => {
     closed();
     void service.unwatch(id, watcher);
   });
   await service.watch(id, watcher, table);
+};
+
+/** Empty where the log has no such event. */
+const headOf = async (store: EventStore, { id, isArchived }: Table, seq: number): Promise<string> => {
+  const [row] = seq === 0 || isArchived ? [] : await store.rows(id, seq, 1);
+  return row?.seq === seq ? headMessage({ seq, head: shortHash(row) }) : '';
 };
 
 /** After the headers, text goes straight to the socket: half the work of going through `response`. */

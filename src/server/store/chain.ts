@@ -10,7 +10,24 @@ import { BrokenLog, type EventRow, type LogHead } from './eventStore.ts';
 /** A log that is given to another table breaks: its chain begins with the table's id. */
 export const chainStart = (table: string): LogHead => ({ seq: 0, hash: table });
 
-export const rowAfter = ({ seq, hash }: LogHead, event: TableEvent): EventRow => {
+/** By event, once it has been chained or read. */
+const hashes = new WeakMap<TableEvent, string>();
+
+/** Characters: 66 bits. Messages to clients have it, and are many. */
+const SHORT = 11;
+
+/** What a client may know of the hash of an event; `undefined` for one that was never stored. */
+export const shortHashOf = (event: TableEvent): string | undefined => hashes.get(event)?.slice(0, SHORT);
+
+export const shortHash = ({ hash }: LogHead): string => hash.slice(0, SHORT);
+
+export const rowAfter = (before: LogHead, event: TableEvent): EventRow => {
+  const row = chained(before, event);
+  hashes.set(event, row.hash);
+  return row;
+};
+
+const chained = ({ seq, hash }: LogHead, event: TableEvent): EventRow => {
   const body = JSON.stringify(event);
   const blank = withoutPerson(event);
   // On the path of every move, and few events name anybody.
@@ -49,7 +66,9 @@ export const eventsIn = (table: string, after: number, rows: readonly EventRow[]
   return rows.slice(after === 0 ? 0 : 1).map((row) => {
     if (!follows(before, row)) throw new BrokenLog(table, before.seq + 1);
     before = row;
-    return JSON.parse(row.body);
+    const event: TableEvent = JSON.parse(row.body);
+    hashes.set(event, row.hash);
+    return event;
   });
 };
 

@@ -6,6 +6,7 @@ import {
   SCHEME,
   writeMessage,
   type Fairness,
+  type Head,
   type PlayedView,
   type Presence,
   type SeatView,
@@ -13,6 +14,7 @@ import {
   type Time,
   type Watching,
 } from '../../protocol/index.ts';
+import { shortHashOf } from '../store/chain.ts';
 import { awaitedAt, commitmentAt, commitmentTo } from './fairReveal.ts';
 import { heldSeat } from './heldSeats.ts';
 import { deadlineOf, gameOf, seatOfGuest, seatToMove, type Ask, type Play, type Table } from './table.ts';
@@ -126,8 +128,11 @@ export const eventMessage = (
   isPresent: IsPresent,
 ): string => {
   if (event.type === 'reacted') return message(now, 'reacted', { seat: event.seat, reaction: event.reaction });
-  if (event.type !== 'played') return tableMessage(now, audience, isPresent);
-  const played = viewPlayed(before.play!, event.event, now, audience);
+  const head = shortHashOf(event);
+  if (event.type !== 'played')
+    return tableMessage(now, audience, isPresent) + (head === undefined ? '' : headMessage({ seq: now.seq, head }));
+  const view = viewPlayed(before.play!, event.event, now, audience);
+  const played = head === undefined ? view : { ...view, head };
   // The move has no id of its own: a client cut off between the two messages resumes before both.
   return now.phase === 'over'
     ? messageWithoutId('', played) + tableMessage(now, audience, isPresent)
@@ -137,6 +142,9 @@ export const eventMessage = (
 /** The whole table. */
 export const tableMessage = (table: Table, audience: Audience, isPresent: IsPresent): string =>
   message(table, 'table', viewTable(table, audience, isPresent));
+
+/** What a client may know of the log's last event. */
+export const headMessage = (head: Head): string => messageWithoutId('head', head);
 
 /** Presence; in the lean form without the table, which has not changed. */
 export const presenceMessage = (table: Table, audience: Audience, isPresent: IsPresent): string => {

@@ -13,7 +13,7 @@ import type { Handlers } from './call.ts';
 export const watchHandler = (service: Service): Handlers['watch'] => {
   const { tables, settings, requests } = service;
   const openSlot = streamSlots(settings.streams);
-  return async ({ guest, limitKey, params: { id }, query: { after, form = 'full' }, lastEventId }, reply) => {
+  return async ({ guest, limitKey, params: { id }, query: { after, head, form = 'full' }, lastEventId }, reply) => {
     const table = await requireTable(tables.read(id));
     const refusal = whyNoStream(reply);
     if (refusal) throw new Refused(refusal);
@@ -22,7 +22,15 @@ export const watchHandler = (service: Service): Handlers['watch'] => {
     const seen = last === undefined ? null : Number(last);
     if (seen !== null) requests.spend(limitKey, costOfMissed(table.seq - seen));
     try {
-      await openStream(service, reply, { table, guest, limitKey, form, after: seen, closed });
+      await openStream(service, reply, {
+        table,
+        guest,
+        limitKey,
+        form,
+        after: seen,
+        head: head === undefined ? null : Number(head),
+        closed,
+      });
     } catch (error) {
       closed();
       throw error;

@@ -8,6 +8,7 @@ import { words as fr } from './messages/fr.ts';
 import { words as it } from './messages/it.ts';
 import type { Language } from './messages/speech.svelte.ts';
 import { calls } from './messages/calls/index.ts';
+import { privacy } from './messages/privacy/index.ts';
 import { returning } from './messages/returning/index.ts';
 import { study } from './messages/study/index.ts';
 import { vocabulary as pickominoCoach } from './pickomino/coach/words/index.ts';
@@ -19,7 +20,7 @@ const web = import.meta.dirname;
 const APP: Readonly<Record<Language, Tree>> = { en, fr, it, de };
 
 /** Fetched by the parts of the app that need them. */
-const LATER = { study, calls, returning, pickominoCoach, triominosCoach };
+const LATER = { study, privacy, calls, returning, pickominoCoach, triominosCoach };
 
 /** All messages of a language: the app's words, and those of each game under its name. */
 const allIn = async (language: Language): Promise<Tree> => {

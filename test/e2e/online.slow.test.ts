@@ -290,11 +290,11 @@ test('the page about stored data erases a guest on request', async () => {
   const link = await openTable(ana, 'Ana');
   await sitDown(bo, link, 'Bo');
   await bo.page.goto(`${new URL('/', link).href}#/`);
-  await bo.page.getByRole('link', { name: words.online.privacy.title }).click();
-  await bo.page.getByText(words.online.privacy.erase).click();
+  await bo.page.getByRole('link', { name: words.online.privacy }).click();
+  await bo.page.getByText(words.privacy.erase).click();
   expect(await accessibilityFaults(bo.page)).toEqual([]);
-  await bo.page.getByRole('button', { name: words.online.privacy.eraseNow }).click();
-  await bo.page.getByText(words.online.privacy.erased).waitFor();
+  await bo.page.getByRole('button', { name: words.privacy.eraseNow }).click();
+  await bo.page.getByText(words.privacy.erased).waitFor();
   await people(ana).getByText('Bo', { exact: true }).waitFor({ state: 'detached' });
   expect(realFaults(ana, bo)).toEqual([]);
 });

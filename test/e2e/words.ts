@@ -1,6 +1,7 @@
 /** The English messages that tests look for: taken from the app, so that no test vetoes a better word. */
 import { words as app } from '../../src/web/messages/en.ts';
 import { words as calls } from '../../src/web/messages/calls/en.ts';
+import { words as privacy } from '../../src/web/messages/privacy/en.ts';
 import { words as returning } from '../../src/web/messages/returning/en.ts';
 import { words as study } from '../../src/web/messages/study/en.ts';
 import { words as pickomino } from '../../src/web/pickomino/words/en.ts';
@@ -9,7 +10,17 @@ import { words as triominos } from '../../src/web/triominos/words/en.ts';
 import { words as triominosCoach } from '../../src/web/triominos/coach/words/en.ts';
 import type { Message } from '../kit/pattern.ts';
 
-export const words = { ...app, ...study, calls, returning, pickomino, pickominoCoach, triominos, triominosCoach };
+export const words = {
+  ...app,
+  ...study,
+  calls,
+  privacy,
+  returning,
+  pickomino,
+  pickominoCoach,
+  triominos,
+  triominosCoach,
+};
 
 const { keep } = pickominoCoach;
 

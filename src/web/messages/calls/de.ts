@@ -11,7 +11,7 @@ export const words: CallWords = {
     invited: 'mich jemand einlädt',
     rematch: 'jemand eine Revanche möchte',
     begins: 'eine Partie beginnt',
-    agreed: 'alle meiner Bitte zugestimmt haben',
+    agreed: 'ich den erbetenen Platz bekomme',
   },
   quiet: 'Ruhezeit',
   quietFrom: 'von',

@@ -9,7 +9,7 @@ export const words = {
     invited: 'someone invites me',
     rematch: 'someone wants a rematch',
     begins: 'a game begins',
-    agreed: 'everyone agreed to my request',
+    agreed: 'I get a seat I asked for',
   },
   quiet: 'Quiet hours',
   quietFrom: 'from',

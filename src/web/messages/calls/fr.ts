@@ -11,7 +11,7 @@ export const words: CallWords = {
     invited: 'on m’invite',
     rematch: 'on me propose une revanche',
     begins: 'une partie commence',
-    agreed: 'tout le monde accepte ma demande',
+    agreed: 'j’obtiens la place que j’ai demandée',
   },
   quiet: 'Heures calmes',
   quietFrom: 'de',

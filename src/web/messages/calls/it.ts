@@ -11,7 +11,7 @@ export const words: CallWords = {
     invited: 'qualcuno mi invita',
     rematch: 'qualcuno vuole la rivincita',
     begins: 'comincia una partita',
-    agreed: 'tutti accettano la mia richiesta',
+    agreed: 'ottengo il posto che ho chiesto',
   },
   quiet: 'Ore di silenzio',
   quietFrom: 'dalle',

@@ -189,33 +189,7 @@ export const online: OnlineWords = {
     sealSeen: 'Cet appareil a vu le même sceau pendant la partie.',
     boundSeen: 'Cet appareil a révélé son nombre pour ces sceaux exactement.',
   },
-  privacy: {
-    title: 'Vos données',
-    intro: 'Pas de compte, pas de pistage. Voici tout ce que Tablée conserve.',
-    points: [
-      {
-        title: 'Sur cet appareil',
-        text: 'Vos réglages, le nom que vous avez saisi, les parties enregistrées et les tables où vous avez joué, jusqu’à ce que vous effaciez les données de ce site dans votre navigateur.',
-      },
-      {
-        title: 'Sur le serveur, quand vous jouez en ligne',
-        text: 'Votre nom, vos coups et vos réactions avec leur heure, et un numéro qui identifie cet appareil. Un cookie permet au serveur de vous reconnaître pendant un an. Votre adresse réseau sert à compter les requêtes et n’est pas enregistrée avec vos parties.',
-      },
-      {
-        title: 'Pendant combien de temps',
-        text: 'Après un mois sans activité (ou la durée fixée par l’exploitant du serveur), seules les parties d’une table sont conservées : noms, coups et résultats. Tout le reste est effacé.',
-      },
-      {
-        title: 'Qui peut les voir',
-        text: 'Les personnes à la table, celles qui ont son lien et, pour une table publique, tout le monde. L’exploitant du serveur peut voir tout ce qui y est enregistré.',
-      },
-    ],
-    erase: 'M’effacer de ce serveur',
-    eraseHint:
-      'Vous quittez toutes les tables. Votre nom y devient « Guest », même dans les parties terminées, et le serveur oublie cet appareil. Vos coups restent, car ils font partie des parties des autres. C’est irréversible.',
-    eraseNow: 'M’effacer maintenant',
-    erased: 'C’est fait. Le serveur a oublié cet appareil.',
-  },
+  privacy: 'Vos données',
   reasons: {
     blank: 'Un nom a besoin d’au moins un caractère visible.',
     'blank-at-end': 'Un nom ne peut ni commencer ni finir par une espace.',

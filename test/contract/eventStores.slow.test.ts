@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { PostgresStore } from '../../src/server/store/postgres/postgresStore.ts';
 import { TestPostgres } from '../kit/postgres.ts';
+import { describeCallStore } from './callStore.ts';
 import { describeEventStore } from './eventStore.ts';
 import { describeTransparency } from './transparency.ts';
 
@@ -13,3 +14,4 @@ const open = async () => PostgresStore.open(await server.database());
 
 describeEventStore('the PostgreSQL store', open);
 describeTransparency('PostgreSQL', open);
+describeCallStore('PostgreSQL', open);

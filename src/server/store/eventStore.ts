@@ -2,12 +2,15 @@ import type { Result } from '../../core/index.ts';
 import type { Entry, TablePhase, TreeHead, TreeNode } from '../../protocol/index.ts';
 import type { Downtime } from '../table/resuming.ts';
 import type { GuestId, TableLabel, TableEvent } from '../table/tableEvent.ts';
+import type { CallNote, CallStore } from './callStore.ts';
 
 /**
  * The logs of all tables, and the data derived from them so that no request reads a log from its beginning: labels,
  * snapshots, records. What a write has answered is on the disk.
  */
 export interface EventStore {
+  /** Devices, and calls to them. */
+  readonly calls: CallStore;
   /** The events after `after`, at most `most`; empty for an unknown or archived table. Throws `BrokenLog`. */
   read(table: string, after?: number, most?: number): Promise<readonly TableEvent[]>;
   /**
@@ -164,6 +167,8 @@ export interface DerivedData {
   readonly record?: PlayingRecord;
   /** For the transparency log, in which they wait for a place. */
   readonly entries?: readonly Entry[];
+  /** Somebody may have to be called. */
+  readonly call?: CallNote;
 }
 
 export interface EntryOfTable extends Entry {

@@ -39,32 +39,37 @@ export const guarded = <S extends object>(store: S, listener: DamageListener): S
     if (!damage) listener.damaged(error.message);
     throw (damage ??= new Damaged(error.message));
   };
-  // oxlint-disable-next-line typescript/no-unsafe-function-type -- any method of the store
-  const call = (name: PropertyKey, method: Function, args: unknown[]): unknown => {
-    const refusal = damage ?? (AT_BROKEN.includes(name) ? undefined : broken.get(args[0]));
-    if (refusal) throw refusal;
-    try {
-      const answer: unknown = Reflect.apply(method, store, args);
-      return answer instanceof Promise ? answer.catch(notice) : answer;
-    } catch (error) {
-      return notice(error);
-    }
+  /** The store, and each part of it. */
+  const wrap = <T extends object>(target: T): T => {
+    // oxlint-disable-next-line typescript/no-unsafe-function-type -- any method of the store
+    const call = (name: PropertyKey, method: Function, args: unknown[]): unknown => {
+      const refusal = damage ?? (AT_BROKEN.includes(name) ? undefined : broken.get(args[0]));
+      if (refusal) throw refusal;
+      try {
+        const answer: unknown = Reflect.apply(method, target, args);
+        return answer instanceof Promise ? answer.catch(notice) : answer;
+      } catch (error) {
+        return notice(error);
+      }
+    };
+    const guard = (name: PropertyKey): unknown => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (member !== null && typeof member === 'object') return wrap(member);
+      if (typeof member !== 'function') return member;
+      if (ALWAYS.includes(name)) return member.bind(target);
+      return (...args: unknown[]) => call(name, member, args);
+    };
+    // Each is made once, because every move calls some of them.
+    const guards = new Map<PropertyKey, unknown>();
+    return new Proxy(target, {
+      get: (_target, name) => {
+        const known = guards.get(name);
+        if (known !== undefined) return known;
+        const made = guard(name);
+        if (typeof made === 'function' || typeof made === 'object') guards.set(name, made);
+        return made;
+      },
+    });
   };
-  const guard = (name: PropertyKey): unknown => {
-    const member: unknown = Reflect.get(store, name, store);
-    if (typeof member !== 'function') return member;
-    if (ALWAYS.includes(name)) return member.bind(store);
-    return (...args: unknown[]) => call(name, member, args);
-  };
-  // Each is made once, because every move calls some of them.
-  const guards = new Map<PropertyKey, unknown>();
-  return new Proxy(store, {
-    get: (_store, name) => {
-      const known = guards.get(name);
-      if (known !== undefined) return known;
-      const made = guard(name);
-      if (typeof made === 'function') guards.set(name, made);
-      return made;
-    },
-  });
+  return wrap(store);
 };

@@ -128,6 +128,91 @@ export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, st
     body ${bytes} NOT NULL,
     PRIMARY KEY (key, playing)
   )`,
+  // Devices and topics that are called (decision 0023).
+  devices: `CREATE TABLE devices (
+    key ${number},
+    guest TEXT NOT NULL,
+    endpoint TEXT NOT NULL UNIQUE,
+    host TEXT NOT NULL,
+    method TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    quiet TEXT NOT NULL,
+    kinds TEXT NOT NULL,
+    page TEXT NOT NULL,
+    failures INTEGER NOT NULL DEFAULT 0
+  )`,
+  devices_by_guest: 'CREATE INDEX devices_by_guest ON devices (guest)',
+  // How far a guest has been called to a table: at which event, and for which of its reasons.
+  attention: `CREATE TABLE attention (
+    key BIGINT NOT NULL,
+    guest TEXT NOT NULL,
+    muted BOOLEAN NOT NULL DEFAULT FALSE,
+    seq INTEGER NOT NULL DEFAULT 0,
+    stage INTEGER NOT NULL DEFAULT 0,
+    called BIGINT NOT NULL DEFAULT 0,
+    away BIGINT NOT NULL DEFAULT 0,
+    news TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (key, guest)
+  )`,
+  attention_by_guest: 'CREATE INDEX attention_by_guest ON attention (guest)',
+  // When somebody may have to be called to a table: never later than the truth, which follows from the table.
+  calls_due: `CREATE TABLE calls_due (
+    key BIGINT PRIMARY KEY,
+    at BIGINT NOT NULL,
+    version INTEGER NOT NULL DEFAULT 0
+  )`,
+  calls_due_at: 'CREATE INDEX calls_due_at ON calls_due (at)',
+  // Calls to be sent. The row is the lock: a process that sends it moves due to the end of its lease.
+  outbox: `CREATE TABLE outbox (
+    number ${number},
+    device BIGINT NOT NULL,
+    key BIGINT NOT NULL,
+    guest TEXT NOT NULL,
+    host TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    noted BIGINT NOT NULL,
+    due BIGINT NOT NULL,
+    expires BIGINT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0
+  )`,
+  outbox_due: 'CREATE INDEX outbox_due ON outbox (due)',
+  outbox_by_device: 'CREATE INDEX outbox_by_device ON outbox (device, key)',
+  outbox_by_host: 'CREATE INDEX outbox_by_host ON outbox (host)',
+  outbox_by_guest: 'CREATE INDEX outbox_by_guest ON outbox (guest)',
+  outbox_by_table: 'CREATE INDEX outbox_by_table ON outbox (key)',
+  feeds: `CREATE TABLE feeds (
+    guest TEXT PRIMARY KEY,
+    secret TEXT NOT NULL UNIQUE,
+    language TEXT NOT NULL,
+    page TEXT NOT NULL
+  )`,
+  // Invitations between people who have met, and their refusals.
+  invitations: `CREATE TABLE invitations (
+    key BIGINT NOT NULL,
+    guest TEXT NOT NULL,
+    other TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (key, guest)
+  )`,
+  invitations_by_guest: 'CREATE INDEX invitations_by_guest ON invitations (guest)',
+  invitations_by_other: 'CREATE INDEX invitations_by_other ON invitations (other)',
+  refusals: `CREATE TABLE refusals (
+    guest TEXT NOT NULL,
+    other TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    forever BOOLEAN NOT NULL,
+    PRIMARY KEY (guest, other)
+  )`,
+  refusals_by_other: 'CREATE INDEX refusals_by_other ON refusals (other)',
+  // Made at the first start; a copy of the data has the same.
+  secrets: `CREATE TABLE secrets (
+    name TEXT PRIMARY KEY,
+    body TEXT NOT NULL
+  )`,
 });
 
 /** The statements for what a database lacks. */

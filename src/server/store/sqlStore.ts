@@ -15,12 +15,26 @@ import type {
   TableHead,
   EventRow,
 } from './eventStore.ts';
+import type { CallStore } from './callStore.ts';
+import { SqlCalls } from './sqlCalls.ts';
 import { erasingPage } from './sqlErasing.ts';
+import type { Dialect } from './sqlPeople.ts';
 import { LARGEST } from './sqlReads.ts';
 import { SqlTransparency } from './sqlTransparency.ts';
 import { deletedFrom, derivedStatements, recordsCounted, recordStatements } from './statements.ts';
 
+/** What is known of calls to a table. */
+const CALLS = ['attention', 'calls_due', 'outbox', 'invitations'];
+
 export abstract class SqlStore extends SqlTransparency implements EventStore {
+  readonly calls: CallStore = new SqlCalls({
+    query: (text, values) => this.query(text, values),
+    write: (text, values) => this.write(text, values),
+    together: (table, claim, others) => this.together(table, claim, others),
+    dialect: () => this.dialect,
+  });
+  protected abstract readonly dialect: Dialect;
+
   abstract rows(table: string, from: number, most: number): Promise<readonly EventRow[]>;
 
   abstract append(
@@ -85,7 +99,7 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
     };
     const isArchived = await this.together(table, claim, (key) => [
       ...(unfinished ? recordStatements(key, { ...unfinished, isFinished: false }) : []),
-      ...deletedFrom(['events', 'snapshots'], key),
+      ...deletedFrom(['events', 'snapshots', ...CALLS], key),
       recordsCounted(key),
       { text: 'DELETE FROM tables WHERE key = $1 AND playings = 0', values: [key] },
     ]);
@@ -109,7 +123,7 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
   remove(table: string): Promise<boolean> {
     const claim = { text: 'DELETE FROM tables WHERE id = $1 RETURNING key', values: [table] };
     return this.together(table, claim, (key) =>
-      deletedFrom(['events', 'snapshots', 'records', 'seated', 'analyses'], key),
+      deletedFrom(['events', 'snapshots', 'records', 'seated', 'analyses', ...CALLS], key),
     );
   }
 

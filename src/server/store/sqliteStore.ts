@@ -25,6 +25,11 @@ interface Pages {
 /** One file for one process. */
 export class SqliteStore extends SqlStore {
   protected readonly logEnd = LOG_END;
+  protected readonly dialect = {
+    isAmong: (column: string, rows: string) => `${column} IN (${rows})`,
+    listed: (parameter: string) => `SELECT value AS item FROM json_each(${parameter})`,
+    skipLocked: '',
+  };
   readonly #path: string;
   readonly #database: DatabaseSyncInstance;
   readonly #statements: SqliteStatements;

@@ -1,4 +1,5 @@
 /** SQL statements with their values, and those that several writes share. */
+import type { CallNote } from './callStore.ts';
 import {
   SNAPSHOTS_REACH_BACK,
   type DerivedData,
@@ -18,13 +19,27 @@ export interface Statement {
 
 export const derivedStatements = (
   key: number,
-  { snapshot, record, entries = [] }: DerivedData,
+  { snapshot, record, entries = [], call }: DerivedData,
 ): readonly Statement[] => [
   ...(snapshot ? snapshotStatements(key, snapshot) : []),
   ...(record ? recordStatements(key, { ...record, isFinished: true }) : []),
   ...entries.map(({ label, value }) => ({
     text: 'INSERT INTO transparency (key, label, value) VALUES ($1, $2, $3)',
     values: [key, label, value],
+  })),
+  ...(call ? callStatements(key, call) : []),
+];
+
+/** The row is brought forward, never back: and it has changed, in case a process is at work on it. */
+export const BROUGHT_FORWARD = `ON CONFLICT (key) DO UPDATE SET version = calls_due.version + 1,
+  at = CASE WHEN excluded.at < calls_due.at THEN excluded.at ELSE calls_due.at END`;
+
+export const callStatements = (key: number, { at, news }: CallNote): readonly Statement[] => [
+  { text: `INSERT INTO calls_due (key, at) VALUES ($1, $2) ${BROUGHT_FORWARD}`, values: [key, at] },
+  ...news.map(({ guest, kind }) => ({
+    text: `INSERT INTO attention (key, guest, news) VALUES ($1, $2, $3)
+      ON CONFLICT (key, guest) DO UPDATE SET news = excluded.news`,
+    values: [key, guest, kind],
   })),
 ];
 

@@ -1,5 +1,6 @@
 /** The statements of appends: many tables at once, from lists as JSON. */
 import { SNAPSHOTS_REACH_BACK } from '../eventStore.ts';
+import { BROUGHT_FORWARD } from '../statements.ts';
 import { amongst, enlisted } from './sql.ts';
 
 const ASKED = `asked AS (
@@ -50,6 +51,13 @@ const DERIVED = `fresh AS (
 ), published AS (
   INSERT INTO transparency (key, label, value)
   SELECT key, label, value FROM json_to_recordset($7::text::json) AS entries (id text, label text, value text) JOIN held USING (id)
+), due AS (
+  INSERT INTO calls_due (key, at)
+  SELECT key, at FROM json_to_recordset($8::text::json) AS due (id text, at bigint) JOIN held USING (id) ${BROUGHT_FORWARD}
+), told AS (
+  INSERT INTO attention (key, guest, news)
+  SELECT key, guest, news FROM json_to_recordset($9::text::json) AS told (id text, guest text, news text) JOIN held USING (id)
+  ON CONFLICT (key, guest) DO UPDATE SET news = excluded.news
 )`;
 
 const statement = (held: string, ...more: readonly string[]): string =>

@@ -107,7 +107,8 @@ export class Appending {
   #valuesFor(batch: readonly Chained[]): string[] {
     const grown = [json(batch.map(growthOf)), json(batch.flatMap(eventsOf)), this.#parts.owner];
     if (!batch.some(hasDerived)) return grown;
-    return [...grown, ...[snapshotOf, recordOf, seatedOf, entriesOf].map((part) => json(batch.flatMap<object>(part)))];
+    const derived = [snapshotOf, recordOf, seatedOf, entriesOf, dueOf, newsOf];
+    return [...grown, ...derived.map((part) => json(batch.flatMap<object>(part)))];
   }
 }
 
@@ -129,8 +130,8 @@ const batchOf = (waiting: readonly Waiting<Chained, Written>[]): Split<Waiting<C
 const WRITTEN: Written = ok(undefined);
 const CONFLICT: Written = err('conflict');
 
-const hasDerived = ({ derived }: Append): boolean =>
-  derived.snapshot !== undefined || derived.record !== undefined || derived.entries !== undefined;
+const hasDerived = ({ derived: { snapshot, record, entries, call } }: Append): boolean =>
+  snapshot !== undefined || record !== undefined || entries !== undefined || call !== undefined;
 
 const growthOf = ({ table, expected, rewrites, before, head, events, label }: Chained) => ({
   id: table,
@@ -160,6 +161,11 @@ const seatedOf = ({ table, derived: { record } }: Append) =>
   seatedIn(record?.guests).map((seated) => ({ id: table, playing: record?.playing, ...seated }));
 
 const entriesOf = ({ table, derived: { entries = [] } }: Append) => entries.map((entry) => ({ id: table, ...entry }));
+
+const dueOf = ({ table, derived: { call } }: Append) => (call ? [{ id: table, at: call.at }] : []);
+
+const newsOf = ({ table, derived: { call } }: Append) =>
+  (call?.news ?? []).map(({ guest, kind }) => ({ id: table, guest, news: kind }));
 
 const textFor = (batch: readonly Append[]): string =>
   TEXTS[batch[0]!.expected === 0 ? 'opening' : 'growing'][batch.some(hasDerived) ? 'derived' : 'plain'];

@@ -9,6 +9,7 @@ import { Appending } from './appending.ts';
 import { prepareLayout } from './layout.ts';
 import { Link } from './link.ts';
 import { Reading } from './reading.ts';
+import { amongst, namesIn } from './sql.ts';
 
 export interface PostgresSettings extends StoreListener {
   /** The name of this process in the database. */
@@ -27,6 +28,11 @@ const PATIENCE_AT_THE_START = 600_000;
 export class PostgresStore extends SqlStore {
   readonly process: string;
   protected readonly logEnd = { length: 'length', latest: 'latest' };
+  protected readonly dialect = {
+    isAmong: amongst,
+    listed: (parameter: string) => `${namesIn(parameter)} AS item`,
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
+  };
   readonly #writing: Link;
   readonly #reading: Link;
   readonly #appending: Appending;

@@ -223,6 +223,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   server: [
     'node:',
     'fastify',
+    'http_ece',
     'ipaddr.js',
     'pino',
     'typebox',

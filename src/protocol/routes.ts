@@ -3,6 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { keysOf } from '../core/index.ts';
 import { Act, MoveRequest, OpenTable } from './acts.ts';
 import { AdminAct, AdminEntries, Moderated } from './adminActs.ts';
+import { CallAct, CallSettings } from './calls.ts';
 import type { Analysis } from '../analysis/index.ts';
 import { closed, shapedByGame, TableId } from './schema.ts';
 import { TableProofs } from './transparency/proofs.ts';
@@ -30,6 +31,8 @@ interface RouteAnswer {
 const JSON_TYPE = 'application/json';
 const LINES_TYPE = 'application/x-ndjson';
 const TableParams = closed({ id: TableId });
+
+const FeedParams = closed({ secret: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
 
 const PlayingParams = closed({
   id: TableId,
@@ -152,6 +155,33 @@ export const ROUTES = {
     params: TableParams,
     body: MoveRequest,
     answer: { status: 200, type: JSON_TYPE, schema: Accepted },
+  },
+  calls: {
+    method: 'GET',
+    path: '/api/calls',
+    summary: 'Get the notifications of the guest: devices, tables that wait, feeds, people met',
+    answer: { status: 200, type: JSON_TYPE, schema: CallSettings },
+  },
+  call: {
+    method: 'POST',
+    path: '/api/calls',
+    summary: 'Change notifications: subscribe a device, mute a table, invite a person and more',
+    body: CallAct,
+    answer: { status: 200, type: JSON_TYPE, schema: CallSettings },
+  },
+  deadlines: {
+    method: 'GET',
+    path: '/api/feeds/:secret/deadlines.ics',
+    summary: 'Get a calendar of the deadlines that wait',
+    params: FeedParams,
+    answer: { status: 200, type: 'text/calendar' },
+  },
+  turns: {
+    method: 'GET',
+    path: '/api/feeds/:secret/turns.atom',
+    summary: 'Get a feed of the turns that wait',
+    params: FeedParams,
+    answer: { status: 200, type: 'application/atom+xml' },
   },
   records: {
     method: 'GET',

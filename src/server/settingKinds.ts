@@ -45,6 +45,14 @@ export const text = (value: string, fallback: string, help: string): Row<string>
 export const isUrl = (text: string, ...protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** Names or addresses with their ports; `undefined` if any is invalid. */
+export const hostsIn = (text: string): readonly string[] | undefined => {
+  const hosts = text.split(',').map((one) => one.trim().toLowerCase());
+  return hosts.every((host) => URL.canParse(`https://${host}/`) && new URL(`https://${host}/`).host === host)
+    ? hosts
+    : undefined;
+};
+
 /** Characters of a token that cannot be guessed. */
 const LEAST_SECRET = 16;
 

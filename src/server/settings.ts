@@ -1,6 +1,6 @@
 /** The server's settings, one row each: `serve --help`, the parser and the table in docs/host/server.md come from here. */
 import { err, keysOf, ok, type Result } from '../core/index.ts';
-import { integer, isUrl, text, tokens, type Row } from './settingKinds.ts';
+import { hostsIn, integer, isUrl, text, tokens, type Row } from './settingKinds.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -56,6 +56,30 @@ const ROWS = {
     note: ' ([page](../develop/fairness.md#the-transparency-log))',
   }),
   archiveAfter: integer('DAYS', 30, [1, 3650], 'days without activity before a table is archived'),
+  push: {
+    value: 'WORD',
+    fallback: 'yes',
+    help: 'yes or no: call players whose page is closed, by push messages',
+    note: ' ([page](notifications.md))',
+    read: (text) => (['yes', 'no'].includes(text) ? text === 'yes' : undefined),
+    expects: 'yes or no',
+  } satisfies Row<boolean>,
+  pushContact: {
+    value: 'URL',
+    fallback: 'none',
+    help: 'where push services can reach you: mailto:… or https://…',
+    note: '; by default, the address at which a device uses the app',
+    read: (text) => (text === 'none' ? '' : isUrl(text, 'mailto:', 'https:') ? text : undefined),
+    expects: 'mailto:… or https://…',
+  } satisfies Row<string>,
+  pushHosts: {
+    value: 'LIST',
+    fallback: 'none',
+    help: 'hosts on private networks that may be called, such as ntfy.home.lan:8443',
+    note: ', separated by commas. Without the list, only public addresses are called',
+    read: (text) => (text === 'none' ? [] : hostsIn(text)),
+    expects: 'hosts with their ports, separated by commas',
+  } satisfies Row<readonly string[]>,
   drain: integer('S', 0, [0, 3600], 'seconds between “not ready” and the stop of the server', {
     note: ': `/readyz` answers 503, and everything else still works',
   }),

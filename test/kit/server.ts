@@ -1,6 +1,7 @@
 /** A server in memory, and guests that use it without a socket. */
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
+import type { Dialer } from '../../src/server/calls/dialing.ts';
 import { makeApp } from '../../src/server/http/app.ts';
 import { guestOf } from '../../src/server/http/guests.ts';
 import { Service, type ServiceParts } from '../../src/server/runtime/service.ts';
@@ -33,6 +34,7 @@ export interface TestParts {
   readonly timeouts?: ConnectionTimeouts;
   readonly presenceInterval?: number;
   readonly logger?: Logger;
+  readonly dialer?: Dialer;
 }
 
 /** ms: tests need not wait for throttled messages (once a second) and reconnecting streams (two seconds). */
@@ -48,6 +50,7 @@ export const testServer = ({
   timeouts,
   presenceInterval = SOON,
   logger = pino({ level: 'silent' }),
+  dialer,
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
   const service = new Service({
@@ -66,6 +69,7 @@ export const testServer = ({
     failed: (error) => failures.push(error),
     presenceInterval,
     ...(now ? { now } : {}),
+    ...(dialer ? { dialer } : {}),
     ...(fleet ? { fleet } : {}),
   });
   const app = makeApp({

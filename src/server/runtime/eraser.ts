@@ -15,6 +15,8 @@ export interface EraserSettings {
   readonly now: () => number;
   /** Called when a guest is erased from a table. */
   readonly erased: (table: string) => Promise<void>;
+  /** Called when a guest is erased from all tables: another process may have noted something meanwhile. */
+  readonly ended: (guest: GuestId) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -63,12 +65,13 @@ export class Eraser {
   }
 
   async #workAll(): Promise<void> {
-    const { store } = this.#settings;
+    const { store, ended } = this.#settings;
     while (this.#isWanted && !this.#isClosed) {
       this.#isWanted = false;
       for (const guest of await store.erasures()) {
         // A failure must not keep the other guests from being erased; the next pass retries.
         if (!(await this.#isErased(guest)) || this.#isClosed) continue;
+        await ended(guest);
         await store.endErasure(guest);
         this.#isDirty = true;
         this.#isWanted = true;

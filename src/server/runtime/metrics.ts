@@ -12,6 +12,9 @@ const COUNTERS = {
   tablee_commits_total: 'Commits of the store.',
   tablee_store_troubles_total: 'Times the store began to fail, or was found damaged.',
   tablee_backups_total: 'Backups sent completely.',
+  tablee_calls_sent_total: 'Calls to players that a push service has taken.',
+  tablee_calls_failed_total: 'Calls that a push service refused or did not answer; most are sent again.',
+  tablee_calls_dropped_total: 'Calls that were not sent, mostly because the player had come back.',
   tablee_streams_dropped_total: 'Streams dropped because of a slow reader.',
 } as const;
 export type Counter = keyof typeof COUNTERS;
@@ -29,6 +32,10 @@ const HISTOGRAMS = {
   tablee_analysis_seconds: {
     help: 'Seconds an analysis of a game took.',
     bounds: [0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60],
+  },
+  tablee_call_delay_seconds: {
+    help: 'Seconds from the moment a call was due until a push service took it.',
+    bounds: [1, 2, 5, 10, 30, 60, 300, 1800, 3600],
   },
 } as const;
 export type Histogram = keyof typeof HISTOGRAMS;

@@ -5,6 +5,8 @@ import { ok } from '../../core/index.ts';
 import { ANYTHING } from '../fleet/bus.ts';
 import type { Coming } from '../fleet/roster.ts';
 import { Fleet, type FleetParts } from '../fleet/fleet.ts';
+import { Calls } from '../calls/calls.ts';
+import type { Dialer } from '../calls/dialing.ts';
 import { AdminLog } from './adminLog.ts';
 import { Analyses } from './analyses.ts';
 import type { Analyst } from '../thinking/analyst.ts';
@@ -19,6 +21,7 @@ import type { Settings } from '../settings.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { botAt, seatOfGuest, type Table } from '../table/table.ts';
 import type { GuestId, TableEvent } from '../table/tableEvent.ts';
+import { REMEMBERED } from '../calls/people.ts';
 import { Recents } from './recents.ts';
 import { Throttle } from './throttle.ts';
 import { Transparency } from './transparency.ts';
@@ -60,9 +63,12 @@ export interface ServiceParts {
   readonly now?: () => number;
   /** ms between two messages about presence at a table. */
   readonly presenceInterval?: number;
+  /** For calls; by default one that dials only public addresses. */
+  readonly dialer?: Dialer;
 }
 
 export class Service {
+  readonly calls: Calls;
   readonly tables: Tables;
   readonly watchers: Watchers;
   readonly recents: Recents;
@@ -103,6 +109,7 @@ export class Service {
     blocked,
     adminLog,
     fleet,
+    dialer,
     ...clocks
   }: ServiceParts) {
     const { now = steadyNow, presenceInterval = PRESENCE_INTERVAL } = clocks;
@@ -120,9 +127,20 @@ export class Service {
     this.metrics.gauge('tablee_streams', 'Open streams.', () => this.watchers.count);
     this.metrics.gauge('tablee_tables_live', 'Tables held in memory.', () => this.tables.liveCount);
     if (this.#fleet) this.#measure(this.#fleet);
+    this.calls = new Calls({
+      store: store.calls,
+      settings,
+      read: (id) => this.tables.read(id),
+      presenceAt: (id) => this.presenceAt(id),
+      metrics: this.metrics,
+      now,
+      failed: this.#failed,
+      ...(dialer ? { dialer } : {}),
+    });
     this.tables = new Tables({
       store,
       now,
+      calls: this.calls,
       newId: () => randomBytes(12).toString('base64url'),
       others: this.#fleet && {
         notify: (id, seq) => this.#notifyOthers(id, seq),
@@ -177,6 +195,7 @@ export class Service {
       tables: this.tables,
       now,
       erased: (id) => this.#erased(id),
+      ended: (guest) => this.calls.forget(guest),
       failed,
     });
     this.transparency = new Transparency({ store, interval: settings.publishEvery * 1000, failed: this.#failed });
@@ -209,6 +228,7 @@ export class Service {
   /** Resumes running games after a start. */
   async sweep(): Promise<void> {
     void this.erasing.work();
+    void this.calls.start().catch(this.#failed);
     // In a fleet the processes share them out.
     if (this.#fleet) return this.#fleet.start();
     const playing = [...(await this.store.list({ phase: 'playing', most: MOST_SWEPT }))];
@@ -237,7 +257,8 @@ export class Service {
   }
 
   /** Archives old tables. */
-  archive(): Promise<void> {
+  async archive(): Promise<void> {
+    await this.store.calls.prune(this.now() - REMEMBERED).catch(this.#failed);
     return this.#archiver.pass();
   }
 
@@ -271,7 +292,9 @@ export class Service {
   async #left(id: string, guest: GuestId, watcher: Watcher): Promise<void> {
     await this.#announce({ table: id, guest, isHere: this.watchers.isHere(id, guest) });
     const table = await this.tables.read(id).catch(this.#failed);
-    if (table && this.#changesPresence(table, watcher)) this.#presenceChanged(table);
+    if (!table || !this.#changesPresence(table, watcher)) return;
+    this.#presenceChanged(table);
+    await this.calls.left(table, guest);
   }
 
   /** Deletes a table and ends its streams. */
@@ -290,6 +313,7 @@ export class Service {
 
   /** Begins to remove a guest from all tables, records and logs; false if none names them. */
   async erase(guest: GuestId): Promise<boolean> {
+    await this.calls.forget(guest);
     const isQueued = await this.store.queueErasure(guest);
     if (isQueued) void this.erasing.work();
     return isQueued;
@@ -324,6 +348,7 @@ export class Service {
     this.#presence.close();
     this.#watching.close();
     this.watchers.closeAll(retry);
+    await this.calls.close();
     await this.#archiver.close();
     await this.erasing.close();
     await this.transparency.close();

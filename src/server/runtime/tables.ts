@@ -1,6 +1,7 @@
 /** Reads and changes tables. The tables in memory are a cache of the logs, and may be dropped at any time. */
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
+import type { Calls } from '../calls/calls.ts';
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
 import { newLastSecret } from '../table/fairReveal.ts';
 import { NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
@@ -27,6 +28,8 @@ export interface TablesSettings {
   readonly conflicted: () => void;
   /** Presence at a table. */
   readonly presence: (id: string) => Promise<(table: Table) => IsPresent>;
+  /** Notes with an append who may have to be called. */
+  readonly calls?: Pick<Calls, 'note' | 'noted'>;
   /** The latest time without a server. */
   readonly downtime: () => Downtime | null;
   /** Watched tables stay in memory. */
@@ -252,9 +255,14 @@ export class Tables {
     const events = steps.map(({ event }) => event);
     live.changing++;
     try {
+      const call = this.#settings.calls?.note(last, events);
       const isWorthIt = isWorthASnapshot(table, last) || fixesAnything(steps);
-      const derived = isWorthIt ? await this.#derived(table, steps, last) : undefined;
-      return (await this.#settings.store.append(table.id, table.seq, events, labelOf(last), derived, live.rewrites)).ok;
+      const worthy = isWorthIt ? await this.#derived(table, steps, last) : undefined;
+      const derived = call ? { ...worthy, call } : worthy;
+      const { store, calls } = this.#settings;
+      const stored = await store.append(table.id, table.seq, events, labelOf(last), derived, live.rewrites);
+      if (stored.ok && call) calls?.noted(table.id, call);
+      return stored.ok;
     } catch (error) {
       if (error instanceof NotStored) this.#settings.others?.reconcileAppend(table.id);
       throw error;

@@ -4,6 +4,7 @@ import type { Service } from '../../runtime/service.ts';
 import { ActRates } from './actRates.ts';
 import { adminHandlers } from './adminHandlers.ts';
 import type { Handlers } from './call.ts';
+import { callHandlers } from './callHandlers.ts';
 import { guestHandlers } from './guestHandlers.ts';
 import { houseHandlers } from './houseHandlers.ts';
 import { recordHandlers } from './recordHandlers.ts';
@@ -18,6 +19,7 @@ export const makeHandlers = (service: Service, log: FastifyBaseLogger): Handlers
     ...guestHandlers(service, acts),
     ...houseHandlers(service),
     ...tableHandlers(service, acts),
+    ...callHandlers(service, acts),
     watch: watchHandler(service),
     missed: missedHandler(service),
     ...recordHandlers(service),

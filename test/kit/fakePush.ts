@@ -19,8 +19,12 @@ export interface FakeDevice {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** How an endpoint answers: a status, with headers, or never. */
-export type Behaviour = number | 'hang' | { readonly status: number; readonly headers: Record<string, string> };
+/** How an endpoint answers: a status, with headers; never; or by closing the connection. */
+export type Behaviour =
+  | number
+  | 'hang'
+  | 'close'
+  | { readonly status: number; readonly headers: Record<string, string> };
 
 export interface Pushed {
   readonly endpoint: string;
@@ -152,6 +156,7 @@ export class FakePush {
     const path = request.url ?? '';
     const behaviour = this.#behaviours.get(path) ?? 404;
     if (behaviour === 'hang') return;
+    if (behaviour === 'close') return void request.socket.destroy();
     const { status, headers } = typeof behaviour === 'number' ? { status: behaviour, headers: {} } : behaviour;
     if (status === 201) this.#take(path, request, Buffer.concat(chunks));
     response.writeHead(status, headers).end();

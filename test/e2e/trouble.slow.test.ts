@@ -58,6 +58,18 @@ test('without a network a move is kept, a name is refused, and the page recovers
   expect(realFaults(ana)).toEqual([]);
 });
 
+test('a move that the server did not get before a reload is sent after it', async () => {
+  const ana = await againstBot();
+  const before = await seqOf(ana);
+  await ana.page.route('**/moves', (route) => route.abort());
+  await rollButton(ana.page).click();
+  await ana.page.getByText(words.online.resending).waitFor();
+  await ana.page.unroute('**/moves');
+  await ana.page.reload();
+  await ana.page.locator('button.fits').first().waitFor();
+  expect(await seqOf(ana)).toBe(before + 1);
+});
+
 /** A move is retried for some seconds. A busy machine may take longer to start a server; then the button is pressed again. */
 const rollAtLast = ({ page }: Device): Promise<void> =>
   expect

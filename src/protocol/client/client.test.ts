@@ -3,7 +3,7 @@ import { unwrap } from '../../core/index.ts';
 import { pickomino } from '../../games/index.ts';
 import { Client } from './client.ts';
 import { writeMessage } from '../eventStream.ts';
-import { WatchedTable } from './watchedTable.ts';
+import { WatchedTable, type MoveKeeper, type UnsentMove } from './watchedTable.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -287,4 +287,95 @@ test('a move that waits for the server is given up when the table is closed', as
   await seconds(30);
   expect(await answer).toMatchObject({ ok: false, error: { code: 'unreachable' } });
   expect(said).toEqual([true, false]);
+});
+
+/** A page at the table, with what earlier ones have kept. */
+const pageWith = (answer: () => Response, moves: MoveKeeper) => {
+  const server = new SilentServer();
+  const asked: unknown[] = [];
+  const said: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    if (init?.method !== 'POST') return server.fetch(url, init);
+    asked.push(JSON.parse(String(init.body)));
+    return answer();
+  };
+  const client = new Client({ base: 'http://far', fetch });
+  const live = new WatchedTable(
+    client,
+    'AAAAAAAAAAAAAAAA',
+    {
+      changed: () => {},
+      resending: (isResending) => said.push(isResending),
+      moveFailed: ({ code }) => said.push(code),
+    },
+    null,
+    { moves },
+  );
+  live.watch();
+  const show = async (seq: number): Promise<void> => {
+    await seconds(1);
+    const table = { seq, phase: 'playing', terms: { game: 'pickomino' }, view: null, seats: [], you: null };
+    server.say(writeMessage({ id: seq, type: 'table', data: JSON.stringify({ ...TABLE, ...table }) }));
+    await seconds(1);
+  };
+  return { live, asked, said, show };
+};
+
+const movesKept = (): MoveKeeper => {
+  let kept: UnsentMove | null = null;
+  return { read: () => kept, write: (move) => void (kept = move), remove: () => void (kept = null) };
+};
+
+const fails = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('a move that was not answered before the page was closed', () => {
+  const closedWithMove = async (): Promise<{ moves: MoveKeeper; asked: unknown[] }> => {
+    const moves = movesKept();
+    const { live, asked, show } = pageWith(fails, moves);
+    await show(7);
+    void live.move({ type: 'roll' });
+    await seconds(1);
+    live.close();
+    return { moves, asked };
+  };
+
+  test('is sent by the next page under its id, and the player hears of it', async () => {
+    const { moves, asked: before } = await closedWithMove();
+    const { live, asked, said, show } = pageWith(() => Response.json({ seq: 8 }), moves);
+    await show(7);
+    expect(asked).toEqual([before[0]]);
+    expect([said, moves.read()]).toEqual([[true, false], null]);
+    live.close();
+  });
+
+  test('is dropped with a message once the server refuses it', async () => {
+    const { moves } = await closedWithMove();
+    const { live, said, show } = pageWith(
+      () => Response.json({ code: 'conflict', message: '' }, { status: 409 }),
+      moves,
+    );
+    await show(9);
+    expect([said, moves.read()]).toEqual([[true, false, 'conflict'], null]);
+    live.close();
+  });
+
+  test('is dropped after a quarter of an hour', async () => {
+    const { moves } = await closedWithMove();
+    await seconds(1000);
+    const { live, asked, said, show } = pageWith(() => Response.json({ seq: 8 }), moves);
+    await show(7);
+    expect([asked, said, moves.read()]).toEqual([[], [], null]);
+    live.close();
+  });
+});
+
+test('a move that is answered is not kept', async () => {
+  const moves = movesKept();
+  const { live, show } = pageWith(() => Response.json({ seq: 8 }), moves);
+  await show(7);
+  await live.move({ type: 'roll' });
+  expect(moves.read()).toBeNull();
+  live.close();
 });

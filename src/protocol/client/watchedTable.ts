@@ -25,8 +25,31 @@ export interface WatchedTableListener {
   contradicted?(refusal: Refusal): void;
   /** True while a move has not reached the server: it is sent again, under the same id. */
   resending?(isResending: boolean): void;
+  /** A move that was made before the page was loaded could not be played. */
+  moveFailed?(failure: Failure): void;
   /** The stream was refused permanently, as when there is no such table. */
   refused?(failure: Failure): void;
+}
+
+/** A move that the server has not answered. */
+export interface UnsentMove extends MoveRequest {
+  /** In ms since 1970. */
+  readonly at: number;
+}
+
+/** Storage for the last move at a table, so that it survives a reload. */
+export interface MoveKeeper {
+  read(): UnsentMove | null;
+  write(move: UnsentMove): void;
+  remove(): void;
+}
+
+/** ms for which a move is kept: longer than most restarts of a server, and people still know what they wanted. */
+const KEPT_FOR = 900_000;
+
+/** What a client keeps of a table between two visits. */
+export interface TableKeepers extends MemorySettings {
+  readonly moves?: MoveKeeper;
 }
 
 /** The data of each type of message; the empty type is a move or an outcome. */
@@ -52,6 +75,8 @@ export class WatchedTable {
   readonly #contributor: Contributor | null;
   readonly #memory: Memory;
   readonly #witness: Witness;
+  readonly #moves: MoveKeeper | null;
+  #isMoving = false;
   #table: TableView | null = null;
   /** The seq to resume from. The table may be one move ahead: the last move of a game has no id of its own. */
   #resumeFrom: number | null = null;
@@ -77,11 +102,12 @@ export class WatchedTable {
     id: string,
     listener: WatchedTableListener,
     chain: ChainKeeper | null = null,
-    memory: MemorySettings = {},
+    { moves, ...memory }: TableKeepers = {},
   ) {
     this.#client = client;
     this.#id = id;
     this.#listener = listener;
+    this.#moves = moves ?? null;
     const contradicted = (refusal: Refusal): void => listener.contradicted?.(refusal);
     this.#memory = new Memory(memory, contradicted);
     this.#witness = new Witness({
@@ -115,6 +141,7 @@ export class WatchedTable {
     if (this.#stop) return;
     this.#stop = new AbortController();
     void this.#keepWatching(this.#stop.signal);
+    if (this.#table) void this.#resend();
   }
 
   close(): void {
@@ -145,7 +172,9 @@ export class WatchedTable {
 
   /** A move on the current table; the change arrives by the stream. While that is lost, the move waits for it. */
   move(move: GameTypes['move']): Answer<Accepted> {
-    return this.#thenLook(this.#sent({ move, after: this.#table?.seq ?? 0, id: newMoveId() }));
+    const request = { move, after: this.#table?.seq ?? 0, id: newMoveId() };
+    this.#moves?.write({ ...request, at: Date.now() });
+    return this.#thenLook(this.#sent(request));
   }
 
   /** Why the viewer may not make this move, without asking the server. */
@@ -159,8 +188,29 @@ export class WatchedTable {
       : { code: 'wrong-phase' };
   }
 
-  async #sent(request: MoveRequest): Answer<Accepted> {
-    let isResending = false;
+  /** The move of an earlier page, which may have reached the server or not. */
+  async #resend(): Promise<void> {
+    const kept = this.#isMoving ? null : (this.#moves?.read() ?? null);
+    if (!kept) return;
+    const { at, ...request } = kept;
+    if (Math.abs(Date.now() - at) > KEPT_FOR) return this.#moves?.remove();
+    this.#listener.resending?.(true);
+    const answer = await this.#sent(request, true);
+    if (!answer.ok && answer.error.code !== 'unreachable') this.#listener.moveFailed?.(answer.error);
+  }
+
+  async #sent(request: MoveRequest, wasSent = false): Answer<Accepted> {
+    this.#isMoving = true;
+    const answer = await this.#insist(request, wasSent);
+    this.#isMoving = false;
+    const isAnswered = answer.ok || answer.error.code !== 'unreachable';
+    // Another tab may have made the next one.
+    if (isAnswered && this.#moves?.read()?.id === request.id) this.#moves.remove();
+    return answer;
+  }
+
+  async #insist(request: MoveRequest, wasSent: boolean): Answer<Accepted> {
+    let isResending = wasSent;
     const say = (is: boolean): void => {
       if (is !== isResending) this.#listener.resending?.((isResending = is));
     };
@@ -257,10 +307,12 @@ export class WatchedTable {
   }
 
   #show(table: TableView, happening: Happening<GameTypes> | null): void {
+    const isFirst = this.#table === null;
     this.#table = table;
     this.#witness.see(table);
     if (this.#memory.see(table, happening)) this.#contributor?.see(table);
     this.#listener.changed(table, happening);
+    if (isFirst) void this.#resend();
   }
 
   #known(): { game: AnyGame; table: TableView } {

@@ -2,6 +2,7 @@
 import { isNatural, isObject } from '../../../core/index.ts';
 import { newChain, type Chain, type ChainKeeper } from '../../../protocol/client/contributor.ts';
 import { isRemembered, type Remembered } from '../../../protocol/client/memory.ts';
+import type { UnsentMove } from '../../../protocol/client/watchedTable.ts';
 import { isSeenLog, type SeenLog } from '../../../protocol/client/witness.ts';
 import { commitmentOf } from '../../../protocol/fairness/chain.ts';
 import { isOwnNumber } from '../../../protocol/fairness/kept.ts';
@@ -38,6 +39,17 @@ export const commitmentAt = (table: string): string => commitmentOf(chainAt(tabl
 /** What this device remembers of a table, to notice a server that contradicts itself. */
 export const memoryOf = (table: string): Stored<Remembered | null> =>
   stored(`tablee-memory-${table}`, (value) => (isRemembered(value) ? value : null));
+
+const isUnsentMove = (value: unknown): value is UnsentMove =>
+  isObject(value) &&
+  isObject(value['move']) &&
+  isNatural(value['after']) &&
+  typeof value['id'] === 'string' &&
+  isNatural(value['at']);
+
+/** The move made here that the server has not answered. */
+export const moveAt = (table: string): Stored<UnsentMove | null> =>
+  stored(`tablee-move-${table}`, (value) => (isUnsentMove(value) ? value : null));
 
 /** The head of the server's transparency log that this device has seen. */
 export const seenLog: Stored<SeenLog | null> = stored('tablee-log', (value) => (isSeenLog(value) ? value : null));

@@ -17,7 +17,7 @@ import { TEMPOS, settings } from '../../settings/settings.svelte.ts';
 import type { AnyTableKit, SeatInfo, Seen } from '../../table/kit.ts';
 import { lossPause } from '../../table/lossPause.ts';
 import type { Awaiting, Countdown, Remark, TableSource, Talk, Whereabouts } from '../../table/source.ts';
-import { chainAt, memoryOf, seenLog } from './chains.ts';
+import { chainAt, memoryOf, moveAt, seenLog } from './chains.ts';
 import { Orderly } from './orderly.ts';
 import { isReplaced, seatsOf } from './seatNames.ts';
 
@@ -137,7 +137,7 @@ export class RemoteTable implements TableSource {
 
   /** One move at a time: before the last one is shown, another would be made on a position that has passed. */
   async move(move: GameTypes['move']): Promise<Failure | undefined> {
-    if (this.#sending || (this.table?.seq ?? 0) < this.#awaited) return undefined;
+    if (this.#sending || this.isResending || (this.table?.seq ?? 0) < this.#awaited) return undefined;
     this.#sending = true;
     const answer = await this.#live.move(move);
     this.#sending = false;
@@ -205,11 +205,13 @@ export class RemoteTable implements TableSource {
       asksToReveal: (starts) => (this.vainStarts = starts),
       contradicted: () => (this.isContradicted = true),
       resending: (isResending) => (this.isResending = isResending),
+      moveFailed: (failure) => showRefusal(this.entry, failure),
       refused: (failure) => (this.refused = failure),
     };
     return new WatchedTable(this.#client, this.#id, listener, chainAt(this.#id), {
       keeper: memoryOf(this.#id),
       log: seenLog,
+      moves: moveAt(this.#id),
     });
   }
 

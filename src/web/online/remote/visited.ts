@@ -2,7 +2,7 @@
 import { isObject } from '../../../core/index.ts';
 import type { TableView } from '../../../protocol/index.ts';
 import { stored } from '../../storage.ts';
-import { chainOf, memoryOf } from './chains.ts';
+import { chainOf, memoryOf, moveAt } from './chains.ts';
 import { nameOf } from './seatNames.ts';
 
 export interface Visit {
@@ -39,6 +39,7 @@ export const forgetTable = (id: string): void => {
   kept.write(others(id));
   chainOf(id).remove();
   memoryOf(id).remove();
+  moveAt(id).remove();
 };
 
 /** Of each playing the first commitment counts. */

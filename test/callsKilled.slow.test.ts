@@ -102,7 +102,10 @@ test(
     });
     await Promise.all([killing, ...people]);
     const missing = (): number => devices.filter((device) => push.at(device).length === 0).length;
-    await waitUntil('every call has come', () => missing() === 0);
+    await waitUntil('every call has come', () => missing() === 0).catch((error: unknown) => {
+      const said = servers.map((server) => server.said).join('\n');
+      throw new Error(`${missing()} of ${devices.length} calls are missing (seed ${SEED})\n${said}`, { cause: error });
+    });
     const twice = devices.filter((device) => push.at(device).length > 1);
     process.stdout.write(`${devices.length} calls, ${KILLS} kills (seed ${SEED}): ${twice.length} came twice\n`);
     for (const device of twice) expect(new Set(push.at(device).map(({ topic }) => topic)).size).toBe(1);

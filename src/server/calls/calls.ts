@@ -38,6 +38,9 @@ const INTERVAL = 1000;
 /** Looks between two readings of new subscriptions, which other processes may have taken. */
 const READING = 10;
 
+/** ms after which every process has read a new subscription. */
+const KNOWN = 15_000;
+
 const MOST_WAITING = 50;
 
 /** ms after which a test is not sent any more. */
@@ -74,7 +77,7 @@ export class Calls {
   /** Reads who has devices, and begins to call. */
   async start(): Promise<void> {
     if (!this.isOn || this.#isClosed) return;
-    await this.#readSubscribers();
+    await this.readSubscribers();
     this.#timer = setTimeout(() => void this.#tick(), this.#settings.interval ?? INTERVAL);
   }
 
@@ -209,7 +212,8 @@ export class Calls {
     const wishes = { language, zone: isZone(zone) ? zone : 'UTC', quiet, kinds, page };
     await store.subscribe({ guest, endpoint, host, method, ...keys, ...wishes }, MOST_SUBSCRIPTIONS);
     this.#noting.add(guest);
-    await store.bringForward(await store.playingWith(guest, MOST_WAITING), now());
+    // By then every process knows of the guest, and notes what happens from there on.
+    await store.bringForward(await store.playingWith(guest, MOST_WAITING), now() + KNOWN);
     return DONE;
   }
 
@@ -245,14 +249,15 @@ export class Calls {
 
   async #runOnce(): Promise<void> {
     if (this.#isClosed || !this.isOn) return;
-    if (this.#round++ % READING === 0) await this.#readSubscribers();
+    if (this.#round++ % READING === 0) await this.readSubscribers();
     if (!this.#noting.isNeeded) return;
     await this.#lookout.look();
     await (await this.#sending()).send();
   }
 
   /** New ones only: a guest who has no device any more costs a look now and then. */
-  async #readSubscribers(): Promise<void> {
+  async readSubscribers(): Promise<void> {
+    if (!this.isOn) return;
     for (;;) {
       const page = await this.#settings.store.subscribers(this.#read);
       for (const { guest } of page) this.#noting.add(guest);

@@ -9,6 +9,10 @@ const MARGIN = 10_000;
 
 const MOST_NOTED = 50_000;
 
+/** Events after which somebody may have to be called at once. */
+export const isNews = (type: TableEvent['type']): boolean =>
+  type === 'started' || type === 'rematched' || type === 'offeredRematch' || type === 'agreed';
+
 export class Noting {
   readonly #now: () => number;
   /** Guests with devices; a few more do no harm. */
@@ -40,7 +44,7 @@ export class Noting {
   note(table: Table, events: readonly TableEvent[]): CallNote | undefined {
     if (this.#guests.size === 0) return undefined;
     const now = this.#now();
-    const news = events.length === 1 && events[0]!.type === 'played' ? [] : this.#newsIn(table, events);
+    const news = events.some(({ type }) => isNews(type)) ? this.#newsIn(table, events) : [];
     if (news.length > 0) return { at: now, news };
     if (!this.#isTurnOfSubscriber(table)) return undefined;
     const at = now + AWAY;

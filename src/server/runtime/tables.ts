@@ -2,6 +2,8 @@
 import { err, ok, type Refusal, type Result } from '../../core/index.ts';
 import { SCHEME, type Act, type MoveRequest, type OpenTable } from '../../protocol/index.ts';
 import type { Calls } from '../calls/calls.ts';
+import { isNews } from '../calls/noting.ts';
+import type { CallNote } from '../store/callStore.ts';
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
 import { newLastSecret } from '../table/fairReveal.ts';
 import { NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
@@ -29,7 +31,7 @@ export interface TablesSettings {
   /** Presence at a table. */
   readonly presence: (id: string) => Promise<(table: Table) => IsPresent>;
   /** Notes with an append who may have to be called. */
-  readonly calls?: Pick<Calls, 'note' | 'noted'>;
+  readonly calls?: Pick<Calls, 'note' | 'noted' | 'readSubscribers'>;
   /** The latest time without a server. */
   readonly downtime: () => Downtime | null;
   /** Watched tables stay in memory. */
@@ -255,7 +257,7 @@ export class Tables {
     const events = steps.map(({ event }) => event);
     live.changing++;
     try {
-      const call = this.#settings.calls?.note(last, events);
+      const call = await this.#callNote(last, events);
       const isWorthIt = isWorthASnapshot(table, last) || fixesAnything(steps);
       const worthy = isWorthIt ? await this.#derived(table, steps, last) : undefined;
       const derived = call ? { ...worthy, call } : worthy;
@@ -269,6 +271,13 @@ export class Tables {
     } finally {
       live.changing--;
     }
+  }
+
+  /** Only for events other than moves it may have to read who has devices. */
+  async #callNote(table: Table, events: readonly TableEvent[]): Promise<CallNote | undefined> {
+    const { calls, others } = this.#settings;
+    if (others && calls && events.some(({ type }) => isNews(type))) await calls.readSubscribers();
+    return calls?.note(table, events);
   }
 
   async #derived(before: Table, steps: readonly TableStep[], last: Table): Promise<DerivedData> {

@@ -25,7 +25,7 @@ class ServerHere implements Killable {
     this.server = testServer({ store: this.store, settings: { botDelay: 5, streams: 1000 } });
     await this.server.app.listen({ port: this.#port, host: '127.0.0.1' });
     this.#port = (this.server.app.server.address() as AddressInfo).port;
-    await this.server.service.sweep();
+    await this.server.service.start();
   }
 
   async kill(): Promise<void> {
@@ -84,10 +84,10 @@ test('a server that plays a move twice is found', async () => {
       const append = store.append.bind(store);
       // The id of the last move is reused for the next one.
       let last: string | null = null;
-      store.append = async (table, expected, events, label) => {
+      store.append = async (table, expected, events, label, { due } = {}) => {
         const marked = events.map((event) => (event.type === 'played' && last ? { ...event, id: last } : event));
         for (const event of events) if (event.type === 'played' && event.id) last = event.id;
-        return append(table, expected, marked, label);
+        return append(table, expected, marked, label, { due });
       };
     }
   })();

@@ -115,7 +115,7 @@ export const startServer = async (settings: Settings, files: ReadonlyMap<string,
     await service.close(RECONNECT_AFTER);
     throw error;
   }
-  void service.sweep().catch((err: unknown) => logger.error({ err }, 'running games could not be resumed'));
+  void service.start().catch((err: unknown) => logger.error({ err }, 'running games could not be resumed'));
   const { port } = app.server.address() as AddressInfo;
   logger.info({ port, ...place }, 'listening');
   return {

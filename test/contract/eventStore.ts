@@ -158,16 +158,86 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
           ['b', 1],
         ]),
       );
-      expect(heads.every(({ isOurs }) => isOurs)).toBe(true);
     });
 
-    test('the latest time without a server is known: longer than the silence that was asked for', async () => {
+    describe('the queue of duties', () => {
+      const dueAt = async (...rows: readonly (readonly [table: string, at: number])[]): Promise<void> => {
+        for (const [table, due] of rows) unwrap(await store.append(table, 0, [renamed(table)], LABEL, { due }));
+      };
+
+      test('has a row where an append names a time, and keeps it where one does not', async () => {
+        await opened();
+        expect(await store.firstDue()).toBeUndefined();
+        unwrap(await store.append('a', 0, [renamed('1')], LABEL));
+        expect(await store.firstDue()).toBeUndefined();
+        unwrap(await store.append('a', 1, [renamed('2')], LABEL, { due: 70 }));
+        unwrap(await store.append('a', 2, [renamed('3')], LABEL));
+        expect(await store.firstDue()).toBe(70);
+        unwrap(await store.append('a', 3, [renamed('4')], LABEL, { due: 90 }));
+        expect(await store.firstDue()).toBe(90);
+        expect(await store.append('a', 3, [renamed('5')], LABEL, { due: 10 })).toMatchObject({ ok: false });
+        expect(await store.firstDue()).toBe(90);
+      });
+
+      test('gives overdue tables, the latest first, each to one caller until its claim ends', async () => {
+        await opened();
+        await dueAt(['a', 10], ['b', 30], ['c', 20], ['d', 99]);
+        expect((await store.pickDue(50, 80, 2)).toSorted()).toEqual(['b', 'c']);
+        expect(await store.pickDue(50, 80, 2)).toEqual(['a']);
+        expect(await store.pickDue(50, 80, 2)).toEqual([]);
+        expect((await store.pickDue(80, 200, 9)).toSorted()).toEqual(['a', 'b', 'c']);
+      });
+
+      test('moves and removes rows, unless the log has grown', async () => {
+        await opened();
+        await dueAt(['a', 10], ['b', 10], ['c', 10]);
+        unwrap(await store.append('c', 1, [renamed('2')], LABEL));
+        const rows = ['a', 'b', 'c', 'nowhere'].map((table) => ({ table, seq: 1, at: table === 'b' ? null : 60 }));
+        expect((await store.saveDue(rows)).toSorted()).toEqual(['a', 'b']);
+        expect(await store.pickDue(10, 20, 9)).toEqual(['c']);
+        expect(await store.saveDue([{ table: 'c', seq: 2, at: null }])).toEqual(['c']);
+        expect(await store.firstDue()).toBe(60);
+      });
+
+      test('loses the rows of tables that are archived or deleted', async () => {
+        await opened();
+        await dueAt(['a', 10], ['b', 20]);
+        unwrap(await store.archive('a', 1, null));
+        expect(await store.firstDue()).toBe(20);
+        await store.remove('b');
+        expect(await store.firstDue()).toBeUndefined();
+      });
+
+      test('is due at once after the clock was set back', async () => {
+        await opened();
+        await store.beat(9_000_000, 0);
+        await dueAt(['a', 9_000_500]);
+        await store.beat(1_000_000, 0);
+        expect(await store.firstDue()).toBe(1_000_000);
+      });
+    });
+
+    test('an append that names another head than that of the log is refused', async () => {
       await opened();
-      expect(await store.beat(1000, 0)).toEqual({ from: 1000, until: 1000 });
-      expect(await store.beat(6000, 9000)).toEqual({ from: 1000, until: 1000 });
-      expect(await store.beat(27_000, 9000)).toEqual({ from: 6000, until: 27_000 });
-      expect(await store.beat(28_000, 9000)).toEqual({ from: 6000, until: 27_000 });
-      expect(await store.beat(29_000, 0)).toEqual({ from: 28_000, until: 29_000 });
+      const head = unwrap(await store.append('a', 0, [renamed('1')], LABEL));
+      expect(await store.heads(['a'])).toMatchObject([head]);
+      expect(await store.part('a', 1)).toEqual({ events: [], from: head, to: head });
+      expect(await store.part('a', 2)).toBeUndefined();
+      const other = { ...head, hash: 'another' };
+      expect(await store.append('a', other, [renamed('2')], LABEL)).toEqual({ ok: false, error: 'conflict' });
+      const next = unwrap(await store.append('a', head, [renamed('2')], LABEL));
+      expect(await store.part('a', 1)).toEqual({ events: [renamed('2')], from: head, to: next });
+    });
+
+    test('the times without a server are known: longer than the silence that was asked for', async () => {
+      await opened();
+      expect(await store.beat(1000, 0)).toEqual([]);
+      expect(await store.beat(6000, 9000)).toEqual([]);
+      const first = { from: 6000, until: 27_000 };
+      expect(await store.beat(27_000, 9000)).toEqual([first]);
+      expect(await store.beat(28_000, 9000)).toEqual([first]);
+      expect(await store.beat(29_000, 0)).toEqual([first, { from: 28_000, until: 29_000 }]);
+      expect(await store.beat(90_000, Infinity)).toEqual([]);
     });
 
     describe('the chain', () => {
@@ -247,7 +317,7 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
         expect(await store.erase('a', 'g1', erasing(4))).toEqual({ ok: true, value: 1 });
         expect(await store.read('a')).toEqual([LOG[0], withoutPerson(sat), ...LOG.slice(2)]);
         expect((await headOf('a'))!.hash).toBe(before!.hash);
-        unwrap(await store.append('a', 4, [reacted(15)], LABEL, {}, 1));
+        unwrap(await store.append('a', 4, [reacted(15)], LABEL, { rewrites: 1 }));
         expect(await store.read('a')).toHaveLength(5);
         await run(`UPDATE events SET body = replace(body, '"seat":0', '"seat":1') WHERE key = 1 AND seq = 2`);
         await expect(store.read('a')).rejects.toThrow(BrokenLog);
@@ -332,7 +402,7 @@ export const describeEventStore = (name: string, open: () => Promise<SqlStore>):
         await store.saveDerived('a', late);
         expect(await store.snapshot('a', 1)).toEqual(erasing(3).snapshot);
         expect(await store.archive('a', 3, { playing: 1, text: '{}' })).toMatchObject({ ok: false });
-        unwrap(await store.append('a', 3, [renamed('y')], LABEL, late, 1));
+        unwrap(await store.append('a', 3, [renamed('y')], LABEL, { ...late, rewrites: 1 }));
       });
 
       test('the last page of a log that has grown is refused', async () => {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { err, ok, whatWentWrong, type Result } from '../../core/index.ts';
-import { eventsIn } from '../store/chain.ts';
+import { partOf } from '../store/chain.ts';
 import type { EventRow } from '../store/eventStore.ts';
 import { refuseOtherLayout } from '../store/layout.ts';
 import { damageIn, isOurs, loadSqlite, versionOf } from '../store/sqlite.ts';
@@ -47,8 +47,8 @@ const checkChains = (database: DatabaseSyncInstance): void => {
   const rows = database.prepare(`SELECT ${id} AS id, ${EVENT_ROW} FROM events ORDER BY key, seq`);
   let before: (EventRow & { readonly id: string }) | undefined;
   for (const row of rows.iterate() as Iterable<NonNullable<typeof before>>) {
-    if (before?.id === row.id) eventsIn(row.id, before.seq, [before, row]);
-    else eventsIn(row.id, 0, [row]);
+    if (before?.id === row.id) partOf(row.id, before.seq, [before, row]);
+    else partOf(row.id, 0, [row]);
     before = row;
   }
 };

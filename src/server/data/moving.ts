@@ -68,7 +68,9 @@ const moveLog = async (from: EventStore, to: EventStore, id: string): Promise<vo
     const before = table;
     table = events.reduce<Table | undefined>((now, event) => (now ? after(now, event) : opened(id, event)), before)!;
     if (table.seq <= length) continue;
-    const stored = await to.append(id, before?.seq ?? 0, events, labelOf(table));
+    // A server looks what is due at a running game.
+    const due = table.phase === 'playing' ? table.at : undefined;
+    const stored = await to.append(id, before?.seq ?? 0, events, labelOf(table), { due });
     if (!stored.ok) throw new Different(`table ${id} continues differently in the target`);
   }
   if (!table) return;

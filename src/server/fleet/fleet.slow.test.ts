@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LABEL, renamed } from '../../../test/contract/eventStore.ts';
 import { seedOf } from '../../../test/kit/fairRecord.ts';
 import { TestFleet, watching, type FleetSettings } from '../../../test/kit/fleet/testFleet.ts';
 import { TestPostgres } from '../../../test/kit/postgres.ts';
 import { begunTable, revealAll, TestGuest, testServer, type TestServer } from '../../../test/kit/server.ts';
-import { unwrap } from '../../core/index.ts';
 import { commitmentOf, type TableView } from '../../protocol/index.ts';
 import { NotStored } from '../store/eventStore.ts';
 import { PostgresStore } from '../store/postgres/postgresStore.ts';
@@ -98,22 +96,18 @@ describe('servers on one database', () => {
     expect(fleet.servers[0]!.failures).toContainEqual(new NotStored('away'));
   });
 
-  test('take over the games of a dead process, and forget its watchers', async () => {
+  test('replace a player whose process has died', async () => {
     const [a] = await fleetOf(1, { settings: { goneAfter: 1 } });
     const { table, guests } = await begunTable(a!.app, { game: 'pickomino', absent: 'bot' });
-    // A process that owns the table, announces a watcher, and then falls silent.
-    const lost = await PostgresStore.open(url, { process: 'lost' });
+    // A process that announces a watcher, and then falls silent.
     const roster = new Roster(url, 'lost');
     await roster.renew();
     await livesUntil('lost', "now() + interval '1 hour'");
     const seat = (await guests[0]!.see(table)).toMove!;
     await roster.announce([{ table, guest: guests[seat]!.id, isHere: true }]);
-    expect((await lost.heads([table]))[0]).toMatchObject({ isOurs: true });
     await livesUntil('lost', 'now()');
     await expect.poll(async () => (await guests[0]!.see(table)).seats[seat]!.bot).not.toBeNull();
-    expect((await lost.heads([table]))[0]).toMatchObject({ isOurs: false });
     await roster.leave();
-    await lost.close();
   });
 
   test('notice a new watcher even if a move came first', async () => {
@@ -135,6 +129,20 @@ describe('servers on one database', () => {
     await expect.poll(() => Math.max(...written.map(present))).toBe(2);
   });
 
+  test('continue at once the games of a process that is stopped', async () => {
+    const [a, b] = await fleetOf(2, { settings: { botDelay: 500 } });
+    const host = await TestGuest.come(a!.app);
+    const table = await host.open();
+    for (const seat of [0, 1]) await host.act(table, { type: 'seatBot', seat, bot: 'greedy' });
+    await host.act(table, { type: 'start' });
+    const dueAt = async () => Number((await database.run('SELECT at FROM due', url))[0]!['at']);
+    const before = await dueAt();
+    await fleet.servers[0]!.close();
+    expect(await dueAt()).toBeLessThan(before);
+    const { seq } = await host.at(b!.app).see(table);
+    await expect.poll(async () => (await host.at(b!.app).see(table)).seq).toBeGreaterThan(seq + 1);
+  });
+
   test('continue after an append that arrives late and was given up', async () => {
     const [a, b] = await fleetOf(2);
     const host = await TestGuest.come(a!.app);
@@ -153,77 +161,80 @@ describe('servers on one database', () => {
       await isToMove();
     }
     const { store } = fleet.servers[0]!;
-    const [append, heads] = [store.append.bind(store), store.heads.bind(store)];
+    const append = store.append.bind(store);
+    let arrive = (): Promise<unknown> => Promise.resolve();
     store.append = async (...args) => {
-      store.append = append;
-      // The append is looked up and not found. Then it arrives, and with it the turn of the bot.
-      store.heads = async (tables) => {
-        store.heads = heads;
-        const found = await heads(tables);
-        await append(...args);
-        return found;
-      };
+      arrive = () => append(...args);
       throw new NotStored('no answer');
     };
     const { legal, seq } = await seen();
     expect(await host.move(table, legal.find(endsTurn)!, seq)).toMatchObject({ status: 503 });
+    store.append = append;
+    // With it the turn of the bot arrives.
+    await arrive();
     await expect.poll(async () => (await seen()).seq).toBeGreaterThan(seq + 1);
   });
 
-  test('keep the data of a process that was thought dead and lives', async () => {
+  test('forget the watchers of a process that is silent, until it returns', async () => {
     const [a] = await fleetOf(1);
     const { table, guests } = await begunTable(a!.app);
     const [paused, other] = ['paused', 'other'].map((name) => new Roster(url, name));
+    const present = async () => [...(await other!.elsewhere([table])).get(table)!];
     await paused!.renew();
-    await livesUntil('paused', 'now()');
-    expect(await paused!.renew()).toBe(false);
     await paused!.announce([{ table, guest: guests[0]!.id, isHere: true }]);
-    // The other read the expired lease before, and takes over now.
-    expect(await other!.inherit('paused')).toEqual([]);
-    expect((await other!.elsewhere([table])).get(table)).toEqual(new Set([guests[0]!.id]));
+    await livesUntil('paused', 'now()');
+    expect(await present()).toEqual([]);
+    expect(await paused!.renew()).toMatchObject({ isNew: false });
+    expect(await present()).toEqual([guests[0]!.id]);
     for (const roster of [paused, other]) await roster!.leave();
   });
 
-  test('renew lease and presence, however long other work takes', async () => {
+  test('announce presence again after they were given up', async () => {
     const [a] = await fleetOf(1);
     const { table, guests } = await begunTable(a!.app);
     await watching(a!, table, guests[0]!);
-    const { roster, store } = fleet.servers[0]!;
-    const dead = roster.dead.bind(roster);
-    let open = (): void => {};
-    const gate = new Promise<void>((done) => (open = done));
-    const reached = new Promise<void>((done) => {
-      roster.dead = () => (done(), gate.then(dead));
-    });
-    try {
-      await reached;
-      await database.run('WITH gone AS (DELETE FROM present) UPDATE processes SET until = now()', url);
-      await expect.poll(() => store.living()).toBe(1);
-      await expect.poll(() => database.run('SELECT guest FROM present', url)).toEqual([{ guest: guests[0]!.id }]);
-    } finally {
-      open();
-    }
+    await database.run('WITH gone AS (DELETE FROM present) DELETE FROM processes', url);
+    await expect.poll(() => fleet.servers[0]!.store.living()).toBe(1);
+    await expect.poll(() => database.run('SELECT guest FROM present', url)).toEqual([{ guest: guests[0]!.id }]);
+  });
+
+  test('show the watchers at a process that has died as away', async () => {
+    const [a, b] = await fleetOf(2);
+    const { table, guests } = await begunTable(a!.app);
+    await watching(a!, table, guests[0]!);
+    await watching(b!, table, guests[1]!);
+    const presence = async () => (await guests[0]!.see(table)).seats.map((seat) => seat.present);
+    await expect.poll(presence).toEqual([true, true]);
+    // It does not say that its watchers leave.
+    fleet.servers[1]!.roster.announce = async () => {};
+    await fleet.servers[1]!.close();
+    await expect.poll(presence).toEqual([true, false]);
+  });
+
+  test('continue the games of a process that has died', async () => {
+    const [a] = await fleetOf(1, { settings: { botDelay: 60_000 } });
+    const host = await TestGuest.come(a!.app);
+    const table = await host.open();
+    for (const seat of [0, 1]) await host.act(table, { type: 'seatBot', seat, bot: 'greedy' });
+    await host.act(table, { type: 'start' });
+    const { seq } = await host.see(table);
+    await fleet.servers[0]!.close();
+    // Later, by the clock of the database.
+    await database.run('UPDATE due SET at = at - 100000', url);
+    const b = testServer({ store: await PostgresStore.open(url), fleet: { roster: new Roster(url), quick: null } });
+    await b.service.start();
+    await expect.poll(async () => (await host.at(b.app).see(table)).seq).toBeGreaterThan(seq + 1);
+    await b.close();
   });
 
   test('correct the presence of a watcher who has left', async () => {
     await fleetOf(0);
-    const store = await PostgresStore.open(url, { process: 'one' });
+    const store = await PostgresStore.open(url);
     await database.run(`INSERT INTO present (id, guest, process) VALUES ('a', 'phantom', 'one')`, url);
     const server = testServer({ store, fleet: { roster: new Roster(url, 'one'), quick: null } });
-    await server.service.sweep();
+    await server.service.start();
     await expect.poll(() => database.run('SELECT guest FROM present', url)).toEqual([]);
     await server.close();
-  });
-
-  test('take over from a process that was given up, stored an event, and died', async () => {
-    await fleetOf(0);
-    const forgotten = await PostgresStore.open(url, { process: 'forgotten' });
-    unwrap(await forgotten.append('a', 0, [renamed('1')], { ...LABEL, phase: 'playing' }));
-    await forgotten.close();
-    const other = new Roster(url, 'other');
-    expect(await other.dead()).toEqual(['forgotten']);
-    expect(await other.inherit('forgotten')).toEqual(['a']);
-    await other.leave();
   });
 
   test('show an erasure at another process at once', async () => {

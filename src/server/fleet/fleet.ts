@@ -1,11 +1,12 @@
 /** The processes that serve the same tables from one database, from the view of one of them. All are equal. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStore } from '../store/eventStore.ts';
 import { Grouping } from '../store/postgres/grouping.ts';
 import type { GuestId } from '../table/tableEvent.ts';
-import type { Bus, BusListener } from './bus.ts';
+import { Repeating } from '../runtime/repeating.ts';
+import { ANYTHING, type Bus, type BusListener } from './bus.ts';
+import type { Coming, Learnt, Peers } from './peers.ts';
 import { PollingBus } from './pollingBus.ts';
-import type { Coming, Roster } from './roster.ts';
+import type { Roster } from './roster.ts';
 
 export interface FleetParts {
   readonly store: EventStore;
@@ -20,13 +21,7 @@ export interface FleetParts {
 export interface FleetListener {
   /** A followed table has reached this seq, or anything about it may have changed. */
   readonly moved: (table: string, seq: number) => Promise<void>;
-  /** An append was not answered: the stored log counts. */
-  readonly reconcile: (table: string) => Promise<void>;
-  /** This process owns these tables now; it reconciles those that it cannot read. */
-  readonly inherited: (tables: readonly string[]) => Promise<void>;
-  /** Whether this process knows that it owns a table. */
-  readonly isOwner: (table: string) => boolean;
-  /** All guests with a stream at this process, to announce them again after a lost lease. */
+  /** All guests with a stream at this process, to announce them again. */
   readonly present: () => readonly Coming[];
   /** The database is unreachable for so long that clients should use another process. */
   readonly cutOff: () => void;
@@ -36,27 +31,17 @@ export interface FleetListener {
 /** ms between two renewals of the lease. */
 const HEARTBEAT = 500;
 
-/** ms between consistency sweeps: tables without an owner, tables we own unknowingly, stale presence. */
-const SWEEP_INTERVAL = 60_000;
+/** ms between two checks that the database has the presence at this process right. */
+const CORRECTION = 60_000;
 
-/** Tables handled together. */
+/** Changes of presence in one statement, and tables read together. */
 const PAGE = 200;
 
 /** ms without the database before streams are ended: another process may reach it. */
 const CUT_OFF = 10_000;
 
-/** ms between two checks of unconfirmed appends. */
-const RECONCILE_INTERVAL = 1000;
-
-/** ms for which an unconfirmed append may still be stored: a stalled connection may deliver it late. */
-const APPEND_DEADLINE = 15_000;
-
-interface Learnt {
-  readonly guests: ReadonlySet<GuestId>;
-  readonly isNews: boolean;
-}
-
-export class Fleet {
+export class Fleet implements Peers {
+  readonly grace = 3000;
   readonly #parts: FleetParts;
   readonly #listener: FleetListener;
   readonly #polling: PollingBus;
@@ -65,20 +50,13 @@ export class Fleet {
   readonly #elsewhere = new Map<string, ReadonlySet<GuestId>>();
   /** One query at a time, so that an older answer never arrives last. */
   readonly #learning = new Grouping<string, ReadonlySet<GuestId>>({ send: (tables) => this.#askElsewhere(tables) });
-  /** Tables with an unconfirmed append, and until when it may be stored. */
-  readonly #unconfirmedAppends = new Map<string, number>();
-  readonly #end = new AbortController();
   #comings: Coming[] = [];
   #announcing: Promise<void> = Promise.resolve();
   #isAnnouncing = false;
-  /** Our lease was unbroken at the last renewal. */
-  #hasLease = false;
-  #swept = -Infinity;
-  #settled = -Infinity;
+  /** The processes at the last renewal. */
+  #living = '';
   #reached = performance.now();
-  /** A takeover was not answered, so that we may own tables unknowingly. */
-  #isUnsure = false;
-  #living: Promise<unknown> | null = null;
+  #repeated: readonly Repeating[] = [];
 
   constructor(parts: FleetParts, listener: FleetListener) {
     this.#parts = parts;
@@ -105,18 +83,22 @@ export class Fleet {
     return performance.now() - this.#reached;
   }
 
-  /** Resolves once this process has a lease. */
   async start(): Promise<void> {
-    await this.#sign().catch(this.#listener.failed);
-    // Renewals run beside the work, so that long work does not cost the lease.
-    this.#living = Promise.all([this.#repeat(() => this.#live()), this.#repeat(() => this.#work())]);
+    const { failed } = this.#listener;
+    await this.#live().catch(failed);
+    await this.#correct().catch(failed);
+    this.#repeated = [
+      new Repeating(HEARTBEAT, () => this.#live(), failed),
+      // Announcements that failed are retried.
+      new Repeating(HEARTBEAT, () => this.#announceAll(), failed),
+      new Repeating(CORRECTION, () => this.#correct(), failed),
+    ];
   }
 
   tell(table: string, seq: number): void {
     this.#quick?.tell(table, seq);
   }
 
-  /** This process has read the table up to this seq. */
   note(table: string, seq: number): void {
     this.#polling.note(table, seq);
   }
@@ -132,23 +114,16 @@ export class Fleet {
     this.#elsewhere.delete(table);
   }
 
-  /** An append was not answered: reads the table until it is clear whether it was stored. */
-  reconcileAppend(table: string): void {
-    this.#unconfirmedAppends.set(table, performance.now() + APPEND_DEADLINE);
-  }
-
-  /** Announces a change of presence; resolves once the other processes can read it. */
-  announce(coming: Coming): Promise<void> {
+  async announce(coming: Coming): Promise<void> {
     this.#comings.push(coming);
-    return this.#announceAll();
+    await this.#announceAll();
+    this.tell(coming.table, ANYTHING);
   }
 
-  /** Presence at other processes as far as known; `undefined` for tables not followed here. */
   knownElsewhere(table: string): ReadonlySet<GuestId> | undefined {
     return this.#elsewhere.get(table);
   }
 
-  /** The same by a query, and whether it has changed. */
   async learnElsewhere(table: string): Promise<Learnt> {
     const guests = await this.#learning.ask(table);
     const known = this.#elsewhere.get(table) ?? new Set();
@@ -158,8 +133,8 @@ export class Fleet {
   }
 
   async close(): Promise<void> {
-    this.#end.abort();
-    await this.#living;
+    await Promise.all(this.#repeated.map((one) => one.close()));
+    await this.#announcing;
     await Promise.all(this.#buses.map((bus) => bus.close()));
     await this.#parts.roster.leave();
   }
@@ -190,108 +165,47 @@ export class Fleet {
     this.#isAnnouncing = false;
     const comings = this.#comings.splice(0);
     try {
-      for (; comings.length > 0; comings.splice(0, PAGE)) await this.#announceSome(comings.slice(0, PAGE));
+      for (; comings.length > 0; comings.splice(0, PAGE))
+        await this.#parts.roster.announce(latestOf(comings.slice(0, PAGE)));
     } catch (error) {
-      // Retried with the next work.
       this.#comings = [...comings, ...this.#comings];
       this.#listener.failed(error);
     }
   }
 
-  async #announceSome(comings: readonly Coming[]): Promise<void> {
-    await this.#parts.roster.announce(latestOf(comings));
-    await this.#listener.inherited([...new Set(comings.map(({ table }) => table))]);
-  }
-
-  /** Repeats until the end, after failures too. */
-  async #repeat(what: () => Promise<void>): Promise<void> {
-    const { signal } = this.#end;
-    while (!signal.aborted) {
-      await what().catch(this.#listener.failed);
-      await wait(HEARTBEAT, undefined, { signal, ref: false }).catch(() => {});
-    }
-  }
-
   async #live(): Promise<void> {
     try {
-      await this.#sign();
+      const { isNew, living } = await this.#parts.roster.renew();
+      this.#reached = performance.now();
+      if (isNew) this.#comings = [...this.#comings, ...this.#listener.present()];
+      const isChanged = living !== this.#living;
+      this.#living = living;
+      if (isChanged) void this.#learnAll();
     } finally {
       if (this.silence > CUT_OFF) this.#listener.cutOff();
     }
   }
 
-  /** After a lost lease, announces presence again, and takes over no tables until the next renewal. */
-  async #sign(): Promise<void> {
-    this.#hasLease = await this.#parts.roster.renew();
-    this.#reached = performance.now();
-    if (this.#hasLease) return;
-    this.#comings = [...this.#comings, ...this.#listener.present()];
-    void this.#announceAll();
-  }
-
-  async #work(): Promise<void> {
-    await this.#reconcileAll();
-    if (this.#hasLease) await this.#takeOver();
-    await this.#announceAll();
-  }
-
-  async #takeOver(): Promise<void> {
-    if (this.#isUnsure) await this.#inheritMine();
-    this.#isUnsure = true;
-    await this.#takeOverAll();
-    this.#isUnsure = false;
-  }
-
-  async #takeOverAll(): Promise<void> {
-    const { roster } = this.#parts;
-    for (const dead of await roster.dead()) {
-      await this.#inheritAll(() => roster.inherit(dead));
-      await roster.bury(dead);
+  /** The people at a process that has died or returned are away, or present again. */
+  async #learnAll(): Promise<void> {
+    try {
+      for (const tables = [...this.#followed]; tables.length > 0;)
+        await Promise.all(tables.splice(0, PAGE).map((table) => this.#listener.moved(table, ANYTHING)));
+    } catch (error) {
+      this.#listener.failed(error);
+      // Again at the next renewal.
+      this.#living = '';
     }
-    if (performance.now() - this.#swept < SWEEP_INTERVAL) return;
-    this.#swept = performance.now();
-    await this.#inheritAll(() => roster.orphans());
-    await this.#inheritMine();
-    await this.#correct();
-    await roster.tidy();
-  }
-
-  /** Tables assigned to us that we have not noticed. */
-  async #inheritMine(): Promise<void> {
-    const unknown = (await this.#parts.roster.mine()).filter((table) => !this.#listener.isOwner(table));
-    await this.#inheritAll(async () => unknown.splice(0, PAGE));
-  }
-
-  /** In pages: there may be many. */
-  async #inheritAll(some: () => Promise<readonly string[]>): Promise<void> {
-    for (let tables = await some(); tables.length > 0 && !this.#end.signal.aborted; tables = await some())
-      await this.#listener.inherited(tables);
   }
 
   /** Announcements may have arrived out of order. */
   async #correct(): Promise<void> {
-    const said = new Map((await this.#parts.roster.said()).map((one) => [nameOf(one), { ...one, isHere: false }]));
+    const { roster } = this.#parts;
+    await roster.tidy();
+    const said = new Map((await roster.said()).map((one) => [nameOf(one), { ...one, isHere: false }]));
     const here = new Map(this.#listener.present().map((one) => [nameOf(one), one]));
     const wrong = [...said, ...here].filter(([name]) => !(said.has(name) && here.has(name)));
     this.#comings = [...this.#comings, ...wrong.map(([, coming]) => coming)];
-  }
-
-  async #reconcileAll(): Promise<void> {
-    if (performance.now() - this.#settled < RECONCILE_INTERVAL) return;
-    this.#settled = performance.now();
-    const unconfirmed = [...this.#unconfirmedAppends];
-    while (unconfirmed.length > 0 && !this.#end.signal.aborted)
-      await Promise.all(unconfirmed.splice(0, PAGE).map((one) => this.#reconcile(one)));
-  }
-
-  async #reconcile([table, until]: readonly [string, number]): Promise<void> {
-    try {
-      await this.#listener.reconcile(table);
-      if (performance.now() > until) this.#unconfirmedAppends.delete(table);
-    } catch (error) {
-      // Retried at the next check.
-      this.#listener.failed(error);
-    }
   }
 }
 

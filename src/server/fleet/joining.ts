@@ -18,7 +18,7 @@ export const joinFleet = async (
   listener: StoreListener = {},
 ): Promise<Joined> => {
   const store = await PostgresStore.open(database, listener);
-  return { store, fleet: { roster: new Roster(database, store.process), quick: quickBus(database, bus) } };
+  return { store, fleet: { roster: new Roster(database), quick: quickBus(database, bus) } };
 };
 
 const quickBus = (database: string, bus: string): FleetParts['quick'] => {

@@ -94,11 +94,11 @@ export class PollingBus implements Bus {
 /** Where a table was at the last poll. */
 type Seen = Omit<TableHead, 'hash'>;
 
-const GONE = { seq: 0, ownershipVersion: 0, rewrites: 0, isOurs: false };
+const GONE = { seq: 0, presenceVersion: 0, rewrites: 0 };
 
 const isNews = (known: Seen, now: Seen): boolean =>
   now.seq > known.seq || (now.seq === 0) !== (known.seq === 0) || isStirred(known, now);
 
-/** A takeover without an append, or a rewrite of the log. */
+/** Somebody came or left, or the log was rewritten. */
 const isStirred = (known: Seen, now: Seen): boolean =>
-  known.ownershipVersion !== now.ownershipVersion || known.rewrites !== now.rewrites;
+  known.presenceVersion !== now.presenceVersion || known.rewrites !== now.rewrites;

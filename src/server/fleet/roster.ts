@@ -1,92 +1,48 @@
-/** Leases of processes, owners of tables and presence, in the database and by its clock. */
+/** The processes that live, and presence at each, in the database and by its clock. */
+import { randomBytes } from 'node:crypto';
 import { Link } from '../store/postgres/link.ts';
-import { amongst, enlisted, json, namesIn } from '../store/postgres/sql.ts';
+import { amongst, json, namesIn } from '../store/postgres/sql.ts';
 import type { GuestId } from '../table/tableEvent.ts';
+import type { Coming } from './peers.ts';
 
-/** A guest's first stream at this process opens, or the last one closes. */
-export interface Coming {
-  readonly table: string;
-  readonly guest: GuestId;
-  readonly isHere: boolean;
-}
-
-/** Duration of a lease, in ms. */
+/** ms without a heartbeat after which a process counts as dead, and the people there as away. */
 export const LEASE = 2000;
 
-/** Tables taken over at once. */
-const PAGE = 200;
-
-const MINE = 'owner = $1, ownership_version = ownership_version + 1';
+export interface Renewed {
+  /** The others had given this process up, and have forgotten who is present there. */
+  readonly isNew: boolean;
+  /** The names of all processes that live, as one text. */
+  readonly living: string;
+}
 
 export class Roster {
   readonly #link: Link;
   readonly #process: string;
 
-  constructor(url: string, process: string) {
+  constructor(url: string, process = randomBytes(9).toString('base64url')) {
     this.#link = new Link(url, { most: 2 });
     this.#process = process;
   }
 
-  /** Renews the lease. False if it had expired: other processes may have taken over tables and presence. */
-  async renew(): Promise<boolean> {
-    const until = `now() + interval '${LEASE} milliseconds'`;
-    const renewed = await this.#link.query(
-      `UPDATE processes SET until = ${until} WHERE name = $1 AND until > now() RETURNING name`,
+  async renew(): Promise<Renewed> {
+    const [renewed] = await this.#link.query<Renewed>(
+      `WITH renewed AS (
+         INSERT INTO processes (name, until) VALUES ($1, now() + interval '${LEASE} milliseconds')
+         ON CONFLICT (name) DO UPDATE SET until = excluded.until RETURNING xmax = 0 AS "isNew"
+       )
+       SELECT "isNew", (SELECT string_agg(name, ' ' ORDER BY name) FROM processes WHERE until > now()) AS living FROM renewed`,
       [this.#process],
     );
-    if (renewed.length > 0) return true;
-    await this.#link.query(
-      `INSERT INTO processes (name, until) VALUES ($1, ${until}) ON CONFLICT (name) DO UPDATE SET until = excluded.until`,
-      [this.#process],
-    );
-    return false;
+    return { isNew: renewed!.isNew, living: renewed!.living ?? '' };
   }
 
-  async dead(): Promise<readonly string[]> {
-    const rows = await this.#link.query<{ name: string }>('SELECT name FROM processes WHERE until <= now()', []);
-    return rows.map(({ name }) => name);
-  }
-
-  /**
-   * Takes over some tables of a dead process; empty when none are left, or when it has renewed its lease. It
-   * re-announces presence only after renewing its lease, which blocks while we hold its row.
-   */
-  async inherit(dead: string): Promise<readonly string[]> {
-    const deserted = await this.#ids(
-      `WITH dead AS (SELECT name FROM processes WHERE name = $2 AND until <= now() FOR UPDATE),
-         gone AS (DELETE FROM present USING dead WHERE process = dead.name RETURNING id)
-       UPDATE tables SET ${MINE} WHERE id IN (SELECT id FROM gone) RETURNING id`,
-      [dead],
-    );
-    const left = 'owner = $2 AND EXISTS (SELECT 1 FROM processes WHERE name = $2 AND until <= now())';
-    return [...deserted, ...(await this.#take(left, [dead]))];
-  }
-
-  /** Some of the tables whose owner is unknown: they were copied here, or every process has died. */
-  orphans(): Promise<readonly string[]> {
-    return this.#take('owner NOT IN (SELECT name FROM processes)', []);
-  }
-
-  /** All running games that this process owns, by the database. */
-  async mine(): Promise<readonly string[]> {
-    return this.#ids(`SELECT id FROM tables WHERE phase = 'playing' AND NOT archived AND owner = $1`, []);
-  }
-
-  /** Deletes presence of processes that are gone; it is ignored, but would stay forever. */
+  /** Forgets processes that died a while ago, and who was present there. */
   async tidy(): Promise<void> {
-    await this.#link.query('DELETE FROM present WHERE process NOT IN (SELECT name FROM processes)', []);
+    await this.#link.query(`DELETE FROM processes WHERE until < now() - interval '1 minute'`);
+    await this.#link.query('DELETE FROM present WHERE process NOT IN (SELECT name FROM processes)');
   }
 
-  /** Removes a dead process once all its tables were taken over. */
-  async bury(dead: string): Promise<void> {
-    await this.#link.query(
-      `DELETE FROM processes WHERE name = $1 AND until <= now()
-         AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = $1 AND phase = 'playing' AND NOT archived)`,
-      [dead],
-    );
-  }
-
-  /** Stores changes of presence; this process becomes the owner of the tables. */
+  /** Stores changes of presence. */
   async announce(comings: readonly Coming[]): Promise<void> {
     const at = (isHere: boolean): string => json(comings.filter((one) => one.isHere === isHere));
     await this.#link.query(
@@ -97,8 +53,8 @@ export class Roster {
        ), went AS (
          DELETE FROM present USING json_to_recordset($3::text::json) AS away ("table" text, guest text)
          WHERE present.id = away."table" AND present.guest = away.guest AND process = $1
-       ), ${enlisted('$1')}
-       UPDATE tables SET ${MINE} WHERE ${amongst('id', namesIn('$4'))}`,
+       )
+       UPDATE tables SET ownership_version = ownership_version + 1 WHERE ${amongst('id', namesIn('$4'))}`,
       [this.#process, at(true), at(false), json([...new Set(comings.map(({ table }) => table))].toSorted())],
     );
   }
@@ -120,27 +76,11 @@ export class Roster {
     return found;
   }
 
-  /** Ends the lease, so that the others take over at once. */
+  /** Ends the lease, so that the others notice at once. */
   async leave(): Promise<void> {
     await this.#link
       .query('UPDATE processes SET until = now() WHERE name = $1', [this.#process])
       .catch(() => {})
       .finally(() => this.#link.close());
-  }
-
-  /** Skips tables that another process is taking over. */
-  #take(which: string, values: readonly string[]): Promise<readonly string[]> {
-    return this.#ids(
-      `UPDATE tables SET ${MINE} WHERE key IN (
-         SELECT key FROM tables WHERE phase = 'playing' AND NOT archived AND ${which}
-         ORDER BY key LIMIT ${PAGE} FOR UPDATE SKIP LOCKED
-       ) RETURNING id`,
-      values,
-    );
-  }
-
-  async #ids(text: string, values: readonly string[]): Promise<readonly string[]> {
-    const rows = await this.#link.query<{ id: string }>(text, [this.#process, ...values]);
-    return rows.map(({ id }) => id);
   }
 }

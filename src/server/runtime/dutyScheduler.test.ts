@@ -74,7 +74,7 @@ describe('bots', () => {
     await pass(10);
     expect(await store.read(table)).toEqual(log);
     timedServer({ botDelay: 1000 }, store);
-    await server.service.sweep();
+    await server.service.start();
     await pass(5);
     expect((await store.read(table)).length).toBeGreaterThan(log.length);
   });
@@ -174,7 +174,7 @@ describe('seats that have to reveal', () => {
     expect((await ana.see(table)).fairness).toMatchObject({ awaited: [1], late: false });
     await server.close();
     timedServer({}, store);
-    await server.service.sweep();
+    await server.service.start();
     await pass(2);
     expect((await store.read(table)).at(-1)).toMatchObject({ type: 'late', seats: [1] });
     const { length } = await store.read(table);
@@ -247,7 +247,8 @@ describe('a clock that was set back by years', () => {
     await server.close();
     vi.setSystemTime(Date.now() - YEARS);
     timedServer(settings, store);
-    await server.service.sweep();
+    await server.service.uptime.beat();
+    await server.service.start();
     return table;
   };
 

@@ -9,6 +9,7 @@ const COUNTERS = {
   tablee_refusals_total: 'Requests answered with 4xx.',
   tablee_failures_total: 'Requests answered with 5xx.',
   tablee_broken_logs_total: 'Tables whose log was found to be damaged.',
+  tablee_lost_commits_total: 'Tables of which the database had lost stored events.',
   tablee_commits_total: 'Commits of the store.',
   tablee_store_troubles_total: 'Times the store began to fail, or was found damaged.',
   tablee_backups_total: 'Backups sent completely.',

@@ -1,12 +1,11 @@
 /** A server without its socket: store, tables, watchers and derived work. */
 import { randomBytes } from 'node:crypto';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ok } from '../../core/index.ts';
 import { ANYTHING } from '../fleet/bus.ts';
-import type { Coming } from '../fleet/roster.ts';
 import { Fleet, type FleetParts } from '../fleet/fleet.ts';
 import { Calls } from '../calls/calls.ts';
 import type { Dialer } from '../calls/dialing.ts';
+import { ALONE, type Peers } from '../fleet/peers.ts';
 import { AdminLog } from './adminLog.ts';
 import { Analyses } from './analyses.ts';
 import type { Analyst } from '../thinking/analyst.ts';
@@ -32,10 +31,6 @@ import type { Thinker } from '../thinking/thinker.ts';
 import type { IsPresent } from '../table/viewing.ts';
 import { Watchers, type Watcher } from './watchers.ts';
 
-/** Tables resumed after a start; others wait until they are opened. */
-const MOST_SWEPT = 20_000;
-/** They share a commit. */
-const SWEPT_AT_ONCE = 20;
 const A_DAY = 86_400_000;
 const HEARTBEAT = 15_000;
 /** ms between two messages about presence at a table. */
@@ -77,6 +72,7 @@ export class Service {
   readonly erasing: Eraser;
   readonly uptime: Uptime;
   readonly transparency: Transparency;
+  readonly duties: DutyScheduler;
   /** Rate limit of requests by address; costly ones count more. */
   readonly requests: AddressRate;
   readonly metrics: Metrics;
@@ -85,8 +81,7 @@ export class Service {
   readonly blocked: BlockList;
   readonly adminLog: AdminLog;
   readonly now: () => number;
-  readonly #fleet: Fleet | null;
-  readonly #duties: DutyScheduler;
+  readonly #peers: Peers;
   readonly #thinker: Thinker;
   readonly #archiver: Archiver;
   readonly #presence: Throttle;
@@ -94,8 +89,6 @@ export class Service {
   readonly #heartbeat: NodeJS.Timeout;
   readonly #archiving: NodeJS.Timeout;
   readonly #failed: (error: unknown) => void;
-  readonly #dirty = new Map<string, Table>();
-  #isClosed = false;
   #probed = -Infinity;
   #isLeaving = false;
 
@@ -121,12 +114,11 @@ export class Service {
     this.#thinker = thinker;
     // Discard the return value of `failed`: callers would take it for the result of the failed read.
     this.#failed = (error) => void failed(error);
-    this.#fleet = fleet ? this.#join({ ...fleet, store }) : null;
-    this.watchers = new Watchers((table) => this.#fleet?.knownElsewhere(table) ?? []);
     this.metrics = metrics ?? new Metrics();
+    this.#peers = fleet ? this.#join({ ...fleet, store }) : ALONE;
+    this.watchers = new Watchers((table) => this.#peers.knownElsewhere(table) ?? []);
     this.metrics.gauge('tablee_streams', 'Open streams.', () => this.watchers.count);
     this.metrics.gauge('tablee_tables_live', 'Tables held in memory.', () => this.tables.liveCount);
-    if (this.#fleet) this.#measure(this.#fleet);
     this.calls = new Calls({
       store: store.calls,
       settings,
@@ -142,16 +134,22 @@ export class Service {
       now,
       calls: this.calls,
       newId: () => randomBytes(12).toString('base64url'),
-      others: this.#fleet && {
-        notify: (id, seq) => this.#notifyOthers(id, seq),
-        reconcileAppend: (id) => this.#fleet?.reconcileAppend(id),
-        ownerChanged: (table) => this.#scheduleSoon(table),
-        rewritten: (id, table) => this.#rewritten(id, table),
-      },
       changed: (before, event, table, origin) => this.#changed(before, event, table, origin),
+      appended: (table, due) => {
+        this.duties.schedule(table, due);
+        this.#peers.tell(table.id, table.seq);
+      },
+      overtaken: (id) => this.duties.overtaken(id),
+      replaced: (id, table) => this.#replaced(id, table),
+      lost: (error) => {
+        this.metrics.count('tablee_lost_commits_total');
+        failed(error);
+      },
+      dueAt: (table) => this.duties.dueAt(table),
+      failed: this.#failed,
       conflicted: () => this.metrics.count('tablee_conflicts_total'),
       presence: (id) => this.presenceAt(id),
-      downtime: () => this.uptime.downtime,
+      downtimes: () => this.uptime.downtimes,
       isWatched: (id) => this.watchers.isWatched(id),
       mostIdle: settings.tablesInMemory,
       mostEvents: settings.logLength,
@@ -170,9 +168,11 @@ export class Service {
     });
     this.#presence = new Throttle(presenceInterval, (id) => void this.#tellPresence(id).catch(failed));
     this.#watching = new Throttle(presenceInterval, (id) => void this.#tellWatching(id).catch(failed));
-    this.#duties = new DutyScheduler({
+    this.duties = new DutyScheduler({
+      store,
       tables: this.tables,
       thinker,
+      grace: this.#peers.grace,
       presence: (table) => this.#knownPresence(table),
       downtimeKnown: () => this.uptime.known(),
       presenceNow: async (table) => (await this.presenceAt(table.id))(table),
@@ -186,8 +186,8 @@ export class Service {
     this.uptime = new Uptime({
       store,
       now,
-      isShared: this.#fleet !== null,
-      isUsed: () => this.watchers.count > 0 || this.#duties.count > 0,
+      isShared: fleet !== undefined,
+      isUsed: () => this.watchers.count > 0 || this.duties.isUsed,
       failed: this.#failed,
     });
     this.erasing = new Eraser({
@@ -202,8 +202,7 @@ export class Service {
     this.#archiver = new Archiver({
       tables: this.tables,
       store,
-      isWatched: async (id) =>
-        this.watchers.isWatched(id) || ((await this.#fleet?.learnElsewhere(id))?.guests.size ?? 0) > 0,
+      isWatched: async (id) => this.watchers.isWatched(id) || (await this.#peers.learnElsewhere(id)).guests.size > 0,
       now,
       age: settings.archiveAfter * A_DAY,
       archived: () => this.metrics.count('tablee_tables_archived_total'),
@@ -214,30 +213,12 @@ export class Service {
     this.#heartbeat = setInterval(() => this.watchers.heartbeat(), HEARTBEAT).unref();
   }
 
-  #measure(fleet: Fleet): void {
-    const { metrics } = this;
-    metrics.gauge('tablee_tables_followed', 'Tables watched here.', () => fleet.followedCount);
-    metrics.gauge('tablee_bus_up', '1 while the bus to other processes is up.', () => Number(fleet.isBusUp));
-    metrics.gauge(
-      'tablee_database_silence_seconds',
-      'Seconds since the last heartbeat the database accepted.',
-      () => fleet.silence / 1000,
-    );
-  }
-
-  /** Resumes running games after a start. */
-  async sweep(): Promise<void> {
+  /** Joins the other processes, and does what is due at all tables from now on. */
+  async start(): Promise<void> {
     void this.erasing.work();
     void this.calls.start().catch(this.#failed);
-    // In a fleet the processes share them out.
-    if (this.#fleet) return this.#fleet.start();
-    const playing = [...(await this.store.list({ phase: 'playing', most: MOST_SWEPT }))];
-    while (playing.length > 0 && !this.#isClosed) {
-      const page = playing.splice(0, SWEPT_AT_ONCE);
-      await Promise.all(page.map(({ table }) => this.#resume(table).catch(this.#failed)));
-      // Requests must not wait for the last table.
-      await yieldToEventLoop();
-    }
+    await this.#peers.start();
+    await this.duties.start();
   }
 
   /** Throws when the store cannot be written. A success is cached for a second. */
@@ -250,12 +231,6 @@ export class Service {
     this.#probed = now;
   }
 
-  async #resume(id: string): Promise<void> {
-    await this.tables.resume(id);
-    const table = await this.tables.readWithOwner(id);
-    if (table) this.#schedule(table);
-  }
-
   /** Archives old tables. */
   async archive(): Promise<void> {
     await this.store.calls.prune(this.now() - REMEMBERED).catch(this.#failed);
@@ -265,9 +240,8 @@ export class Service {
   /** Opens a stream. A person with a seat becomes present, and takes it back from a stand-in bot. */
   async watch(id: string, watcher: Watcher, table: Table): Promise<void> {
     const isNews = this.#changesPresence(table, watcher);
-    this.tables.keep(table);
     this.watchers.add(id, watcher);
-    if (this.#fleet) await this.#followed(this.#fleet, id, watcher);
+    await this.#followed(id, watcher);
     const seat = seatOfGuest(table, watcher.guest);
     if (seat !== null && isNews) this.#presenceChanged(table);
     this.#watching.call(id);
@@ -278,7 +252,7 @@ export class Service {
 
   async unwatch(id: string, watcher: Watcher): Promise<void> {
     if (!this.watchers.remove(id, watcher)) return;
-    if (!this.watchers.isWatched(id)) this.#fleet?.unfollow(id);
+    if (!this.watchers.isWatched(id)) this.#peers.unfollow(id);
     this.#watching.call(id);
     const { guest } = watcher;
     if (guest === null) return;
@@ -290,7 +264,7 @@ export class Service {
   }
 
   async #left(id: string, guest: GuestId, watcher: Watcher): Promise<void> {
-    await this.#announce({ table: id, guest, isHere: this.watchers.isHere(id, guest) });
+    await this.#peers.announce({ table: id, guest, isHere: this.watchers.isHere(id, guest) });
     const table = await this.tables.read(id).catch(this.#failed);
     if (!table || !this.#changesPresence(table, watcher)) return;
     this.#presenceChanged(table);
@@ -307,7 +281,7 @@ export class Service {
   /** Forgets a table that is gone or damaged, and ends its streams. */
   drop(id: string): void {
     this.#forget(id);
-    this.#duties.cancel(id);
+    this.duties.overtaken(id);
     this.watchers.close(id);
   }
 
@@ -341,10 +315,9 @@ export class Service {
 
   /** `retry`: ms before clients reconnect. */
   async close(retry: number): Promise<void> {
-    this.#isClosed = true;
     clearInterval(this.#heartbeat);
     clearInterval(this.#archiving);
-    this.#duties.close();
+    await this.duties.close();
     this.#presence.close();
     this.#watching.close();
     this.watchers.closeAll(retry);
@@ -355,7 +328,7 @@ export class Service {
     await this.uptime.close();
     await this.#thinker.close();
     await this.analyses.close();
-    await this.#fleet?.close();
+    await this.#peers.close();
     await this.store.close();
   }
 
@@ -366,7 +339,7 @@ export class Service {
 
   #presenceChanged(table: Table): void {
     this.#presence.call(table.id);
-    this.#schedule(this.tables.held(table.id) ?? table);
+    this.duties.presenceChanged(this.tables.held(table.id) ?? table);
   }
 
   async #tellPresence(id: string): Promise<void> {
@@ -381,9 +354,8 @@ export class Service {
 
   #changed(before: Table, event: TableEvent, table: Table, origin: Origin): void {
     if (origin === 'here') this.#account(event, table);
-    this.#fleet?.note(table.id, table.seq);
+    this.#peers.note(table.id, table.seq);
     this.watchers.publish(before, event, table);
-    this.#scheduleSoon(table);
   }
 
   #account(event: TableEvent, { id }: Table): void {
@@ -392,90 +364,54 @@ export class Service {
     if (event.type === 'played') this.metrics.count('tablee_moves_total');
   }
 
-  /** Once for all events of an append. */
-  #scheduleSoon(table: Table): void {
-    if (this.#dirty.size === 0) queueMicrotask(() => this.#scheduleDirty());
-    this.#dirty.set(table.id, table);
-  }
-
-  #scheduleDirty(): void {
-    for (const table of this.#dirty.values()) this.#schedule(table);
-    this.#dirty.clear();
-  }
-
-  #schedule(table: Table): void {
-    if (this.tables.isOwner(table.id)) this.#duties.schedule(table);
-    else this.#duties.cancel(table.id);
-  }
-
-  #join(parts: FleetParts): Fleet {
-    return new Fleet(parts, {
+  #join(parts: FleetParts): Peers {
+    const fleet = new Fleet(parts, {
       moved: (id, seq) => this.#moved(id, seq),
-      reconcile: (id) => this.#resume(id),
-      inherited: async (tables) => {
-        await Promise.all(tables.map((id) => this.#resume(id).catch((error) => this.#reconcile(id, error))));
-      },
-      isOwner: (id) => this.tables.isOwner(id) || this.#duties.isBusyWith(id),
       present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),
       cutOff: () => this.watchers.closeEach(),
       failed: this.#failed,
     });
-  }
-
-  #reconcile(id: string, error: unknown): void {
-    this.#failed(error);
-    this.#fleet?.reconcileAppend(id);
-  }
-
-  #notifyOthers(id: string, seq: number): void {
-    this.#fleet?.tell(id, seq);
-    // If the append was read from the log before its answer, this process took another for the owner.
-    const table = this.tables.held(id);
-    if (table) this.#scheduleSoon(table);
+    const { metrics } = this;
+    metrics.gauge('tablee_tables_followed', 'Tables watched here.', () => fleet.followedCount);
+    metrics.gauge('tablee_bus_up', '1 while the bus to other processes is up.', () => Number(fleet.isBusUp));
+    metrics.gauge(
+      'tablee_database_silence_seconds',
+      'Seconds since the last heartbeat the database accepted.',
+      () => fleet.silence / 1000,
+    );
+    return fleet;
   }
 
   /** Notification of another process. */
   async #moved(id: string, seq: number): Promise<void> {
     await this.tables.notified(id, seq);
-    if (seq === ANYTHING && this.watchers.isWatched(id)) await this.#learnPresence(id);
-  }
-
-  async #learnPresence(id: string): Promise<void> {
-    const learnt = await this.#fleet?.learnElsewhere(id);
+    if (seq !== ANYTHING || !this.watchers.isWatched(id)) return;
+    const { isNews } = await this.#peers.learnElsewhere(id);
     const table = this.tables.held(id);
-    if (!learnt?.isNews || !table) return;
-    this.#presence.call(id);
-    this.#schedule(table);
+    if (isNews && table) this.#presenceChanged(table);
   }
 
-  #rewritten(id: string, table: Table | undefined): void {
+  #replaced(id: string, table: Table | undefined): void {
     this.recents.forget(id);
     if (table) this.watchers.refresh(table);
     else this.watchers.close(id);
   }
 
   /** Subscribes to the table's changes at other processes. */
-  async #followed(fleet: Fleet, id: string, { guest }: Watcher): Promise<void> {
-    fleet.follow(id);
-    if (guest !== null) await this.#announce({ table: id, guest, isHere: true });
+  async #followed(id: string, { guest }: Watcher): Promise<void> {
+    this.#peers.follow(id);
+    if (guest !== null) await this.#peers.announce({ table: id, guest, isHere: true });
     // Changes before the subscription.
     await this.#moved(id, ANYTHING).catch(this.#failed);
   }
 
-  /** Stores the change, then notifies the other processes. */
-  async #announce(coming: Coming): Promise<void> {
-    await this.#fleet?.announce(coming);
-    this.#fleet?.tell(coming.table, ANYTHING);
-  }
-
   /** Presence at a table, at this and other processes. */
   async presenceAt(id: string): Promise<(table: Table) => IsPresent> {
-    const known = this.#fleet?.knownElsewhere(id) ?? (await this.#fleet?.learnElsewhere(id))?.guests;
+    const known = this.#peers.knownElsewhere(id) ?? (await this.#peers.learnElsewhere(id)).guests;
     return (table) => this.watchers.presence(table, known);
   }
 
   #knownPresence(table: Table): IsPresent | undefined {
-    const isKnown = !this.#fleet || this.#fleet.knownElsewhere(table.id) !== undefined;
-    return isKnown ? this.watchers.presence(table) : undefined;
+    return this.#peers.knownElsewhere(table.id) && this.watchers.presence(table);
   }
 }

@@ -8,7 +8,6 @@ import type { Snapshot } from '../store/eventStore.ts';
 import { MemoryStore } from '../../../test/kit/memoryStore.ts';
 import { SNAPSHOT_FORMAT, tableIn } from '../table/snapshot.ts';
 import { labelOf } from '../table/table.ts';
-import type { TableEvent } from '../table/tableEvent.ts';
 import { Tables } from './tables.ts';
 
 /** Counts the events read, and the requests. */
@@ -22,11 +21,11 @@ class CountingStore extends MemoryStore {
     return super.heads(...args);
   }
 
-  override async read(...args: Parameters<MemoryStore['read']>): Promise<readonly TableEvent[]> {
+  override async part(...args: Parameters<MemoryStore['part']>): ReturnType<MemoryStore['part']> {
     this.reads++;
-    const read = await super.read(...args);
-    this.events += read.length;
-    return read;
+    const part = await super.part(...args);
+    this.events += part?.events.length ?? 0;
+    return part;
   }
 }
 
@@ -89,7 +88,12 @@ describe('a message from another process', () => {
   const tablesOn = (store: MemoryStore): Tables =>
     new Tables({
       store,
-      others: { notify: () => {}, reconcileAppend: () => {}, ownerChanged: () => {}, rewritten: () => {} },
+      appended: () => {},
+      overtaken: () => {},
+      replaced: () => {},
+      lost: () => {},
+      failed: () => {},
+      dueAt: () => undefined,
       newId: () => TABLE,
       now: Date.now,
       changed: (_before, _event, { seq }) => changes.push(seq),
@@ -97,7 +101,7 @@ describe('a message from another process', () => {
       presence: async () => () => () => false,
       isWatched: () => true,
       mostIdle: 9,
-      downtime: () => null,
+      downtimes: () => [],
       mostEvents: 999,
     });
 
@@ -125,8 +129,9 @@ test('the record of a playing is stored with its last move', async () => {
   const store = new MemoryStore();
   const kept: number[] = [];
   store.append = async (...args) => {
-    const [, expected, events, , derived] = args;
-    if (derived?.record) kept.push(expected + events.length);
+    const [, expected, events, , more] = args;
+    const { seq } = typeof expected === 'number' ? { seq: expected } : expected;
+    if (more?.record) kept.push(seq + events.length);
     return MemoryStore.prototype.append.apply(store, args);
   };
   server = testServer({ store });

@@ -6,7 +6,7 @@ import { isNews } from '../calls/noting.ts';
 import type { CallNote } from '../store/callStore.ts';
 import { decideAct, decideMove, termsOf } from '../table/deciding.ts';
 import { newLastSecret } from '../table/fairReveal.ts';
-import { NotStored, type DerivedData, type EventStore, type TableHead } from '../store/eventStore.ts';
+import { LostEvents, type DerivedData, type EventStore, type LogHead } from '../store/eventStore.ts';
 import { isWorthASnapshot, snapshotOf } from '../table/snapshot.ts';
 import { resume, type Downtime } from '../table/resuming.ts';
 import { labelOf, type Table } from '../table/table.ts';
@@ -21,21 +21,30 @@ import { playingAt } from './records.ts';
 
 export interface TablesSettings {
   readonly store: EventStore;
-  /** Calls to the other processes that append to the same logs; `null` for a single process. */
-  readonly others: Others | null;
   readonly newId: () => string;
   readonly now: () => number;
   /** Called for every event once it is stored; `origin` tells whether this process stored it. */
   readonly changed: (before: Table, event: TableEvent, now: Table, origin: Origin) => void;
+  /** This process has appended, with this row for the queue of duties. */
+  readonly appended: (table: Table, due: number | undefined) => void;
+  /** Another process has appended. */
+  readonly overtaken: (table: string) => void;
+  /** The log of a table is not the one that was known: it was rewritten, deleted or lost. This is the new table. */
+  readonly replaced: (id: string, table: Table | undefined) => void;
+  /** Events that were stored are not in the log any more. */
+  readonly lost: (error: LostEvents) => void;
   readonly conflicted: () => void;
+  /** What the table's row in the queue of duties has to become; `undefined` if it can stay. */
+  readonly dueAt: (table: Table) => number | undefined;
   /** Presence at a table. */
   readonly presence: (id: string) => Promise<(table: Table) => IsPresent>;
   /** Notes with an append who may have to be called. */
   readonly calls?: Pick<Calls, 'note' | 'noted' | 'readSubscribers'>;
-  /** The latest time without a server. */
-  readonly downtime: () => Downtime | null;
+  /** The times without a server. */
+  readonly downtimes: () => readonly Downtime[];
   /** Watched tables stay in memory. */
   readonly isWatched: (table: string) => boolean;
+  readonly failed: (error: unknown) => void;
   /** Tables in memory. */
   readonly mostIdle: number;
   /** Events per log. */
@@ -43,17 +52,6 @@ export interface TablesSettings {
 }
 
 export type Origin = 'here' | 'elsewhere';
-
-export interface Others {
-  /** The log has reached this seq. */
-  readonly notify: (id: string, seq: number) => void;
-  /** An append was not answered: it may be stored or not. */
-  readonly reconcileAppend: (id: string) => void;
-  /** This process has gained or lost ownership of the table. */
-  readonly ownerChanged: (table: Table) => void;
-  /** The log of a table was rewritten or deleted; this is the new table. */
-  readonly rewritten: (id: string, table: Table | undefined) => void;
-}
 
 const MOST_TRIES = 8;
 
@@ -71,24 +69,24 @@ const ARCHIVED = err({ code: 'archived' });
 
 interface Live {
   table: Table;
+  /** Of the log up to this table. */
+  head: LogHead;
   /** Charged for the table's bots and storage: the address of the last act. */
   payer: RateLimitKey | null;
   /** Number of changes in progress. */
   changing: number;
   /** The stored number of rewrites when the table was read. */
   rewrites: number;
-  /** This process does the duties of the table. */
-  isOwner: boolean;
   /** A read of newer events in progress. */
-  reading: Promise<void> | null;
+  reading: Promise<unknown> | null;
 }
 
-const liveWith = (table: Table, payer: RateLimitKey | null, standing?: TableHead): Live => ({
+const liveWith = (table: Table, head: LogHead, payer: RateLimitKey | null, rewrites = 0): Live => ({
   table,
+  head,
   payer,
   changing: 0,
-  rewrites: standing?.rewrites ?? 0,
-  isOwner: standing?.isOurs ?? true,
+  rewrites,
   reading: null,
 });
 
@@ -122,7 +120,7 @@ export class Tables {
     const table = opened(newId(), event);
     const stored = await store.append(table.id, 0, [event], labelOf(table), { entries: [entryOfOpening(table)] });
     if (!stored.ok) throw new Error('a table was opened twice');
-    this.#hold(liveWith(table, payer));
+    this.#hold(liveWith(table, stored.value, payer));
     return ok(table);
   }
 
@@ -131,29 +129,13 @@ export class Tables {
     return (await this.#current(id))?.table;
   }
 
-  /** Whether this process does the duties of a table. */
-  isOwner(id: string): boolean {
-    return !this.#settings.others || (this.#live.get(id)?.isOwner ?? false);
-  }
-
-  /** Keeps a watched table in memory, so that its watchers get every event from here on. */
-  keep(table: Table): void {
-    if (this.#settings.others && !this.#live.has(table.id)) this.#hold(liveWith(table, null));
-  }
-
   /** Another process reports a seq: reads the log up to it, unless it is read already. */
   async notified(id: string, seq: number): Promise<void> {
     const live = this.#live.get(id);
     // Dropped from memory: its watchers have missed events since.
-    if (!live) this.#settings.others?.rewritten(id, await this.read(id));
+    if (!live) this.#settings.replaced(id, await this.read(id));
     else if (seq === ANYTHING) await this.#current(id);
     else await this.#readUpTo(live, seq);
-  }
-
-  /** Like `read`, but with the current owner: a takeover may happen during the read. */
-  async readWithOwner(id: string): Promise<Table | undefined> {
-    if (!this.#live.has(id)) await this.#load(id);
-    return this.read(id);
   }
 
   /** The table in memory. */
@@ -208,66 +190,61 @@ export class Tables {
     decide: (table: Table) => Decision,
     { payer, isOptional = false }: ChangeOptions = {},
   ): Promise<Result<number, Refusal>> {
-    const { mostEvents, conflicted, others } = this.#settings;
-    for (let tries = 0, isCurrent = others === null; tries < MOST_TRIES; tries++) {
-      const live = isCurrent && others ? await this.#current(id) : (this.#touched(id) ?? (await this.#load(id)));
+    const { mostEvents, conflicted } = this.#settings;
+    for (let tries = 0, isCurrent = false; tries < MOST_TRIES; tries++) {
+      const live = isCurrent ? await this.#current(id) : (this.#touched(id) ?? (await this.#load(id)));
       if (!live) return NO_SUCH_TABLE;
       const { table } = live;
       if (table.isArchived) return ARCHIVED;
       const resumed = this.#resumed(table);
       const decision = decide(resumed.at(-1)?.table ?? table);
       // Never refuse on a stale cache.
-      if (!decision.ok && !isCurrent) {
-        isCurrent = true;
-        continue;
-      }
-      if (!decision.ok) return decision;
+      if (!decision.ok && isCurrent) return decision;
+      isCurrent = true;
+      if (!decision.ok) continue;
       const steps = [...resumed, ...decision.value];
       const last = steps.at(-1)?.table;
       if (!last) return ok(table.seq);
       if (last.seq > mostEvents * (isOptional ? 1 : RESERVE)) return err({ code: 'log-full', most: mostEvents });
-      if (await this.#isStored(live, steps, last)) {
-        live.payer = payer ?? live.payer;
-        // If newer events are known, another process appended after us and owns the table.
-        if (live.table.seq <= last.seq) live.isOwner = true;
-        this.#advance(live, steps, 'here');
-        others?.notify(id, last.seq);
-        return ok(last.seq);
-      }
-      await this.#catchUp(live, table);
+      const seq = await this.#stored(live, steps, last);
+      if (seq === undefined) continue;
+      live.payer = payer ?? live.payer;
+      return ok(seq);
     }
     conflicted();
     return err({ code: 'conflict' });
   }
 
   /** Lets the clock of a table stand still for the time without a server. */
-  async resume(id: string): Promise<void> {
-    if (this.#settings.downtime()) await this.change(id, () => NO_STEPS);
+  async #resume(live: Live): Promise<void> {
+    // If it cannot be stored, the next change does it.
+    if (this.#resumed(live.table).length > 0)
+      await this.change(live.table.id, () => NO_STEPS).catch(this.#settings.failed);
   }
 
   #resumed(table: Table): readonly TableStep[] {
-    const { downtime, now } = this.#settings;
-    const latest = downtime();
-    return latest ? resume(table, latest, now()) : [];
+    const { downtimes, now } = this.#settings;
+    return resume(table, downtimes(), now());
   }
 
-  /** False when the log has grown. */
-  async #isStored(live: Live, steps: readonly TableStep[], last: Table): Promise<boolean> {
-    const { table } = live;
+  /** The new seq; `undefined` when the log has grown. */
+  async #stored(live: Live, steps: readonly TableStep[], last: Table): Promise<number | undefined> {
+    const { table, head, rewrites } = live;
     const events = steps.map(({ event }) => event);
+    const due = this.#settings.dueAt(last);
     live.changing++;
     try {
       const call = await this.#callNote(last, events);
       const isWorthIt = isWorthASnapshot(table, last) || fixesAnything(steps);
-      const worthy = isWorthIt ? await this.#derived(table, steps, last) : undefined;
-      const derived = call ? { ...worthy, call } : worthy;
-      const { store, calls } = this.#settings;
-      const stored = await store.append(table.id, table.seq, events, labelOf(last), derived, live.rewrites);
-      if (stored.ok && call) calls?.noted(table.id, call);
-      return stored.ok;
-    } catch (error) {
-      if (error instanceof NotStored) this.#settings.others?.reconcileAppend(table.id);
-      throw error;
+      const derived = isWorthIt ? await this.#derived(table, steps, last) : {};
+      const more = { ...derived, ...(call && { call }), rewrites, due };
+      const stored = await this.#settings.store.append(table.id, head, events, labelOf(last), more);
+      if (!stored.ok) return undefined;
+      if (call) this.#settings.calls?.noted(table.id, call);
+      this.#advance(live, steps, stored.value, 'here');
+      // Unless another process has appended since.
+      if (live.table === last) this.#settings.appended(last, due);
+      return last.seq;
     } finally {
       live.changing--;
     }
@@ -275,8 +252,8 @@ export class Tables {
 
   /** Only for events other than moves it may have to read who has devices. */
   async #callNote(table: Table, events: readonly TableEvent[]): Promise<CallNote | undefined> {
-    const { calls, others } = this.#settings;
-    if (others && calls && events.some(({ type }) => isNews(type))) await calls.readSubscribers();
+    const { calls } = this.#settings;
+    if (calls && events.some(({ type }) => isNews(type))) await calls.readSubscribers();
     return calls?.note(table, events);
   }
 
@@ -315,34 +292,37 @@ export class Tables {
 
   async #loaded(id: string): Promise<Live | undefined> {
     const loaded = await loadTable(this.#settings.store, id);
-    return loaded && this.#hold(liveWith(loaded.table, null, loaded.head));
-  }
-
-  /** The table in memory, brought up to date if other processes may have appended. */
-  async #current(id: string): Promise<Live | undefined> {
-    const live = this.#touched(id);
-    if (!live) return this.#load(id);
-    if (!this.#settings.others) return live;
-    const [standing] = await this.#settings.store.heads([id]);
-    if (!standing && live.table.isArchived) return live;
-    if (standing?.rewrites !== live.rewrites) return this.#reload(live);
-    if (standing.seq > live.table.seq) await this.#readOn(live, standing.isOurs);
-    else if (standing.seq === live.table.seq) this.#setOwner(live, standing.isOurs);
+    if (!loaded) return undefined;
+    const live = this.#hold(liveWith(loaded.table, loaded.head, null, loaded.rewrites));
+    await this.#resume(live);
     return live;
   }
 
-  #setOwner(live: Live, isOwner: boolean): void {
-    if (live.isOwner === isOwner) return;
-    live.isOwner = isOwner;
-    this.#settings.others?.ownerChanged(live.table);
+  /** The table in memory, brought up to date: other processes may have appended, and the database may have lost events. */
+  async #current(id: string): Promise<Live | undefined> {
+    const live = this.#touched(id);
+    if (!live) return this.#load(id);
+    const known = live.head;
+    const [head] = await this.#settings.store.heads([id]);
+    if (!head && live.table.isArchived) return live;
+    if (head?.rewrites !== live.rewrites) return this.#reload(live);
+    if (head.seq < known.seq || (head.seq === known.seq && head.hash !== known.hash)) return this.#lost(live, known);
+    return head.seq > live.table.seq ? this.#readOn(live) : live;
   }
 
-  /** The table was deleted, archived or rewritten. */
+  /** What was known of the table, and shown, has not happened. */
+  #lost(live: Live, known: LogHead): Promise<Live | undefined> {
+    this.#settings.lost(new LostEvents(live.table.id, known.seq));
+    return this.#reload(live);
+  }
+
+  /** The table was deleted, archived, rewritten or lost. */
   async #reload(old: Live): Promise<Live | undefined> {
     const { id } = old.table;
     if (this.#live.get(id) === old) this.forget(id);
+    this.#settings.overtaken(id);
     const live = this.#touched(id) ?? (await this.#load(id));
-    this.#settings.others?.rewritten(id, live?.table);
+    this.#settings.replaced(id, live?.table);
     return live;
   }
 
@@ -352,38 +332,32 @@ export class Tables {
     return live;
   }
 
-  /** Brings a table up to date after a refused append. */
-  async #catchUp(live: Live, { id, seq }: Table): Promise<void> {
-    // The conflict may be with an unconfirmed append of our own.
-    if (this.#settings.others) return void (await this.#current(id));
-    await this.#readOn(live, false);
-    // No newer events: the table was archived.
-    if (live.table.seq === seq) this.forget(id);
-  }
-
   /** Concurrent notifications share one read. */
   async #readUpTo(live: Live, seq: number): Promise<void> {
     while (live.reading) await live.reading.catch(() => {});
     if (seq <= live.table.seq) return;
-    live.reading = this.#readOn(live, false).finally(() => (live.reading = null));
+    live.reading = this.#readOn(live).finally(() => (live.reading = null));
     await live.reading;
   }
 
-  async #readOn(live: Live, isOwner: boolean): Promise<void> {
-    const { table } = live;
-    const missed = await this.#settings.store.read(table.id, table.seq);
-    // Another read may have been faster, and this process may have appended since.
-    if (table.seq + missed.length > live.table.seq) live.isOwner = isOwner;
-    this.#advance(live, stepsFrom(table, missed), 'elsewhere');
+  async #readOn(live: Live): Promise<Live | undefined> {
+    const { table, head } = live;
+    const part = await this.#settings.store.part(table.id, table.seq);
+    if (part?.from.hash !== head.hash) return this.#lost(live, head);
+    this.#advance(live, stepsFrom(table, part.events), part.to, 'elsewhere');
+    return live;
   }
 
   /** Skips steps that another read has applied. */
-  #advance(live: Live, steps: readonly TableStep[], origin: Origin): void {
+  #advance(live: Live, steps: readonly TableStep[], head: LogHead, origin: Origin): void {
     for (const { event, table } of steps) {
       const before = live.table;
       if (table.seq !== before.seq + 1) continue;
       live.table = table;
       this.#settings.changed(before, event, table, origin);
+      if (table.seq !== head.seq) continue;
+      live.head = head;
+      if (origin === 'elsewhere') this.#settings.overtaken(table.id);
     }
   }
 

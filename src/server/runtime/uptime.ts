@@ -24,19 +24,26 @@ export class Uptime {
   /** Whether the time since the last sign may have been a downtime: at the start, and while the store fails. */
   #isUnsure = true;
   #hasFailed = false;
-  downtime: Downtime | null = null;
+  #beating: Promise<void> | null = null;
+  downtimes: readonly Downtime[] = [];
 
   constructor(settings: UptimeSettings) {
     this.#settings = settings;
     this.#timer = setInterval(() => void (settings.isUsed() && this.beat()), INTERVAL).unref();
   }
 
-  async beat(): Promise<void> {
+  /** Two at a time would take the first for a sign from before. */
+  beat(): Promise<void> {
+    this.#beating ??= this.#beat().finally(() => (this.#beating = null));
+    return this.#beating;
+  }
+
+  async #beat(): Promise<void> {
     const { store, now, isShared, failed } = this.#settings;
     const silence = isShared ? SILENCE : 0;
     try {
-      const downtime = await store.beat(now(), this.#isUnsure ? silence : Number.MAX_SAFE_INTEGER);
-      if (downtime.until > downtime.from) this.downtime = downtime;
+      const downtimes = await store.beat(now(), this.#isUnsure ? silence : Infinity);
+      if (this.#isUnsure) this.downtimes = downtimes;
       this.#isUnsure = false;
       this.#hasFailed = false;
     } catch (error) {

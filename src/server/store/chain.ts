@@ -5,7 +5,7 @@
 import crypto, { randomBytes } from 'node:crypto';
 import { withoutPerson } from '../table/erasing.ts';
 import type { TableEvent } from '../table/tableEvent.ts';
-import { BrokenLog, type EventRow, type LogHead } from './eventStore.ts';
+import { BrokenLog, type EventRow, type LogHead, type LogPart } from './eventStore.ts';
 
 /** A log that is given to another table breaks: its chain begins with the table's id. */
 export const chainStart = (table: string): LogHead => ({ seq: 0, hash: table });
@@ -56,21 +56,24 @@ const sha256: (text: string) => string =
 
 /**
  * The events after `after`, from the rows that begin with event `after` itself, because the chain continues from its
- * hash. Throws `BrokenLog`.
+ * hash; `undefined` without that event. Throws `BrokenLog`.
  */
-export const eventsIn = (table: string, after: number, rows: readonly EventRow[]): readonly TableEvent[] => {
-  const [first] = rows;
-  if (!first) return [];
-  let before: LogHead = after === 0 ? chainStart(table) : first;
-  if (before.seq !== after) throw new BrokenLog(table, after);
-  return rows.slice(after === 0 ? 0 : 1).map((row) => {
-    if (!follows(before, row)) throw new BrokenLog(table, before.seq + 1);
-    before = row;
+export const partOf = (table: string, after: number, rows: readonly EventRow[]): LogPart | undefined => {
+  const from = after === 0 ? chainStart(table) : headIn(rows[0]);
+  if (!from) return undefined;
+  if (from.seq !== after) throw new BrokenLog(table, after);
+  let to = from;
+  const events = rows.slice(after === 0 ? 0 : 1).map((row): TableEvent => {
+    if (!follows(to, row)) throw new BrokenLog(table, to.seq + 1);
+    to = headIn(row)!;
     const event: TableEvent = JSON.parse(row.body);
     hashes.set(event, row.hash);
     return event;
   });
+  return { events, from, to };
 };
+
+const headIn = (row: EventRow | undefined): LogHead | undefined => row && { seq: row.seq, hash: row.hash };
 
 const follows = ({ seq, hash }: LogHead, row: EventRow): boolean => {
   try {

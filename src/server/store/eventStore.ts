@@ -13,22 +13,30 @@ export interface EventStore {
   readonly calls: CallStore;
   /** The events after `after`, at most `most`; empty for an unknown or archived table. Throws `BrokenLog`. */
   read(table: string, after?: number, most?: number): Promise<readonly TableEvent[]>;
+  /** The events after `after`, with the log's heads before and after them; `undefined` if the log is shorter. Throws `BrokenLog`. */
+  part(table: string, after: number, most?: number): Promise<LogPart | undefined>;
   /**
-   * Refused unless the log has the expected length and was rewritten as often as the caller knows. Throws `NotStored` when
-   * nothing could be written. Label and derived data are those of the table after these events; they share its commit.
+   * Refused unless the log has the expected length, or exactly the expected head, and was rewritten as often as the caller
+   * knows. Throws `NotStored` when nothing could be written. Label, derived data and the row in the queue of duties are
+   * those of the table after these events; they share its commit.
    */
   append(
     table: string,
-    expected: number,
+    expected: number | LogHead,
     events: readonly TableEvent[],
     label: TableLabel,
-    derived?: DerivedData,
-    rewrites?: number,
-  ): Promise<Result<void, 'conflict'>>;
+    more?: AppendOptions,
+  ): Promise<Result<LogHead, 'conflict'>>;
   /** The events of a log from this seq on, as they are stored. */
   rows(table: string, from: number, most: number): Promise<readonly EventRow[]>;
   /** Takes over the hashes of the same events in another store, up to the last one. */
   copyChain(table: string, rows: readonly EventRow[]): Promise<void>;
+  /** When the first row of the queue of duties is due; `undefined` for an empty queue. */
+  firstDue(): Promise<number | undefined>;
+  /** Some tables that were due by then, the latest first. They are not found again before `until`. */
+  pickDue(by: number, until: number, most: number): Promise<readonly string[]>;
+  /** Moves the rows of these tables, or removes them; returns those whose logs still have the given length. */
+  saveDue(rows: readonly DueRow[]): Promise<readonly string[]>;
   /** The state of these tables' logs; unknown and archived tables are left out. */
   heads(tables: readonly string[]): Promise<readonly TableHead[]>;
   /** The latest snapshot of this format, or the latest at or before `atMost` events. */
@@ -89,9 +97,10 @@ export interface EventStore {
   /** Takes the table off all lists and exports, for good. False for an unknown table. */
   hide(table: string): Promise<boolean>;
   /**
-   * Notes that a server is up at this time. Returns the latest downtime: a time longer than `silence` ms in which none was.
+   * Notes that a server is up at this time. After a time longer than `silence` ms in which none was, that is a downtime.
+   * Returns all of them, the latest last; none if `silence` has no end.
    */
-  beat(now: number, silence: number): Promise<Downtime>;
+  beat(now: number, silence: number): Promise<readonly Downtime[]>;
   /** The head of the transparency log. */
   treeHead(): Promise<TreeHead>;
   /** The hash of a full node; throws for one that is not in the tree. */
@@ -133,12 +142,32 @@ export interface EventRow extends LogHead {
 /** How far a log is. */
 export interface TableHead extends LogHead {
   readonly table: string;
-  /** Grows when a process becomes the owner by anything but an append: it took the table over, or somebody came or left there. */
-  readonly ownershipVersion: number;
+  /** Grows when somebody comes or leaves. */
+  readonly presenceVersion: number;
   /** How often the past was rewritten. */
   readonly rewrites: number;
-  /** Whether this process is the owner, which does the table's duties: it appended last, or took the table over. */
-  readonly isOurs: boolean;
+}
+
+/** Some events of a log, and its heads before and after them. */
+export interface LogPart {
+  readonly events: readonly TableEvent[];
+  readonly from: LogHead;
+  readonly to: LogHead;
+}
+
+export interface AppendOptions extends DerivedData {
+  /** How often the past was rewritten, as far as the caller knows. */
+  readonly rewrites?: number;
+  /** When the table is due, if its row in the queue has to change. */
+  readonly due?: number | undefined;
+}
+
+/** A table's row in the queue of duties, for a log of this length. */
+export interface DueRow {
+  readonly table: string;
+  readonly seq: number;
+  /** `null` when nothing is due. */
+  readonly at: number | null;
 }
 
 /** Hears about writes, for metrics and the server's log. */
@@ -279,6 +308,19 @@ export class BrokenLog extends Error {
 
   constructor(table: string, seq: number) {
     super(`event ${seq} of its log was changed, added or lost after it was stored`);
+    this.table = table;
+  }
+}
+
+/** The database has lost events that it had stored, as when a replica takes over that lacked them. */
+export class LostEvents extends Error {
+  override readonly name = 'LostEvents';
+  readonly table: string;
+
+  constructor(table: string, seq: number) {
+    super(
+      `the database has lost events of table ${table}, at or before event ${seq}: moves that were shown are undone`,
+    );
     this.table = table;
   }
 }

@@ -91,6 +91,17 @@ export const layoutWith = ({ number, bytes }: Types): Readonly<Record<string, st
     stopped BIGINT NOT NULL,
     resumed BIGINT NOT NULL
   )`,
+  // The queue of duties: nothing is due at a table before `at`. Servers look at the tables of rows that are overdue.
+  due: `CREATE TABLE due (
+    key BIGINT PRIMARY KEY,
+    at BIGINT NOT NULL
+  ); INSERT INTO due (key, at) SELECT key, changed FROM tables WHERE phase = 'playing' AND NOT archived`,
+  due_by_at: 'CREATE INDEX due_by_at ON due (at)',
+  // All times without a server: the clocks of tables that nobody opened meanwhile stand still for several.
+  downtimes: `CREATE TABLE downtimes (
+    stopped BIGINT PRIMARY KEY,
+    resumed BIGINT NOT NULL
+  )`,
   // Guests who wait to be erased.
   erasures: `CREATE TABLE erasures (
     key ${number},

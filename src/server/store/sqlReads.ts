@@ -105,6 +105,11 @@ export abstract class SqlReads {
     return row && { ...row, isPublic: Boolean(row.isPublic) };
   }
 
+  async firstDue(): Promise<number | undefined> {
+    const [row] = await this.query<{ at: number | null }>('SELECT min(at) AS at FROM due', []);
+    return row?.at ?? undefined;
+  }
+
   seated(table: string): Promise<readonly Seated[]> {
     return this.query(`SELECT playing, seat, guest FROM seated WHERE key = ${KEY} ORDER BY playing, seat`, [table]);
   }

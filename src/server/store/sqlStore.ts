@@ -2,13 +2,17 @@
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Downtime } from '../table/resuming.ts';
 import type { GuestId, TableEvent, TableLabel } from '../table/tableEvent.ts';
-import { eventsIn } from './chain.ts';
+import { partOf } from './chain.ts';
 import type {
+  AppendOptions,
   Archived,
   DerivedData,
+  DueRow,
   Erasing,
   EventStore,
   HeldFile,
+  LogHead,
+  LogPart,
   PlayingRecord,
   StoredAnalysis,
   StoredRecord,
@@ -26,6 +30,11 @@ import { deletedFrom, derivedStatements, recordsCounted, recordStatements } from
 /** What is known of calls to a table. */
 const CALLS = ['attention', 'calls_due', 'outbox', 'invitations'];
 
+const A_MINUTE = 60_000;
+
+/** More than a table's clock may have to stand still for. */
+const MOST_DOWNTIMES = 1000;
+
 export abstract class SqlStore extends SqlTransparency implements EventStore {
   readonly calls: CallStore = new SqlCalls({
     query: (text, values) => this.query(text, values),
@@ -39,12 +48,13 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
 
   abstract append(
     table: string,
-    expected: number,
+    expected: number | LogHead,
     events: readonly TableEvent[],
     label: TableLabel,
-    derived?: DerivedData,
-    rewrites?: number,
-  ): Promise<Result<void, 'conflict'>>;
+    more?: AppendOptions,
+  ): Promise<Result<LogHead, 'conflict'>>;
+  abstract pickDue(by: number, until: number, most: number): Promise<readonly string[]>;
+  abstract saveDue(rows: readonly DueRow[]): Promise<readonly string[]>;
   abstract heads(tables: readonly string[]): Promise<readonly TableHead[]>;
   abstract size(): Promise<number>;
   abstract probe(): Promise<void>;
@@ -53,7 +63,11 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
   abstract close(): Promise<void>;
 
   async read(table: string, after = 0, most = LARGEST): Promise<readonly TableEvent[]> {
-    return eventsIn(table, after, await this.rows(table, after, Math.min(after === 0 ? most : most + 1, LARGEST)));
+    return (await this.part(table, after, most))?.events ?? [];
+  }
+
+  async part(table: string, after: number, most = LARGEST): Promise<LogPart | undefined> {
+    return partOf(table, after, await this.rows(table, after, Math.min(after === 0 ? most : most + 1, LARGEST)));
   }
 
   async copyChain(table: string, rows: readonly EventRow[]): Promise<void> {
@@ -99,7 +113,7 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
     };
     const isArchived = await this.together(table, claim, (key) => [
       ...(unfinished ? recordStatements(key, { ...unfinished, isFinished: false }) : []),
-      ...deletedFrom(['events', 'snapshots', ...CALLS], key),
+      ...deletedFrom(['events', 'snapshots', 'due', ...CALLS], key),
       recordsCounted(key),
       { text: 'DELETE FROM tables WHERE key = $1 AND playings = 0', values: [key] },
     ]);
@@ -123,7 +137,7 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
   remove(table: string): Promise<boolean> {
     const claim = { text: 'DELETE FROM tables WHERE id = $1 RETURNING key', values: [table] };
     return this.together(table, claim, (key) =>
-      deletedFrom(['events', 'snapshots', 'records', 'seated', 'analyses', ...CALLS], key),
+      deletedFrom(['events', 'snapshots', 'records', 'seated', 'analyses', 'due', ...CALLS], key),
     );
   }
 
@@ -149,7 +163,23 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
     return isErased ? ok(page.cost) : err('conflict');
   }
 
-  async beat(now: number, silence: number): Promise<Downtime> {
+  async beat(now: number, silence: number): Promise<readonly Downtime[]> {
+    if (silence === Infinity) return this.#beat(now, Number.MAX_SAFE_INTEGER).then(() => []);
+    await this.#hastenDue(now);
+    const { from, until } = await this.#beat(now, silence);
+    if (until > from)
+      await this.write('INSERT INTO downtimes (stopped, resumed) VALUES ($1, $2) ON CONFLICT (stopped) DO NOTHING', [
+        from,
+        until,
+      ]);
+    const rows = await this.query<Downtime>(
+      'SELECT stopped AS "from", resumed AS "until" FROM downtimes ORDER BY stopped DESC LIMIT $1',
+      [MOST_DOWNTIMES],
+    );
+    return rows.map((row) => ({ ...row })).toReversed();
+  }
+
+  async #beat(now: number, silence: number): Promise<Downtime> {
     const isDown = 'excluded.alive - uptime.alive > $2';
     const [row] = await this.write<Downtime>(
       `INSERT INTO uptime (key, alive, stopped, resumed) VALUES (1, $1, $1, $1) ON CONFLICT (key) DO UPDATE SET
@@ -159,7 +189,13 @@ export abstract class SqlStore extends SqlTransparency implements EventStore {
        RETURNING stopped AS "from", resumed AS "until"`,
       [now, silence],
     );
-    return { ...row! };
+    return row!;
+  }
+
+  /** After the clock was set back, rows written before would wait for as long. */
+  async #hastenDue(now: number): Promise<void> {
+    const [ahead] = await this.query('SELECT alive FROM uptime WHERE alive > $1', [now + A_MINUTE]);
+    if (ahead) await this.write('UPDATE due SET at = $1 WHERE at > $1', [now]);
   }
 
   async hide(table: string): Promise<boolean> {

@@ -2,13 +2,12 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import { err, ok, type Result } from '../../core/index.ts';
 import { guestIn, type TableEvent, type TableLabel } from '../table/tableEvent.ts';
 import { chainStart, rowAfter } from './chain.ts';
-import type { DerivedData } from './eventStore.ts';
+import type { DerivedData, DueRow, LogHead } from './eventStore.ts';
 import type { SqliteStatements } from './sqliteStatements.ts';
 import { derivedStatements } from './statements.ts';
 
-type Written = Result<void, 'conflict'>;
+type Written = Result<LogHead, 'conflict'>;
 
-const WRITTEN: Written = ok(undefined);
 const CONFLICT: Written = err('conflict');
 
 /** What an append has to know of a table. */
@@ -26,9 +25,12 @@ interface Head {
 
 /** The log to which a caller wants to append. */
 interface Expected {
-  readonly expected: number;
+  readonly expected: number | LogHead;
   readonly rewrites: number;
+  readonly due: number | undefined;
 }
+
+const SAVE_DUE = 'INSERT INTO due (key, at) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET at = excluded.at';
 
 /** Heads held in memory. */
 const MOST_HEADS = 50_000;
@@ -53,23 +55,35 @@ export class SqliteAppending {
 
   append(
     table: string,
-    { expected, rewrites }: Expected,
+    { expected, rewrites, due }: Expected,
     events: readonly TableEvent[],
     label: TableLabel,
     derived: DerivedData,
   ): Written {
     const at = events.at(-1)?.at ?? 0;
-    const head = this.#headOf(table) ?? (expected === 0 ? this.#begin(table, label, at) : undefined);
-    if (head?.seq !== expected || head.rewrites !== rewrites) return CONFLICT;
+    const { seq, hash } = typeof expected === 'number' ? { seq: expected, hash: undefined } : expected;
+    const head = this.#headOf(table) ?? (seq === 0 ? this.#begin(table, label, at) : undefined);
+    if (head?.seq !== seq || (hash ?? head.hash) !== head.hash || head.rewrites !== rewrites) return CONFLICT;
     for (const event of events) this.#store(head, event);
     this.#relabel(head, label, at);
     this.#statements.runAll(derivedStatements(head.key, derived));
-    return WRITTEN;
+    if (due !== undefined) this.#statements.run(SAVE_DUE, [head.key, due]);
+    return ok({ seq: head.seq, hash: head.hash });
   }
 
   /** `undefined` for an unknown or archived table. */
   headOf(table: string): Readonly<Head> | undefined {
     return this.#headOf(table);
+  }
+
+  saveDue(rows: readonly DueRow[]): readonly string[] {
+    return rows.flatMap(({ table, seq, at }) => {
+      const head = this.#headOf(table);
+      if (head?.seq !== seq) return [];
+      if (at === null) this.#statements.run('DELETE FROM due WHERE key = $1', [head.key]);
+      else this.#statements.run(SAVE_DUE, [head.key, at]);
+      return [table];
+    });
   }
 
   /** The table has changed by other statements. */

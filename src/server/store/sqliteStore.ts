@@ -2,8 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import type { Result } from '../../core/index.ts';
 import type { TableEvent, TableLabel } from '../table/tableEvent.ts';
-
-import type { DerivedData, HeldFile, StoreListener, TableHead, EventRow } from './eventStore.ts';
+import type { AppendOptions, DueRow, EventRow, HeldFile, LogHead, StoreListener, TableHead } from './eventStore.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { LAYOUT } from './layout.ts';
 import { CHECKPOINT, damageIn, FILE, openDatabase, release, type Opening } from './sqlite.ts';
@@ -11,10 +10,12 @@ import { LOG_END, SqliteAppending } from './sqliteAppending.ts';
 import { SqliteStatements } from './sqliteStatements.ts';
 import { EVENT_ROW } from './sqlReads.ts';
 import { SqlStore } from './sqlStore.ts';
-import type { Statement, Value } from './statements.ts';
+import { pickStatement, type Statement, type Value } from './statements.ts';
 
 const PAGES = `SELECT page_count AS pages, freelist_count AS free, page_size AS size
   FROM pragma_page_count, pragma_freelist_count, pragma_page_size`;
+
+const PICK = pickStatement('');
 
 interface Pages {
   readonly pages: number;
@@ -52,13 +53,21 @@ export class SqliteStore extends SqlStore {
 
   append(
     table: string,
-    expected: number,
+    expected: number | LogHead,
     events: readonly TableEvent[],
     label: TableLabel,
-    derived: DerivedData = {},
-    rewrites = 0,
-  ): Promise<Result<void, 'conflict'>> {
-    return this.#commits.add(() => this.#appending.append(table, { expected, rewrites }, events, label, derived));
+    { rewrites = 0, due, ...derived }: AppendOptions = {},
+  ): Promise<Result<LogHead, 'conflict'>> {
+    return this.#commits.add(() => this.#appending.append(table, { expected, rewrites, due }, events, label, derived));
+  }
+
+  async pickDue(by: number, until: number, most: number): Promise<readonly string[]> {
+    const rows = await this.write<{ id: string }>(PICK, [by, until, most]);
+    return rows.map(({ id }) => id);
+  }
+
+  saveDue(rows: readonly DueRow[]): Promise<readonly string[]> {
+    return this.#commits.add(() => this.#appending.saveDue(rows));
   }
 
   async heads(tables: readonly string[]): Promise<readonly TableHead[]> {
@@ -66,7 +75,7 @@ export class SqliteStore extends SqlStore {
       const head = this.#appending.headOf(table);
       if (!head) return [];
       const { seq, hash, rewrites } = head;
-      return [{ table, seq, hash, rewrites, ownershipVersion: 0, isOurs: true }];
+      return [{ table, seq, hash, rewrites, presenceVersion: 0 }];
     });
   }
 

@@ -85,5 +85,10 @@ export const recordsCounted = (key: number): Statement => ({
   values: [key],
 });
 
+/** Claims rows of the queue that were due by `$1`: they are due again at `$2`. `lock` keeps two processes from the same rows. */
+export const pickStatement = (lock: string): string => `UPDATE due SET at = $2 WHERE key IN (
+    SELECT key FROM due WHERE at <= $1 ORDER BY at DESC LIMIT $3 ${lock}
+  ) RETURNING (SELECT id FROM tables WHERE tables.key = due.key) AS id`;
+
 export const deletedFrom = (names: readonly string[], key: number): readonly Statement[] =>
   names.map((name) => ({ text: `DELETE FROM ${name} WHERE key = $1`, values: [key] }));

@@ -5,8 +5,9 @@ import type { IsPresent } from './viewing.ts';
 
 export type Duty = { readonly at: number } & (
   | { readonly kind: 'bot'; readonly seat: Seat; readonly bot: string }
-  | { readonly kind: 'standIn'; readonly seat: Seat }
-  | { readonly kind: 'skip'; readonly seat: Seat }
+  // `isAway`: false while the person to move may be present, and has no clock.
+  | { readonly kind: 'standIn'; readonly seat: Seat; readonly isAway: boolean }
+  | { readonly kind: 'skip'; readonly seat: Seat; readonly isAway: boolean }
   | { readonly kind: 'late' }
 );
 
@@ -20,7 +21,13 @@ export interface DutyDelays {
   readonly revealWithin: number;
 }
 
-export const dutyOf = (table: Table, isPresent: IsPresent, delays: DutyDelays, now: number): Duty | null => {
+/** Without presence, the earliest duty there may be. */
+export const dutyOf = (
+  table: Table,
+  isPresent: IsPresent | undefined,
+  delays: DutyDelays,
+  now: number,
+): Duty | null => {
   // After the clock was set back, the log ends in the future: count from now instead.
   const ahead = Math.max(0, table.at - now);
   if (table.play?.revealPhase === 'awaited')
@@ -31,10 +38,10 @@ export const dutyOf = (table: Table, isPresent: IsPresent, delays: DutyDelays, n
   if (bot !== null) return { kind: 'bot', seat, bot, at: table.at - ahead + delays.botDelay };
   if (table.terms.absent === 'wait') return null;
   const deadline = deadlineOf(table);
-  if (deadline === null && isPresent(seat)) return null;
   const at = deadline === null ? now + delays.goneAfter : deadline - ahead;
-  if (table.terms.absent === 'bot') return { kind: 'standIn', seat, at };
-  return isDeserted(table, isPresent) ? null : { kind: 'skip', seat, at };
+  const isAway = deadline !== null || isPresent?.(seat) === false;
+  if (table.terms.absent === 'bot') return { kind: 'standIn', seat, at, isAway };
+  return isPresent && isDeserted(table, isPresent) ? null : { kind: 'skip', seat, at, isAway };
 };
 
 /** Without anyone present turns would be skipped forever; a pace of days gives people time to come back. */

@@ -40,9 +40,9 @@ export class TestFleet {
       wire === 'asking'
         ? null
         : (listener: ConstructorParameters<typeof MemoryBus>[1]) => new MemoryBus(this.#hub, listener);
-    const roster = new Roster(this.#url, store.process);
+    const roster = new Roster(this.#url);
     const server = testServer({ store, settings, fleet: { roster, quick, ...(quick ? {} : { askEvery: ASKING }) } });
-    await server.service.sweep();
+    await server.service.start();
     const joined = { ...server, store, roster };
     this.servers.push(joined);
     return joined;

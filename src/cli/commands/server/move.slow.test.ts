@@ -91,7 +91,7 @@ test('another table of the same name is noticed', async () => {
 });
 
 test('nothing is moved while servers run on the database', async () => {
-  const store = await PostgresStore.open(url, { process: 'running' });
+  const store = await PostgresStore.open(url);
   const roster = new Roster(url, 'running');
   await roster.renew();
   const refused = { status: 1, complained: 'tablee: servers are using the database: stop them first.\n' };

@@ -4,17 +4,18 @@ import { guestIn, type GuestId, type TableEvent, type TableLabel } from '../../t
 import { chainStart, rowAfter } from '../chain.ts';
 import type { DerivedData, LogHead, EventRow } from '../eventStore.ts';
 import { seatedIn } from '../statements.ts';
-import { TEXTS } from './appendTexts.ts';
+import { textFor, type Needs } from './appendTexts.ts';
 import { Grouping, MOST_TOGETHER, type Split, type Waiting } from './grouping.ts';
 import { isCrossing, type Link } from './link.ts';
 import { json } from './sql.ts';
 
-type Written = Result<void, 'conflict'>;
+type Written = Result<LogHead, 'conflict'>;
 
 export interface Append {
   readonly table: string;
-  readonly expected: number;
+  readonly expected: number | LogHead;
   readonly rewrites: number;
+  readonly due: number | undefined;
   readonly events: readonly TableEvent[];
   readonly label: TableLabel;
   readonly derived: DerivedData;
@@ -22,7 +23,7 @@ export interface Append {
 
 /** With its events as they follow from the head of the log. */
 interface Chained extends Append {
-  readonly before: string;
+  readonly before: LogHead;
   readonly rows: readonly ChainedRow[];
   readonly head: LogHead;
 }
@@ -33,8 +34,6 @@ interface ChainedRow extends EventRow {
 
 export interface AppendingParts {
   readonly link: Link;
-  /** The process that owns the tables to which it appends. */
-  readonly owner: string;
   /** Asks the database. */
   readonly headOf: (table: string) => Promise<LogHead | undefined>;
   readonly committed: (appends: number, seconds: number) => void;
@@ -42,12 +41,8 @@ export interface AppendingParts {
 
 const MOST_TRIES = 4;
 
-/** Heads held in memory. */
-const MOST_HEADS = 50_000;
-
 export class Appending {
   readonly #parts: AppendingParts;
-  readonly #heads = new Map<string, LogHead>();
   readonly #grouping = new Grouping<Chained, Written>({ send: (batch) => this.#send(batch), split: batchOf });
 
   constructor(parts: AppendingParts) {
@@ -56,18 +51,12 @@ export class Appending {
 
   add(append: Append): Promise<Written> {
     const { table, expected } = append;
-    const before = expected === 0 ? chainStart(table) : this.#heads.get(table);
-    return before?.seq === expected ? this.#add(append, before) : this.#addUnmet(append);
+    if (typeof expected !== 'number') return this.#add(append, expected);
+    return expected === 0 ? this.#add(append, chainStart(table)) : this.#addToAny(append);
   }
 
-  /** The log has had this head. */
-  note(table: string, { seq, hash }: LogHead): void {
-    if (seq < (this.#heads.get(table)?.seq ?? 0)) return;
-    if (this.#heads.size >= MOST_HEADS) this.#heads.clear();
-    this.#heads.set(table, { seq, hash });
-  }
-
-  async #addUnmet(append: Append): Promise<Written> {
+  /** Any log of the expected length will do. */
+  async #addToAny(append: Append): Promise<Written> {
     const head = await this.#parts.headOf(append.table);
     return head?.seq === append.expected ? this.#add(append, head) : CONFLICT;
   }
@@ -80,46 +69,53 @@ export class Appending {
       rows.push(row);
       head = row;
     }
-    return this.#grouping.ask({ ...append, before: before.hash, rows, head });
+    return this.#grouping.ask({ ...append, before, rows, head: { seq: head.seq, hash: head.hash } });
   }
 
   async #send(batch: readonly Chained[]): Promise<readonly Written[]> {
     const began = performance.now();
     const stored = await this.#store(batch);
     this.#parts.committed(batch.length, (performance.now() - began) / 1000);
-    return batch.map(({ table, head }) => {
-      if (!stored.has(table)) return CONFLICT;
-      this.note(table, head);
-      return WRITTEN;
-    });
+    return batch.map(({ table, head }) => (stored.has(table) ? ok(head) : CONFLICT));
   }
 
   async #store(batch: readonly Chained[], tries = MOST_TRIES): Promise<ReadonlySet<string>> {
     try {
-      const rows = await this.#parts.link.query<{ id: string }>(textFor(batch), this.#valuesFor(batch));
+      const needs = needsOf(batch);
+      const rows = await this.#parts.link.query<{ id: string }>(textFor(needs), valuesFor(batch, needs));
       return new Set(rows.map(({ id }) => id));
     } catch (error) {
       if (!isCrossing(error) || tries === 1) throw error;
       return this.#store(batch, tries - 1);
     }
   }
-
-  #valuesFor(batch: readonly Chained[]): string[] {
-    const grown = [json(batch.map(growthOf)), json(batch.flatMap(eventsOf)), this.#parts.owner];
-    if (!batch.some(hasDerived)) return grown;
-    const derived = [snapshotOf, recordOf, seatedOf, entriesOf, dueOf, newsOf];
-    return [...grown, ...derived.map((part) => json(batch.flatMap<object>(part)))];
-  }
 }
+
+const isOpening = ({ before }: Chained): boolean => before.seq === 0;
+
+const needsOf = (batch: readonly Chained[]): Needs => ({
+  isOpening: isOpening(batch[0]!),
+  hasDerived: batch.some(
+    ({ derived: { snapshot, record, entries, call } }) => (snapshot ?? record ?? entries ?? call) !== undefined,
+  ),
+  hasDue: batch.some(({ due }) => due !== undefined),
+});
+
+const valuesFor = (batch: readonly Chained[], { hasDerived }: Needs): string[] => {
+  const grown = [json(batch.map(growthOf)), json(batch.flatMap(eventsOf))];
+  if (!hasDerived) return grown;
+  const derived = [snapshotOf, recordOf, seatedOf, entriesOf, calledOf, newsOf];
+  return [...grown, ...derived.map((part) => json(batch.flatMap<object>(part)))];
+};
 
 /** At most one append to a table; new tables apart from those that grow. */
 const batchOf = (waiting: readonly Waiting<Chained, Written>[]): Split<Waiting<Chained, Written>> => {
-  const isOpening = waiting[0]!.asked.expected === 0;
+  const opens = isOpening(waiting[0]!.asked);
   const batch = new Map<string, Waiting<Chained, Written>>();
   const later: Waiting<Chained, Written>[] = [];
   for (const one of waiting) {
-    const { table, expected } = one.asked;
-    const fits = batch.size < MOST_TOGETHER && (expected === 0) === isOpening && !batch.has(table);
+    const { table } = one.asked;
+    const fits = batch.size < MOST_TOGETHER && isOpening(one.asked) === opens && !batch.has(table);
     if (fits) batch.set(table, one);
     else later.push(one);
   }
@@ -127,17 +123,13 @@ const batchOf = (waiting: readonly Waiting<Chained, Written>[]): Split<Waiting<C
   return { now: [...batch.values()].toSorted((a, b) => (a.asked.table < b.asked.table ? -1 : 1)), later };
 };
 
-const WRITTEN: Written = ok(undefined);
 const CONFLICT: Written = err('conflict');
 
-const hasDerived = ({ derived: { snapshot, record, entries, call } }: Append): boolean =>
-  snapshot !== undefined || record !== undefined || entries !== undefined || call !== undefined;
-
-const growthOf = ({ table, expected, rewrites, before, head, events, label }: Chained) => ({
+const growthOf = ({ table, rewrites, before, head, events, label, due }: Chained) => ({
   id: table,
-  expected,
+  expected: before.seq,
   rewrites,
-  before,
+  before: before.hash,
   hash: head.hash,
   grown: events.length,
   at: events.at(-1)!.at,
@@ -147,6 +139,7 @@ const growthOf = ({ table, expected, rewrites, before, head, events, label }: Ch
   public: label.isPublic,
   // JSON inside JSON: PostgreSQL would refuse a zero character as text of its own.
   names: json(label.names),
+  due,
 });
 
 const eventsOf = ({ table, rows }: Chained) =>
@@ -162,10 +155,7 @@ const seatedOf = ({ table, derived: { record } }: Append) =>
 
 const entriesOf = ({ table, derived: { entries = [] } }: Append) => entries.map((entry) => ({ id: table, ...entry }));
 
-const dueOf = ({ table, derived: { call } }: Append) => (call ? [{ id: table, at: call.at }] : []);
+const calledOf = ({ table, derived: { call } }: Append) => (call ? [{ id: table, at: call.at }] : []);
 
 const newsOf = ({ table, derived: { call } }: Append) =>
   (call?.news ?? []).map(({ guest, kind }) => ({ id: table, guest, news: kind }));
-
-const textFor = (batch: readonly Append[]): string =>
-  TEXTS[batch[0]!.expected === 0 ? 'opening' : 'growing'][batch.some(hasDerived) ? 'derived' : 'plain'];

@@ -1,19 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { whatWentWrong, type Result } from '../../../core/index.ts';
 import type { TableEvent, TableLabel } from '../../table/tableEvent.ts';
-
-import { UnusableData, type DerivedData, type StoreListener, type TableHead, type EventRow } from '../eventStore.ts';
+import {
+  UnusableData,
+  type AppendOptions,
+  type DueRow,
+  type EventRow,
+  type LogHead,
+  type StoreListener,
+  type TableHead,
+} from '../eventStore.ts';
 import { SqlStore } from '../sqlStore.ts';
-import type { Statement, Value } from '../statements.ts';
+import { pickStatement, type Statement, type Value } from '../statements.ts';
 import { Appending } from './appending.ts';
 import { prepareLayout } from './layout.ts';
 import { Link } from './link.ts';
 import { Reading } from './reading.ts';
-import { amongst, namesIn } from './sql.ts';
+import { amongst, json, namesIn } from './sql.ts';
 
 export interface PostgresSettings extends StoreListener {
-  /** The name of this process in the database. */
-  readonly process?: string;
   /** ms after which a statement has failed. */
   readonly patience?: number;
 }
@@ -24,9 +28,24 @@ const READERS = 4;
 /** ms: many processes may start at once, and prepare the database one after the other. */
 const PATIENCE_AT_THE_START = 600_000;
 
+const PICK = pickStatement('FOR UPDATE SKIP LOCKED');
+
+/** Waits for appends in progress, so that it sees whether the logs have grown. */
+const SAVE_DUE = `WITH asked AS (
+  SELECT * FROM json_to_recordset($1::text::json) AS asked ("table" text, seq int, at bigint)
+), held AS (
+  SELECT key, id, at FROM tables JOIN asked ON id = "table"
+  WHERE ${amongst('id', 'SELECT "table" FROM asked')} AND length = seq AND NOT archived
+  ORDER BY id FOR NO KEY UPDATE OF tables
+), gone AS (
+  DELETE FROM due USING held WHERE due.key = held.key AND held.at IS NULL
+), moved AS (
+  INSERT INTO due (key, at) SELECT key, at FROM held WHERE at IS NOT NULL
+  ON CONFLICT (key) DO UPDATE SET at = excluded.at
+) SELECT id FROM held`;
+
 /** A database for any number of servers at once. */
 export class PostgresStore extends SqlStore {
-  readonly process: string;
   protected readonly logEnd = { length: 'length', latest: 'latest' };
   protected readonly dialect = {
     isAmong: amongst,
@@ -38,16 +57,14 @@ export class PostgresStore extends SqlStore {
   readonly #appending: Appending;
   readonly #logs: Reading;
 
-  private constructor(url: string, { process, patience, committed, troubled }: PostgresSettings) {
+  private constructor(url: string, { patience, committed, troubled }: PostgresSettings) {
     super();
-    this.process = process ?? randomBytes(9).toString('base64url');
     const timing = patience === undefined ? {} : { patience };
     this.#writing = new Link(url, { most: 1, ...timing, troubled: onceEach(troubled) });
     this.#reading = new Link(url, { most: READERS, ...timing });
-    this.#logs = new Reading(this.#reading, this.process, (table, head) => this.#appending.note(table, head));
+    this.#logs = new Reading(this.#reading);
     this.#appending = new Appending({
       link: this.#writing,
-      owner: this.process,
       headOf: async (table) => (await this.heads([table]))[0],
       committed: (appends, seconds) => committed?.(appends, seconds),
     });
@@ -70,13 +87,22 @@ export class PostgresStore extends SqlStore {
 
   append(
     table: string,
-    expected: number,
+    expected: number | LogHead,
     events: readonly TableEvent[],
     label: TableLabel,
-    derived: DerivedData = {},
-    rewrites = 0,
-  ): Promise<Result<void, 'conflict'>> {
-    return this.#appending.add({ table, expected, rewrites, events, label, derived });
+    { rewrites = 0, due, ...derived }: AppendOptions = {},
+  ): Promise<Result<LogHead, 'conflict'>> {
+    return this.#appending.add({ table, expected, rewrites, events, label, derived, due });
+  }
+
+  async pickDue(by: number, until: number, most: number): Promise<readonly string[]> {
+    const rows = await this.query<{ id: string }>(PICK, [by, until, most]);
+    return rows.map(({ id }) => id);
+  }
+
+  async saveDue(rows: readonly DueRow[]): Promise<readonly string[]> {
+    const saved = await this.query<{ id: string }>(SAVE_DUE, [json(rows)]);
+    return saved.map(({ id }) => id);
   }
 
   heads(tables: readonly string[]): Promise<readonly TableHead[]> {

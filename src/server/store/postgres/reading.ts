@@ -1,6 +1,5 @@
 /** Logs and heads that are asked for at the same time are read in one statement. */
-
-import type { LogHead, TableHead, EventRow } from '../eventStore.ts';
+import type { EventRow, TableHead } from '../eventStore.ts';
 import { EVENT_ROW } from '../sqlReads.ts';
 import { Grouping } from './grouping.ts';
 import type { Link } from './link.ts';
@@ -15,16 +14,11 @@ interface Part {
 
 export class Reading {
   readonly #link: Link;
-  readonly #process: string;
-  readonly #met: (table: string, head: LogHead) => void;
   readonly #parts = new Grouping<Part, readonly EventRow[]>({ send: (parts) => this.#read(parts) });
   readonly #heads = new Grouping<readonly string[], readonly TableHead[]>({ send: (lists) => this.#readHeads(lists) });
 
-  /** `met`: hears the head of each log that is read. */
-  constructor(link: Link, process: string, met: (table: string, head: LogHead) => void) {
+  constructor(link: Link) {
     this.#link = link;
-    this.#process = process;
-    this.#met = met;
   }
 
   part(part: Part): Promise<readonly EventRow[]> {
@@ -41,12 +35,11 @@ export class Reading {
     ]);
     const logs = parts.map((): EventRow[] => []);
     for (const { number, ...row } of rows) logs[number]!.push(row);
-    for (const [number, log] of logs.entries()) if (log.length > 0) this.#met(parts[number]!.table, log.at(-1)!);
     return logs;
   }
 
   async #readHeads(lists: readonly (readonly string[])[]): Promise<readonly (readonly TableHead[])[]> {
-    const rows = await this.#link.query<TableHead>(HEADS, [json([...new Set(lists.flat())]), this.#process]);
+    const rows = await this.#link.query<TableHead>(HEADS, [json([...new Set(lists.flat())])]);
     const found = new Map(rows.map((row) => [row.table, row]));
     return lists.map((tables) => tables.flatMap((table) => found.get(table) ?? []));
   }
@@ -60,6 +53,6 @@ const PARTS = `SELECT asked.number, found.*
   ) AS found
   ORDER BY asked.number, found.seq`;
 
-const HEADS = `SELECT id AS "table", length AS seq, hash, ownership_version AS "ownershipVersion", rewrites, owner = $2 AS "isOurs"
+const HEADS = `SELECT id AS "table", length AS seq, hash, ownership_version AS "presenceVersion", rewrites
   FROM tables
   WHERE ${amongst('id', namesIn('$1'))} AND NOT archived`;

@@ -10,10 +10,3 @@ export const amongst = (column: string, ids: string): string => `${column} = ANY
 
 /** The names of tables in a JSON text. */
 export const namesIn = (parameter: string): string => `SELECT json_array_elements_text(${parameter}::text::json)`;
-
-/**
- * Every owner has a row in `processes`. A process that the others have given up and that writes again is added as expired,
- * so that they take over its tables.
- */
-export const enlisted = (owner: string): string =>
-  `enlisted AS (INSERT INTO processes (name, until) VALUES (${owner}, now()) ON CONFLICT (name) DO NOTHING)`;

@@ -23,7 +23,7 @@ export const verify: Command = {
     'tablee verify game.json',
     'curl -s http://localhost:4680/api/records | tablee verify -',
     'tablee verify game.json --kept kept.json',
-    'curl -s http://localhost:4680/api/transparency > log.txt; tablee verify game.json --log log.txt',
+    'curl -s localhost:4680/api/transparency > log.txt; tablee verify game.json --log log.txt',
   ],
   run: async (args, terminal) => {
     const [path] = args.words;

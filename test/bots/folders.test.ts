@@ -7,7 +7,7 @@ import { filesUnder, readText } from '../kit/files.ts';
 const DOORS = [
   /^src\/bots\/(index|catalogue|levels|thought)\.ts$/,
   /^src\/bots\/\w+\/index\.ts$/,
-  /^src\/lab\/index\.ts$/,
+  /^src\/lab\/(index|tools|arena\/index)\.ts$/,
 ];
 
 type Import = readonly [from: string, to: string];

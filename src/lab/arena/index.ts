@@ -1,5 +1,5 @@
 /** Games between bots: arenas that measure them, simulations that record them. */
-export { playArena, runArena, type ArenaOptions, type ArenaRequest } from './arena.ts';
+export { playArena, runArena, type ArenaOptions, type ArenaRequest } from '../requests/arena.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses, type TestDecision } from './sequentialTest.ts';
 export { openJournal, type Chunk, type Journal } from './journal.ts';
 export type { Match } from './lineup.ts';
@@ -13,5 +13,5 @@ export {
   simulateGames,
   type SimulationOptions,
   type SimulationRequest,
-} from '../simulation/records.ts';
+} from '../requests/simulation.ts';
 export type { SimulatedGames, SimulationSettings } from '../simulation/simulation.ts';

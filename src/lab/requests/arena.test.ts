@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { AnyBot } from '../../bots/index.ts';
 import { at, unwrap } from '../../core/index.ts';
 import { PLAYERS_2 } from '../../bots/pickomino/weights/players2.ts';
-import { simulateGames } from '../simulation/records.ts';
+import { simulateGames } from './simulation.ts';
 import { runArena } from './arena.ts';
 
 const first: AnyBot = { name: 'first', choose: (_view, legal) => at(legal, 0) };

@@ -6,10 +6,10 @@ import { gameById } from '../../games/index.ts';
 import { namedEntrants, type Entrant } from '../play/entrants.ts';
 import { whyCannotStart } from '../play/starting.ts';
 import { gamePool } from '../workers/gamePool.ts';
-import { playMatches, type Watching } from './matches.ts';
-import type { Hypotheses } from './sequentialTest.ts';
-import { checkSettings, type ArenaSettings } from './settings.ts';
-import type { ArenaResult } from './standing.ts';
+import { playMatches, type Watching } from '../arena/matches.ts';
+import type { Hypotheses } from '../arena/sequentialTest.ts';
+import { checkSettings, type ArenaSettings } from '../arena/settings.ts';
+import type { ArenaResult } from '../arena/standing.ts';
 
 /** What shall be played. */
 export interface ArenaRequest {

@@ -6,7 +6,7 @@ import { gameById, GAME_IDS } from '../../games/index.ts';
 import { readRecord, type GameRecord } from '../../record/index.ts';
 import { namedEntrants, whyUnknownBot, type Entrant } from '../play/entrants.ts';
 import { gamePool } from '../workers/gamePool.ts';
-import { runSimulation, type SimulatedGames, type SimulationSettings } from './simulation.ts';
+import { runSimulation, type SimulatedGames, type SimulationSettings } from '../simulation/simulation.ts';
 
 /** What shall be played. */
 export interface SimulationRequest {

@@ -115,6 +115,28 @@ describe('at an online table', () => {
     });
   });
 
+  test.each([
+    [true, '\u001B]9;Tablée: it’s Ana’s turn\u0007\u0007'],
+    [false, 'tablee: it’s Ana’s turn\n'],
+  ])('a spectator is notified when a turn begins, on a terminal: %s', async (showsProgress, notice) => {
+    const host = await TestGuest.come(server.app);
+    const table = await host.open({ game: 'pickomino' });
+    await host.act(table, { type: 'sit', seat: 0, name: 'Ana' });
+    await host.act(table, { type: 'seatBot', seat: 1, bot: 'random' });
+    const terminal = fakeTerminal([], { showsProgress });
+    const watching = run(['watch', `${base}/#/join/${table}`, '--notify', 'Ana'], terminal);
+    await host.act(table, { type: 'start' });
+    await expect.poll(async () => (await host.see(table)).toMove).toBe(0);
+    await expect.poll(() => terminal.complained()).toBe(notice);
+    // Within a turn there is one notification, however many moves it takes.
+    const { legal, seq } = await host.see(table);
+    await host.move(table, legal[0]!, seq);
+    await expect.poll(() => terminal.said()).toContain('Ana');
+    await server.service.remove(table);
+    expect(await watching).toBe(2);
+    expect(terminal.complained().split(notice)).toHaveLength(2);
+  });
+
   test('a bot that joins reveals for two starts that are called off, and ends with an error at the third', async () => {
     const host = await TestGuest.come(server.app);
     const table = await host.open();

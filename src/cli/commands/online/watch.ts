@@ -20,23 +20,36 @@ export const watch: Command = {
   words: 'URL',
   mostWords: 1,
   summary: 'watch an online table until the game ends',
-  flags: [],
-  examples: ['tablee watch http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1'],
-  run: async ({ words }, terminal) => {
+  flags: [
+    { name: 'notify', value: 'NAME', help: 'ring the bell and show a notification when it’s this player’s turn' },
+  ],
+  examples: [
+    'tablee watch http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1',
+    'tablee watch http://localhost:4680/#/join/rnKq2y0LqS3b_Zt1 --notify Ana',
+  ],
+  run: async ({ words, value }, terminal) => {
     const { base, id } = readTableLink(words[0]);
     const client = new Client({ base });
     // If the first request fails, the link is wrong; later on the server may come back.
     const { game } = await fetchTable(client, id);
-    await follow(client, id, game, terminal, logsKeptIn(logsPath(), base));
+    const bell = new Bell(terminal, value('notify'));
+    await follow(client, id, game, { terminal, bell, log: logsKeptIn(logsPath(), base) });
     return EXIT.fine;
   },
 };
 
-const follow = (client: Client, id: string, game: AnyGame, terminal: Terminal, log: LogKeeper): Promise<void> =>
+interface Following {
+  readonly terminal: Terminal;
+  readonly bell: Bell;
+  readonly log: LogKeeper;
+}
+
+const follow = (client: Client, id: string, game: AnyGame, { terminal, bell, log }: Following): Promise<void> =>
   new Promise((resolve, reject) => {
     const listener: WatchedTableListener = {
       changed: (table, happening) => {
         void terminal.out(narrate(game, table, happening, terminal));
+        bell.hear(table);
         if (table.result || table.archived) end();
       },
       connected: (isConnected) => absence.update(isConnected),
@@ -53,6 +66,31 @@ const follow = (client: Client, id: string, game: AnyGame, terminal: Terminal, l
     };
     live.watch();
   });
+
+/** Rings when a turn of the player begins. Terminals that know no notifications ignore them. */
+class Bell {
+  readonly #terminal: Terminal;
+  readonly #player: string | undefined;
+  #isTurn = false;
+
+  constructor(terminal: Terminal, player: string | undefined) {
+    this.#terminal = terminal;
+    this.#player = player;
+  }
+
+  hear({ seats, toMove }: TableView): void {
+    if (this.#player === undefined) return;
+    const isTurn = toMove !== null && seats[toMove]?.name === this.#player;
+    // To standard error, so that the output can be kept.
+    if (isTurn && !this.#isTurn)
+      void this.#terminal.err(
+        this.#terminal.showsProgress
+          ? `\u001B]9;Tablée: it’s ${this.#player}’s turn\u0007\u0007`
+          : `tablee: it’s ${this.#player}’s turn\n`,
+      );
+    this.#isTurn = isTurn;
+  }
+}
 
 /** In ms; longer than any restart of a server. */
 const LONGEST_ABSENCE = 120_000;

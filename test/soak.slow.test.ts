@@ -19,6 +19,8 @@ test.runIf(process.platform === 'linux')(
     expect(said).toContain('streams of players dropped: 0; moves refused or failed: 0');
     expect(said).toMatch(/"old log: 200":\d+/);
     expect(said).toMatch(/"resume: 200":\d+/);
+    expect(said).toMatch(/"erase: queued":\d+/);
+    expect(said).toMatch(/"proofs: 200":\d+/);
     const [, moves, p99] = /^attacked +(\d+) moves, p50 [\d.]+ ms, p99 ([\d.]+) ms/m.exec(said) ?? [];
     expect(Number(moves)).toBeGreaterThan(20);
     expect(Number(p99)).toBeLessThan(LONGEST_P99);

@@ -45,6 +45,8 @@ const resumes = () =>
 const reads = () => keepOn(6, () => ask('table', table()));
 const lists = () => keepOn(4, () => ask('list', '/api/tables'));
 const records = () => keepOn(4, () => ask('records', `${table()}/records`));
+const proofs = () => keepOn(6, () => ask('proofs', `${table()}/transparency?size=1`));
+const logs = () => keepOn(1, () => ask('log', '/api/transparency'));
 const exports = () => keepOn(2, () => ask('export', '/api/records', null, 1500));
 
 const guest = async () => {
@@ -66,6 +68,34 @@ const botTables = async () => {
   }
   close();
 };
+
+/** Guests whose names are all over a log that grows, each erased in turn. */
+const erasing = async () => {
+  const host = await guest();
+  const { id } = await host.post('/api/tables', { game: 'triominos', seats: 2 });
+  const acts = `/api/tables/${id}/acts`;
+  await host.post(acts, { type: 'sit', seat: 0, name: 'Host' });
+  while (attack.isOn) {
+    const { post, close } = await guest();
+    await post(acts, { type: 'sit', seat: 1, name: 'Name' });
+    for (let i = 0; i < 40 && attack.isOn; i++) await post(acts, { type: 'rename', name: `Name ${i}` });
+    const { queued, code } = await post('/api/guests/erase', {});
+    count(`erase: ${queued ? 'queued' : (code ?? 'nothing')}`);
+    close();
+    await wait(500);
+  }
+  host.close();
+};
+
+/** Requests whose connection is reset before they are answered. */
+const resets = () =>
+  keepOn(20, async () => {
+    const socket = await open(port, FROM);
+    socket.on('error', () => {});
+    socket.write(headOf('GET', table(), null, ''));
+    socket.resetAndDestroy();
+    count('reset');
+  });
 
 /** A guest who sits down and leaves at a table with many watchers. */
 const flapping = async () => {
@@ -105,5 +135,7 @@ process.on('message', () => {
 });
 
 await Promise.allSettled(
-  [oldLogs, resumes, reads, lists, records, exports, botTables, flapping, hoarding].map((begin) => begin()),
+  [oldLogs, resumes, reads, lists, records, proofs, logs, exports, botTables, erasing, resets, flapping, hoarding].map(
+    (begin) => begin(),
+  ),
 );

@@ -99,7 +99,9 @@ describe('names look alike', () => {
     ['PAUL', 'ꓑꓮꓴꓡ'],
     ['Tom', 'ⲧⲟⲙ'],
     ['Bob', 'ᗷoᑲ'],
-    ['Anna', 'ᗅnnᎪ'],
+    ['Anna', 'ᗅnnᗩ'],
+    ['Alice', 'Ɑlicɛ'],
+    ['Ana', '🅰🅝🅐'],
   ])('%s and %s', (one, other) => {
     expect(looksLike(one, other)).toBe(true);
     expect(looksLike(other, one)).toBe(true);

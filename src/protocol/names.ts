@@ -47,11 +47,11 @@ const codeOf = (character: string): string =>
  * Lisu, Coptic, Canadian syllabics.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  a: 'ΑαАаɑᴀᎪꓮⲀⲁᗅ',
+  a: 'ΑαАаɑⱭᴀᎪꓮⲀⲁᗅᗩ',
   b: 'ΒβВвЬьʙᏴᏏꓐⲂⲃᗷᑲᖯ',
   c: 'СсϹϲᴄᏟꓚⲤⲥᑕ',
   d: 'ԁĐđᴅᎠᏧꓓꓒᗪᗞᑯ',
-  e: 'ΕεЕеᴇᎬꓰⲈⲉ',
+  e: 'ΕεЕеɛƐᴇᎬꓰⲈⲉ',
   f: 'ꜰꓝᖴ',
   g: 'ɡցɢᏀᏳꓖ',
   h: 'ΗНнҺһհĦħʜᎻᏂꓧⲎᕼ',
@@ -87,12 +87,18 @@ const ACCENTS = /[\u0300-\u036F]/g;
 /** Their small letters are drawn as small capitals. */
 const CHEROKEE = /\p{Script=Cherokee}/gu;
 
+/** White on black; the normal form has those that are black on white. */
+const NEGATIVE = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu;
+
+const positiveOf = (letter: string): string => String.fromCharCode(97 + ((letter.codePointAt(0)! - 0x1f150) % 32));
+
 /** Names with the same skeleton look alike at a glance. */
 const skeletonOf = (name: string): string =>
   [
     ...name
       .normalize('NFKD')
       .replaceAll(ACCENTS, '')
+      .replaceAll(NEGATIVE, positiveOf)
       .replaceAll(CHEROKEE, (letter) => letter.toUpperCase()),
   ]
     .map((letter) => LIKE.get(letter) ?? letter)

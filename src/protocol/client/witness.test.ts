@@ -179,6 +179,19 @@ describe('a client that watches over the transparency log', () => {
     expect(said).toEqual(['log-broken']);
   });
 
+  test.each([
+    ['no growth', { growth: undefined }],
+    ['digests that are none', { root: 'x' }],
+    ['entries that are none', { entries: [null] }],
+  ])('notices an answer with %s', async (_what, change) => {
+    const server = opened();
+    server.change = (proofs) => ({ ...proofs, ...change }) as unknown as TableProofs;
+    const { witness, said } = watching(server);
+    witness.opened();
+    await seconds(1);
+    expect(said).toEqual(['log-broken']);
+  });
+
   test('of pages that reconnect together not all ask at once', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const server = opened();

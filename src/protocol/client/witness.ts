@@ -44,6 +44,25 @@ const AGAIN_AFTER = 60_000;
 /** Checks until what is missing counts as kept back. */
 const MOST_TRIES = 5;
 
+/** Entries of a table: its opening, and two for each start. */
+const MOST_ENTRIES = KINDS.length * MOST_PLAYINGS;
+
+const isDigest = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+const areDigests = (value: unknown): boolean => Array.isArray(value) && value.every(isDigest);
+
+/** Another program may answer in the place of the server. */
+const areProofs = (value: unknown): boolean =>
+  isObject(value) &&
+  isNatural(value['size']) &&
+  isDigest(value['root']) &&
+  areDigests(value['growth']) &&
+  Array.isArray(value['entries']) &&
+  value['entries'].every(isProvenEntry);
+
+const isProvenEntry = (value: unknown): boolean =>
+  isObject(value) && isDigest(value['label']) && isDigest(value['value']) && areDigests(value['path']);
+
 export interface WitnessSettings {
   readonly client: Client;
   readonly table: string;
@@ -119,6 +138,7 @@ export class Witness {
     // Only of a server that answers is anything missing.
     if (!answer.ok)
       return answer.error.code === 'no-such-page' ? this.#await({ code: 'log-missing' }) : this.#schedule(AGAIN_AFTER);
+    if (!areProofs(answer.value)) return contradicted({ code: 'log-broken' });
     const { size, root, growth } = answer.value;
     if (!hasGrown(seen, { size, root }, growth)) {
       keeper.write({ size, root, breaks: seen.breaks + 1 });
@@ -136,7 +156,8 @@ export class Witness {
     for (const { label, value, place, path } of entries) {
       if (place < this.#from || !isIncluded(leafOf({ label, value }), place, head, path))
         return { code: 'log-broken', place };
-      if (this.#found.has(label)) return { code: 'log-contradicts' };
+      // No table has so many: the server must not keep this client asking.
+      if (this.#found.has(label) || this.#found.size >= MOST_ENTRIES) return { code: 'log-contradicts' };
       this.#found.set(label, value);
       this.#from = place + 1;
     }

@@ -96,6 +96,27 @@ describe('servers on one database', () => {
     expect(fleet.servers[0]!.failures).toContainEqual(new NotStored('away'));
   });
 
+  test('keep streams open while only writes fail, and end them once when reads fail too', async () => {
+    const [a] = await fleetOf(1, { patience: 100 });
+    const { table, guests } = await begunTable(a!.app);
+    const { written } = await watching(a!, table, guests[0]!);
+    const { roster, store, service } = fleet.servers[0]!;
+    const ends = (): number => written.filter((text) => text === 'end').length;
+    let renewals = 0;
+    roster.renew = () => (renewals++, Promise.reject(new NotStored('read-only')));
+    await expect.poll(() => renewals).toBeGreaterThan(2);
+    expect(ends()).toBe(0);
+    const { firstDue } = store;
+    store.firstDue = () => Promise.reject(new NotStored('away'));
+    await expect.poll(ends).toBe(1);
+    expect(written.at(-2)).toMatch(/^retry: \d{4,5}\n\n$/);
+    const before = renewals;
+    await expect.poll(() => renewals).toBeGreaterThan(before + 1);
+    expect(ends()).toBe(1);
+    store.firstDue = firstDue;
+    expect(service.watchers.count).toBe(1);
+  });
+
   test('replace a player whose process has died', async () => {
     const [a] = await fleetOf(1, { settings: { goneAfter: 1 } });
     const { table, guests } = await begunTable(a!.app, { game: 'pickomino', absent: 'bot' });

@@ -15,6 +15,8 @@ export interface FleetParts {
   readonly quick: ((listener: BusListener) => Bus) | null;
   /** ms between two polls; a second by default. */
   readonly askEvery?: number;
+  /** ms without the database before streams are ended: another process may reach it. */
+  readonly patience?: number;
 }
 
 /** Callbacks into the server. */
@@ -23,7 +25,7 @@ export interface FleetListener {
   readonly moved: (table: string, seq: number) => Promise<void>;
   /** All guests with a stream at this process, to announce them again. */
   readonly present: () => readonly Coming[];
-  /** The database is unreachable for so long that clients should use another process. */
+  /** The database is unreachable for so long that clients should use another process; once for each time. */
   readonly cutOff: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -37,8 +39,7 @@ const CORRECTION = 60_000;
 /** Changes of presence in one statement, and tables read together. */
 const PAGE = 200;
 
-/** ms without the database before streams are ended: another process may reach it. */
-const CUT_OFF = 10_000;
+const PATIENCE = 10_000;
 
 export class Fleet implements Peers {
   readonly grace = 3000;
@@ -56,6 +57,7 @@ export class Fleet implements Peers {
   /** The processes at the last renewal. */
   #living = '';
   #reached = performance.now();
+  #isCutOff = false;
   #repeated: readonly Repeating[] = [];
 
   constructor(parts: FleetParts, listener: FleetListener) {
@@ -177,13 +179,21 @@ export class Fleet implements Peers {
     try {
       const { isNew, living } = await this.#parts.roster.renew();
       this.#reached = performance.now();
+      this.#isCutOff = false;
       if (isNew) this.#comings = [...this.#comings, ...this.#listener.present()];
       const isChanged = living !== this.#living;
       this.#living = living;
       if (isChanged) void this.#learnAll();
     } finally {
-      if (this.silence > CUT_OFF) this.#listener.cutOff();
+      if (this.silence > (this.#parts.patience ?? PATIENCE)) await this.#checkReads();
     }
+  }
+
+  /** Where only writes fail, elsewhere is no better. */
+  async #checkReads(): Promise<void> {
+    if (this.#isCutOff || (await this.#parts.store.firstDue().then(isDone, () => false))) return;
+    this.#isCutOff = true;
+    this.#listener.cutOff();
   }
 
   /** The people at a process that has died or returned are away, or present again. */
@@ -208,6 +218,8 @@ export class Fleet implements Peers {
     this.#comings = [...this.#comings, ...wrong.map(([, coming]) => coming)];
   }
 }
+
+const isDone = (): boolean => true;
 
 const nameOf = ({ table, guest }: Pick<Coming, 'table' | 'guest'>): string => `${table} ${guest}`;
 

@@ -38,6 +38,9 @@ const MOST_BUFFERED = 256 * 1024;
 
 const HEARTBEAT = ':\n\n';
 
+/** ms. */
+const RECONNECT_WITHIN = 10_000;
+
 export class Watchers {
   readonly #tables = new Map<string, Set<Watcher>>();
   /** The last number of spectators sent to each. */
@@ -179,9 +182,13 @@ export class Watchers {
     for (const { sink } of this.#tables.get(table) ?? []) sink.end();
   }
 
-  /** Ends all streams; clients reconnect, here or at another process. */
+  /** Ends all streams; clients reconnect here or at another process, not all at once. */
   closeEach(): void {
-    for (const table of this.#tables.keys()) this.close(table);
+    for (const watchers of this.#tables.values())
+      for (const { sink } of watchers) {
+        sink.write(`retry: ${Math.round(RECONNECT_WITHIN * (0.1 + 0.9 * Math.random()))}\n\n`);
+        sink.end();
+      }
   }
 
   /** Ends the streams from blocked addresses. */

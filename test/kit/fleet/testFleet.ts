@@ -10,6 +10,8 @@ export interface FleetSettings {
   readonly settings?: Partial<Settings>;
   /** Whether they have a bus, or poll the database. */
   readonly wire?: 'quick' | 'asking';
+  /** ms without the database before streams are ended. */
+  readonly patience?: number;
 }
 
 /** A server of the fleet with its parts, for planting bugs. */
@@ -35,13 +37,17 @@ export class TestFleet {
   /** Starts one more server, which takes over tables without an owner. */
   async join(): Promise<Joined> {
     const store = await PostgresStore.open(this.#url);
-    const { settings = {}, wire = 'quick' } = this.#settings;
+    const { settings = {}, wire = 'quick', patience } = this.#settings;
     const quick =
       wire === 'asking'
         ? null
         : (listener: ConstructorParameters<typeof MemoryBus>[1]) => new MemoryBus(this.#hub, listener);
     const roster = new Roster(this.#url);
-    const server = testServer({ store, settings, fleet: { roster, quick, ...(quick ? {} : { askEvery: ASKING }) } });
+    const server = testServer({
+      store,
+      settings,
+      fleet: { roster, quick, ...(quick ? {} : { askEvery: ASKING }), ...(patience && { patience }) },
+    });
     await server.service.start();
     const joined = { ...server, store, roster };
     this.servers.push(joined);
@@ -60,7 +66,7 @@ export const watching = async (server: TestServer, table: string, guest: TestGue
     guest: guest?.id ?? null,
     limitKey: null,
     form: 'full',
-    sink: { write: (text) => void written.push(text), waiting: 0, end: () => {}, drop: () => {} },
+    sink: { write: (text) => void written.push(text), waiting: 0, end: () => void written.push('end'), drop: () => {} },
   };
   const now = await server.service.tables.read(table);
   await server.service.watch(table, watcher, now!);

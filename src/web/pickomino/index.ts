@@ -11,6 +11,7 @@ export const pickomino: GameEntry = {
   vocabulary,
   levels: LEVELS.pickomino,
   choosesStart: true,
+  lengthOption: 'shortGame',
   wishes: [
     { name: 'realDice', keptBy: 'table', entersChance: true },
     { name: 'openPiles', keptBy: 'device' },

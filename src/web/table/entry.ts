@@ -40,6 +40,8 @@ export interface GameEntry {
   readonly levels: readonly Level[];
   /** Whether the players choose who starts; otherwise the rules do. */
   readonly choosesStart: boolean;
+  /** The option that sets how long a game is. */
+  readonly lengthOption?: string;
   readonly wishes: readonly Wish[];
   readonly loadKit: () => Promise<AnyTableKit>;
   /** For a game with an adviser. */

@@ -11,6 +11,7 @@ export const triominos: GameEntry = {
   vocabulary,
   levels: LEVELS.triominos,
   choosesStart: false,
+  lengthOption: 'rounds',
   wishes: [{ name: 'realTiles', keptBy: 'table', needsReferee: true }],
   loadKit: () => import('./kit.ts').then(({ kit }) => kit),
   coach: {

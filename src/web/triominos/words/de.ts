@@ -12,7 +12,7 @@ const BONUSES = { bridge: 'eine Brücke', hexagon: 'ein Sechseck', opening: 'die
 
 export const words: TriominosWords = {
   line: 'Domino mit drei Ecken. Für 2 bis 6.',
-  rulebooks: { fiche: 'Französisches Regelblatt, eine Seite', classic: 'Andere gedruckte Ausgaben' },
+  rulebooks: { fiche: 'Standardregeln', classic: 'Klassisch: andere gedruckte Ausgaben' },
   options: {
     mostPlayers: { label: 'Höchstzahl Spieler', choices: { 4: '4', 6: '6' } },
     firstSeat: { label: 'Erster Zug', choices: { draw: 'wird ausgelost', triple: 'der höchste Drilling' } },

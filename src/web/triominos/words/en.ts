@@ -15,7 +15,7 @@ const BONUSES = { bridge: 'a bridge', hexagon: 'a hexagon', opening: 'the openin
 /** The words of the Triominos table; the other languages have the same shape. */
 export const words = {
   line: 'Dominoes with three corners. 2–6 players.',
-  rulebooks: { fiche: 'One-page rules sheet in French', classic: 'Other printed editions' },
+  rulebooks: { fiche: 'Standard rules', classic: 'Classic: other printed editions' },
   options: {
     mostPlayers: { label: 'Maximum players', choices: { 4: '4', 6: '6' } },
     firstSeat: { label: 'First turn', choices: { draw: 'by drawing tiles', triple: 'the highest triple' } },

@@ -12,7 +12,7 @@ const BONUSES = { bridge: 'un pont', hexagon: 'un hexagone', opening: 'l’ouver
 
 export const words: TriominosWords = {
   line: 'Des dominos à trois coins. De 2 à 6.',
-  rulebooks: { fiche: 'Fiche française d’une page', classic: 'Autres éditions imprimées' },
+  rulebooks: { fiche: 'Règles courantes', classic: 'Classique : autres éditions imprimées' },
   options: {
     mostPlayers: { label: 'Joueurs au maximum', choices: { 4: '4', 6: '6' } },
     firstSeat: { label: 'Premier tour', choices: { draw: 'par tirage au sort', triple: 'le plus haut triple' } },

@@ -12,7 +12,7 @@ const BONUSES = { bridge: 'un ponte', hexagon: 'un esagono', opening: 'l’apert
 
 export const words: TriominosWords = {
   line: 'Domino a tre angoli. Da 2 a 6.',
-  rulebooks: { fiche: 'Scheda francese di una pagina', classic: 'Altre edizioni stampate' },
+  rulebooks: { fiche: 'Regole standard', classic: 'Classiche: altre edizioni stampate' },
   options: {
     mostPlayers: { label: 'Giocatori al massimo', choices: { 4: '4', 6: '6' } },
     firstSeat: { label: 'Primo turno', choices: { draw: 'a sorte', triple: 'la tripla più alta' } },

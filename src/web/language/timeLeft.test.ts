@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clockText, dateText, daysText } from './timeLeft.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+test('the hours are those of the country of the device', () => {
+  const at = new Date(2026, 10, 17, 14, 5).getTime();
+  vi.stubGlobal('navigator', { languages: ['fr', 'en-GB'] });
+  expect(dateText(at, 'en')).toBe(dateText(at, 'en-GB'));
+  vi.stubGlobal('navigator', { languages: ['en-US', 'en-GB'] });
+  expect(dateText(at, 'en')).toBe(dateText(at, 'en-US'));
+  vi.unstubAllGlobals();
+});
 
 test.each([
   [0, '0:00'],

@@ -33,9 +33,15 @@ export const daysText = (left: number, language: string): string => {
     .join(', ');
 };
 
+/** The language as it is spoken where the device is: the hours of the British are not those of Americans. */
+const localeOf = (language: string): string =>
+  (globalThis.navigator as Navigator | undefined)?.languages?.find(
+    (tag) => tag === language || tag.startsWith(`${language}-`),
+  ) ?? language;
+
 /** “Tue 17 Nov, 14:05” where the device is. */
 export const dateText = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

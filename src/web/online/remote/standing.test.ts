@@ -28,12 +28,13 @@ const table = (change: Partial<TableView>): TableView =>
     ...change,
   }) as TableView;
 
-const said = (change: Partial<TableView>): string => standingOf(table(change), en, 'en-GB');
+const said = (change: Partial<TableView>, now = 0): string => standingOf(table(change), en, 'en-GB', now);
 
 test('a table that waits for this player shows it, with the deadline', () => {
   const deadline = new Date(2026, 10, 17, 14, 5).getTime();
   expect(said({})).toBe(room.yourTurn);
   expect(said({ deadline })).toBe(`${room.yourTurn} · ${room.until(dateText(deadline, 'en-GB'))}`);
+  expect(said({ deadline }, deadline + 1)).toBe(room.yourTurn);
 });
 
 test('a table where others are to move names them', () => {

@@ -91,6 +91,7 @@ export const words: PickominoWords = {
   gaveBack: (tile) => `${tile} kommt zurück auf den Grill.`,
   turnsDown: (tile) => `${tile} wird umgedreht.`,
   prompt: {
+    enter: 'Würfelt, dann tippt an, was ihr seht.',
     begin: 'Würfle!',
     keep: 'Welches Zeichen behältst du?',
     needsWorm: 'Noch kein Wurm: würfle weiter.',

@@ -93,6 +93,7 @@ export const words = {
   gaveBack: (tile: number): string => `${tile} goes back to the grill.`,
   turnsDown: (tile: number): string => `${tile} is turned over.`,
   prompt: {
+    enter: 'Roll your dice, then tap what they show.',
     begin: 'Roll the dice!',
     keep: 'Pick a symbol to keep.',
     needsWorm: 'No worm yet: roll again.',

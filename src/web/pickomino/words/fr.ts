@@ -91,6 +91,7 @@ export const words: PickominoWords = {
   gaveBack: (tile) => `${tile} retourne sur la brochette.`,
   turnsDown: (tile) => `${tile} est retournée.`,
   prompt: {
+    enter: 'Lancez vos dés, puis touchez ce qu’ils montrent.',
     begin: 'Lancez les dés !',
     keep: 'Choisissez un symbole à garder.',
     needsWorm: 'Pas encore de ver : relancez.',

@@ -91,6 +91,7 @@ export const words: PickominoWords = {
   gaveBack: (tile) => `${tile} torna sulla griglia.`,
   turnsDown: (tile) => `${tile} viene girata.`,
   prompt: {
+    enter: 'Lanciate i dadi, poi toccate quello che mostrano.',
     begin: 'Lancia i dadi!',
     keep: 'Scegli un simbolo da tenere.',
     needsWorm: 'Ancora nessun verme: rilancia.',

@@ -15,7 +15,7 @@ export type { Chances } from './chances.ts';
 export { GRADES, gradeOf, LUCKY, luckMarkOf, VERY_LUCKY, type Grade, type LuckMark } from './marks.ts';
 export type { ChoiceMoment, DriftMoment, LuckMoment, Moment } from './moment.ts';
 export * from './pickomino/index.ts';
-export { placeOfDay } from './puzzles/day.ts';
+export { placeOfDay, puzzleOfDay } from './puzzles/day.ts';
 export { PUZZLE_LEVELS, type Puzzle, type PuzzleLevel } from './puzzles/puzzle.ts';
 export type { Shelf } from './puzzles/shelf.ts';
 export * from './triominos/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRng, type Step } from '../../core/index.ts';
+import { seededRng, type AnyGame, type Step } from '../../core/index.ts';
 import { NO_LIMIT } from '../../bots/index.ts';
 import { master } from '../../bots/pickomino/index.ts';
 import { pickomino } from '../../games/pickomino/index.ts';
@@ -12,7 +12,8 @@ import { puzzles as pickominoPuzzles } from '../pickomino/puzzles.ts';
 import { readTriominosPuzzle, writeTriominosPuzzle } from '../triominos/puzzleNotation.ts';
 import { puzzles as triominosPuzzles } from '../triominos/puzzles.ts';
 import { weighTriominos } from '../triominos/weighing.ts';
-import { dayNumber, placeOfDay } from './day.ts';
+import type { Shelf } from './shelf.ts';
+import { dayNumber, placeOfDay, puzzleOfDay } from './day.ts';
 
 const head = { level: 3, gap: 7 } as const;
 
@@ -101,6 +102,19 @@ describe('the puzzle of the day', () => {
     const places = days.map((day) => placeOfDay(day, 1000));
     const sameRound = places.filter((_, i) => Math.floor((first + i) / 1000) === Math.floor(first / 1000));
     expect(new Set(sameRound).size).toBe(sameRound.length);
+  });
+
+  it.each([
+    ['Pickomino', pickomino, pickominoPuzzles],
+    ['Triominos', triominos, triominosPuzzles],
+  ] as const)('of %s has something to get wrong, and is the same for everyone', (_name, game, shelf) => {
+    for (let day = 1; day <= 28; day++) {
+      const date = `2027-02-${String(day).padStart(2, '0')}`;
+      const puzzle = puzzleOfDay(date, game as AnyGame, shelf as unknown as Shelf);
+      expect(puzzle.level).toBeGreaterThan(1);
+      expect((game as AnyGame).legalMoves(puzzle.state).length).toBeGreaterThan(2);
+      expect(puzzleOfDay(date, game as AnyGame, shelf as unknown as Shelf)).toEqual(puzzle);
+    }
   });
 
   it('knows leap days', () => {

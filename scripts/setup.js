@@ -1,7 +1,7 @@
 /**
  * Sets up a fresh clone: the locked dependencies and the build; with `web` the app, with `research` its programs, with
  * `browser` a Chromium for the tests, with `database` and `bus` a PostgreSQL and a NATS for those of servers, with `programs` the shells and proxies
- * that some tests need. Plain Node, because no package is installed yet.
+ * that some tests need, with `python` its packages. Plain Node, because no package is installed yet.
  * Prints to standard error only, so that a command's own output stays clean.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,6 +13,7 @@ import { hasApt, installPackage } from './apt.js';
 import { HEADLESS_SHELL, systemBrowser } from './browser.js';
 import { natsProgram } from './nats.js';
 import { PROGRAMS, programNamed } from './programs.js';
+import { PYTHON_FOLDER, PYTHON_WANTED, pythonWithPackages, SYSTEM_PYTHON } from './python.js';
 import { POSTGRES_FOLDER, POSTGRES_WANTED, postgresPrograms } from './postgres.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -124,6 +125,16 @@ const installPrograms = () => {
   installPackage(missing, { say });
 };
 
+/** Packages of Python for its tests; without a network, those are skipped and listed. */
+const installPython = () => {
+  if (pythonWithPackages() || spawnSync(SYSTEM_PYTHON, ['--version']).status !== 0) return;
+  say(`tablee: installing ${PYTHON_WANTED.join(', ')} for the tests (once)…`);
+  const stdio = ['ignore', 'ignore', 'ignore'];
+  if (spawnSync(SYSTEM_PYTHON, ['-m', 'venv', PYTHON_FOLDER], { stdio }).status !== 0) return;
+  const program = join(PYTHON_FOLDER, process.platform === 'win32' ? 'Scripts' : 'bin', SYSTEM_PYTHON);
+  spawnSync(program, ['-m', 'pip', 'install', '--quiet', ...PYTHON_WANTED], { stdio });
+};
+
 checkNode();
 install();
 build();
@@ -133,3 +144,4 @@ if (process.argv.includes('browser')) await installBrowser();
 if (process.argv.includes('database')) installPostgres();
 if (process.argv.includes('bus')) installNats();
 if (process.argv.includes('programs')) installPrograms();
+if (process.argv.includes('python')) installPython();

@@ -3,7 +3,10 @@ export { duration, fieldName, grouped, signedInterval } from './arena/figures.ts
 export { HAVE_LUCK } from './arena/luckOfGame.ts';
 export { surerShare, type Measured } from './arena/measured.ts';
 export { writeTable } from './arena/textTable.ts';
-export { Environment, type Position } from './environment/environment.ts';
+export { Batch, type BatchSettings } from './environment/batch.ts';
+export { sizeOf, type Encoding, type Field, type LegalActions } from './environment/encoding.ts';
+export { encodingOf, type AnyEncoding } from './environment/encodings.ts';
+export { NodeTable } from './environment/nodeTable.ts';
 export {
   isOwnBot,
   OWN_BOT_LIMIT,

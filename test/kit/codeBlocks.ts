@@ -13,7 +13,7 @@ export interface CodeBlock {
 
 const pages = [
   ...readdirSync(fromRoot('.')),
-  ...['docs', 'deploy', 'bench', 'packages'].flatMap((folder) => filesUnder(folder)),
+  ...['docs', 'deploy', 'bench', 'packages', 'python'].flatMap((folder) => filesUnder(folder)),
 ].filter((file) => file.endsWith('.md'));
 
 export const blocksIn = (...languages: string[]): CodeBlock[] =>

@@ -26,6 +26,7 @@ export const fakeTerminal = (answers: readonly string[] = [], settings: Partial<
     input: Readable.from([]),
     pager: null,
     out: async (text) => void (said += text),
+    bytes: async () => undefined,
     err: async (text) => void (complained += text),
     ask: async (prompt) => {
       prompts.push(prompt);

@@ -68,7 +68,11 @@ export const SENTENCES: Sentences = {
   'bad-header': (data) => `"${data['found']}" is not a header; headers look like [Game "pickomino"]`,
   'unknown-header': (data) => `there is no header "${data['found']}"`,
   'no-such-action': (data) => `there is no action ${data['action']} here; the mask lists the legal actions`,
-  'unknown-request': (data) => `${data['found']} is not a request; the requests are reset, step, replay and view`,
+  'unknown-request': (data) => `${data['found']} is not a request; docs/research/environment.md lists them`,
+  'no-such-node': (data) => `there is no node ${data['id']}`,
+  'move-not-due': () => 'no seat is to move',
+  imagined: () => 'an imagined state has no record',
+  'impossible-outcome': (data) => `${data['found']} is not a possible outcome`,
   'unreadable-line': (data) => String(data['expected']),
   'chance-is-not-yours': () =>
     'the program rolls the dice and draws the tiles; to use real ones, see: tablee help play',

@@ -17,6 +17,8 @@ export interface Terminal {
   readonly pager: Pager | null;
   /** Resolves when the text is written, so that a slow reader slows the program. */
   out(text: string): Promise<void>;
+  /** Numbers for a program, on standard output. */
+  bytes(data: Uint8Array): Promise<void>;
   err(text: string): Promise<void>;
   /** The next line of input; `null` at its end. */
   ask(prompt: string): Promise<string | null>;
@@ -62,6 +64,7 @@ export const makeTerminal = (streams: Streams): Terminal => {
     input,
     pager: pagerOf(streams, out, err),
     out,
+    bytes: writerOf(output),
     err,
     ask: async (prompt) => {
       if (isInteractive) reader.prompt(prompt);
@@ -89,8 +92,8 @@ const pagerOf = ({ output, env, pagerClosed }: Streams, print: Writer, warn: Wri
 };
 
 const writerOf =
-  (stream: Writable): Writer =>
-  (text) =>
+  (stream: Writable) =>
+  (text: string | Uint8Array): Promise<void> =>
     // A failed write emits the stream's error event, which ends the program.
     new Promise((resolve) => void stream.write(text, () => resolve()));
 

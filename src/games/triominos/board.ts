@@ -67,8 +67,6 @@ interface Lattice {
   readonly taken: ReadonlySet<number>;
   /** The number on each occupied point. */
   readonly numbers: ReadonlyMap<number, number>;
-  /** How many tiles meet there. */
-  readonly tiles: ReadonlyMap<number, number>;
   /** Empty cells beside a tile, row by row. */
   readonly open: readonly OpenCell[];
 }
@@ -87,7 +85,6 @@ const latticeOf = (board: Board): Lattice => {
 const makeLattice = (board: Board): Lattice => {
   const taken = new Set<number>();
   const numbers = new Map<number, number>();
-  const tiles = new Map<number, number>();
   const beside = new Set<number>();
   for (const placement of board) {
     const key = keyOf(placement);
@@ -96,13 +93,12 @@ const makeLattice = (board: Board): Lattice => {
     for (let i = 0; i < 3; i++) {
       const corner = key + CORNER_STEPS[pointing][i]!;
       numbers.set(corner, placement.numbers[i]!);
-      tiles.set(corner, (tiles.get(corner) ?? 0) + 1);
       beside.add(key + NEIGHBOUR_STEPS[pointing][i]!);
     }
   }
   const open: OpenCell[] = [];
   for (const key of beside) if (!taken.has(key)) open.push(openCell(key, numbers));
-  return { taken, numbers, tiles, open: open.sort((a, b) => a.y - b.y || a.x - b.x) };
+  return { taken, numbers, open: open.sort((a, b) => a.y - b.y || a.x - b.x) };
 };
 
 const openCell = (key: number, numbers: ReadonlyMap<number, number>): OpenCell => {
@@ -155,9 +151,17 @@ export interface Contact {
   readonly hexagons: number;
 }
 
+/** How many tiles meet at a corner. */
+const tilesAt = (board: Board, corner: number): number =>
+  board.reduce((count, placement) => {
+    const [a, b, c] = CORNER_STEPS[pointingOf(placement)];
+    const step = corner - keyOf(placement);
+    return count + Number(step === a || step === b || step === c);
+  }, 0);
+
 export const contactOf = (board: Board, cell: Cell): Contact => {
   const lattice = latticeOf(board);
-  const met = keysBy(CORNER_STEPS, cell).map((key) => lattice.tiles.get(key) ?? 0);
+  const met = keysBy(CORNER_STEPS, cell).map((key) => tilesAt(board, key));
   return {
     occupiedCorners: met.filter((tiles) => tiles > 0).length,
     sharedSides: sharedSides(lattice, cell).length,

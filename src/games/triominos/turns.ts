@@ -56,7 +56,9 @@ const NO_MOVES: readonly Move[] = [];
 /** To place by rising tile, then row by row; then to draw; then to pass. */
 export const legalMoves = (state: State): readonly Move[] => {
   if (state.phase !== 'play') return NO_MOVES;
-  return [...placements(state, placeable(state)), DRAW, PASS].filter((move) => whyIllegal(state, move) === undefined);
+  // Placements fit by their making, and checking each again takes as long.
+  const others = [DRAW, PASS].filter((move) => whyIllegal(state, move) === undefined);
+  return [...placements(state, placeable(state)), ...others];
 };
 
 const placements = (state: State, tiles: readonly Tile[]): PlaceMove[] => {

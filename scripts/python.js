@@ -1,0 +1,18 @@
+/** A Python with the packages that some tests need, in a folder of its own. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const PYTHON_FOLDER = fileURLToPath(new URL('../node_modules/.tablee-python', import.meta.url));
+export const PYTHON_WANTED = ['numpy', 'gymnasium', 'pettingzoo'];
+
+const windows = process.platform === 'win32';
+export const SYSTEM_PYTHON = windows ? 'python' : 'python3';
+
+/** Its path, or `undefined` where the packages could not be installed. */
+export const pythonWithPackages = () => {
+  const program = join(PYTHON_FOLDER, windows ? 'Scripts' : 'bin', SYSTEM_PYTHON);
+  if (!existsSync(program)) return undefined;
+  return spawnSync(program, ['-c', `import ${PYTHON_WANTED.join(', ')}`]).status === 0 ? program : undefined;
+};

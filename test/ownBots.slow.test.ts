@@ -80,7 +80,7 @@ test('a module that crashes loses its games with a report, and the arena continu
   expect(out).toContain(
     `${module} lost 6 games by a crash. The first time it ended (exit status 1): Error: I forgot my weights.`,
   );
-  expect(out).toMatch(/random .* 100\.0 %/);
+  expect(out).toMatch(/random .* 100\.0%/);
 });
 
 test('a module that never returns loses by the time limit', () => {

@@ -6,7 +6,7 @@ import { seededRng, type AnyGame } from '../../core/index.ts';
 import { OWN_BOT_LIMIT, OwnBot } from '../../lab/index.ts';
 import { EXIT, UsageError, type Args, type Command, type Flag } from '../reading/command.ts';
 import { distinctFlags } from '../reading/flags.ts';
-import { startAll } from '../reading/ownBots.ts';
+import { LOG_FLAG, startAll } from '../reading/ownBots.ts';
 import { SETUP_FLAGS } from '../reading/setup.ts';
 import { screenOf, SCREENS } from '../screens.ts';
 import { OwnSeats } from '../table/ownSeats.ts';
@@ -34,6 +34,7 @@ export const play: Command = {
     { name: 'players', value: 'N', help: 'the number of players; bots fill the empty seats' },
     { name: 'first', value: 'NAME', help: 'who goes first, if the rules leave it to the players' },
     ...SETUP_FLAGS,
+    LOG_FLAG,
     { name: 'save', value: 'FILE', help: 'save the game in this file (text notation for .txt, otherwise JSON)' },
     { name: 'force', help: 'overwrite that file if it exists' },
     {
@@ -65,7 +66,7 @@ export const play: Command = {
       coachMode: readCoachMode(args),
       rng: seededRng(args.value('seed') ?? randomUUID()),
     };
-    const ownSeats = await seatOwnBots(wanted);
+    const ownSeats = await seatOwnBots(wanted, args.value('log'));
     try {
       await reportAbsentBots(wanted, terminal);
       return await playAtTerminal({ ...wanted, ...settings, ownSeats, terminal });
@@ -75,8 +76,8 @@ export const play: Command = {
   },
 };
 
-const seatOwnBots = async ({ game, setup, ownBots }: WantedGame): Promise<OwnSeats> => {
-  const settings = { game: game.id, setup, limit: OWN_BOT_LIMIT };
+const seatOwnBots = async ({ game, setup, ownBots }: WantedGame, log: string | undefined): Promise<OwnSeats> => {
+  const settings = { game: game.id, setup, limit: OWN_BOT_LIMIT, log };
   const bots = new Map([...ownBots].map(([seat, name]) => [seat, new OwnBot(name, settings)]));
   await startAll([...bots.values()]);
   return new OwnSeats(bots);

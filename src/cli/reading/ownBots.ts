@@ -1,6 +1,6 @@
 import { whyCannotStart, type BotLineUp, type OwnBot } from '../../lab/index.ts';
 import { reasonFor } from '../terminal/sentences.ts';
-import { UsageError } from './command.ts';
+import { UsageError, type Flag } from './command.ts';
 
 /** Starts them before the first game, so that a bot that cannot start is reported at once. */
 export const startAll = async (bots: readonly OwnBot[]): Promise<void> => {
@@ -19,3 +19,9 @@ export const tryAll = async (lineUp: BotLineUp): Promise<void> => {
 };
 
 const HINT = 'How to write a bot: docs/develop/own-bots.md';
+
+export const LOG_FLAG: Flag = {
+  name: 'log',
+  value: 'FOLDER',
+  help: 'keep all that is exchanged with bots of your own, and their standard error, in files there',
+};

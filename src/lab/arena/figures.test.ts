@@ -13,7 +13,7 @@ describe('figures', () => {
   });
 
   test('shares are percentages', () => {
-    expect(percent(1 / 3)).toBe('33.3 %');
+    expect(percent(1 / 3)).toBe('33.3%');
     expect(shareInterval({ low: 0.25, high: 1 })).toBe('25.0 to 100.0');
     expect(signedInterval({ low: -3, high: 4 }, 0)).toBe('−3 to +4');
   });

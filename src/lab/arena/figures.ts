@@ -5,7 +5,7 @@ import type { Interval } from './statistics.ts';
 
 export const grouped = (count: number): string => count.toLocaleString('en');
 
-export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
+export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 
 export const shareInterval = ({ low, high }: Interval): string =>
   `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`;

@@ -28,14 +28,14 @@ export interface Interval {
   readonly high: number;
 }
 
-/** A mean and where it lies with 95 % confidence. */
+/** A mean and where it lies with 95% confidence. */
 export interface Estimate extends Interval {
   readonly mean: number;
 }
 
 const Z = 1.959964;
 
-/** Student's factor for a 95 % interval, by the first terms of its expansion round the normal one. */
+/** Student's factor for a 95% interval, by the first terms of its expansion round the normal one. */
 export const studentFactor = (degrees: number): number =>
   Z +
   (Z ** 3 + Z) / (4 * degrees) +

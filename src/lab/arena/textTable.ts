@@ -35,7 +35,7 @@ export const writeTable = (result: ArenaResult): string =>
     '',
   ].join('\n');
 
-const HEADER = ['bot', 'against', 'games', 'win share', '95 %', 'Elo', '95 %', 'margin', '95 %', 'shared'];
+const HEADER = ['bot', 'against', 'games', 'win share', '95%', 'Elo', '95%', 'margin', '95%', 'shared'];
 
 /** Columns of text to the left, columns of numbers to the right. */
 const aligned = (rows: readonly (readonly string[])[], textColumns: number): readonly string[] => {
@@ -54,7 +54,7 @@ const adjustedRows = ({ standings }: ArenaResult): readonly string[] => {
   const rows = standings.flatMap(({ bot, field, adjusted }) =>
     adjusted ? [[bot, fieldName(field), percent(adjusted.mean), shareInterval(adjusted)]] : [],
   );
-  return rows.length === 0 ? [] : [...aligned([['bot', 'against', 'share without luck', '95 %'], ...rows], 2), ''];
+  return rows.length === 0 ? [] : [...aligned([['bot', 'against', 'share without luck', '95%'], ...rows], 2), ''];
 };
 
 /** For two bots the one line above says it all. */
@@ -67,14 +67,14 @@ const ratingRows = ({ ratings, standings }: ArenaResult): readonly string[] => {
     signedInterval(rating.elo, 0),
     ...shares.map((share, other) => (i === other ? '·' : share ? (share.mean * 100).toFixed(1) : '')),
   ]);
-  const header = ['', 'one rating for all', 'Elo', '95 %', ...ratings.map((_, i) => String(i + 1))];
+  const header = ['', 'one rating for all', 'Elo', '95%', ...ratings.map((_, i) => String(i + 1))];
   return [...aligned([header, ...rows], 2), ''];
 };
 
 const thinkingRows = ({ thinking }: ArenaResult): readonly string[] =>
   aligned(
     [
-      ['ms a decision', 'median', '99 %', 'most', 'decisions'],
+      ['ms a decision', 'median', '99%', 'most', 'decisions'],
       ...thinking.map(({ bot, median, slow, most, decisions }) => [
         bot,
         ...[median, slow, most].map(milliseconds),

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { err, ok, whatWentWrong, type Result } from '../../core/index.ts';
+import type { Dialogue } from './dialogue.ts';
 import { tamed, type BotFailure } from './failure.ts';
 import type { Launch } from './launch.ts';
 
@@ -13,6 +14,7 @@ export class BotProgram {
   /** Why it ended, once it has. */
   #ended: BotFailure | undefined;
   #waiting: ((answer: Result<string, BotFailure>) => void) | undefined;
+  #dialogue: Dialogue | undefined;
 
   constructor({ file, args }: Launch) {
     try {
@@ -24,6 +26,11 @@ export class BotProgram {
     }
   }
 
+  /** From now on, all of the exchange. */
+  keepDialogue(dialogue: Dialogue): void {
+    this.#dialogue = dialogue;
+  }
+
   get id(): number | undefined {
     return this.#child?.pid;
   }
@@ -33,6 +40,7 @@ export class BotProgram {
     if (this.#ended) return err(this.#ended);
     const answer = new Promise<Result<string, BotFailure>>((resolve) => void (this.#waiting = resolve));
     const timer = setTimeout(() => this.#answer(err(tooLate(milliseconds))), milliseconds);
+    this.#dialogue?.note('>', line);
     this.#child?.stdin?.write(`${line}\n`);
     const answered = await answer;
     clearTimeout(timer);
@@ -48,9 +56,7 @@ export class BotProgram {
     child.on('error', (error) => this.#end(cannotStart(error)));
     child.on('close', (status, signal) => this.#end(`it ended (${signal ?? `exit status ${status}`})`));
     child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
-    child.stderr
-      ?.setEncoding('utf8')
-      .on('data', (text: string) => void (this.#complaint = lastOf(this.#complaint + text)));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#hearComplaint(text));
     // An exited program does not read; `close` reports its end.
     child.stdin?.on('error', () => undefined);
   }
@@ -63,7 +69,13 @@ export class BotProgram {
     if (end < 0 || !this.#waiting) return;
     const line = this.#received.slice(0, end);
     this.#received = this.#received.slice(end + 1);
+    this.#dialogue?.note('<', line);
     this.#answer(ok(line));
+  }
+
+  #hearComplaint(text: string): void {
+    this.#dialogue?.note('!', text);
+    this.#complaint = lastOf(this.#complaint + text);
   }
 
   #end(what: string): void {

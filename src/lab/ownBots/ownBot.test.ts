@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -60,6 +60,28 @@ test('the fields of a move may come in any order', async () => {
   const legal = [{ type: 'stop', take: 25 }];
   const bot = botOf(program(`{ move: { take: 25, type: 'stop' }, type: 'move' }`));
   expect(await bot.ask({ ...question, legal })).toEqual({ ok: true, value: legal[0] });
+});
+
+test('the whole exchange is kept in a folder, with the standard error', async () => {
+  const log = join(folder, 'log');
+  const bot = new OwnBot(program(`(console.error('thinking'), ${FIRST})`), {
+    game: 'pickomino',
+    setup,
+    limit: 60_000,
+    log,
+  });
+  started.push(bot);
+  expect(await bot.ask(question)).toMatchObject({ ok: true });
+  const text = (): string =>
+    readdirSync(log)
+      .map((file) => readFileSync(join(log, file), 'utf8'))
+      .join('');
+  await expect.poll(text).toContain('! thinking');
+  expect(
+    text()
+      .split('\n')
+      .map((line) => line.slice(0, 16)),
+  ).toEqual(expect.arrayContaining(['> {"type":"hello', '< {"type":"ready', '> {"type":"choos', '< {"type":"move"']));
 });
 
 describe('a program fails', () => {

@@ -1,6 +1,7 @@
 import { err, type GameTypes, type Result, type Seat, type Setup } from '../../core/index.ts';
 import { readChosen, readReady } from './answer.ts';
 import { BotProgram } from './botProgram.ts';
+import { dialogueIn } from './dialogue.ts';
 import type { BotFailure } from './failure.ts';
 import { launchOf } from './launch.ts';
 import { helloFor, type Choose } from './messages.ts';
@@ -21,6 +22,8 @@ export interface OwnBotSettings {
   /** Milliseconds for a decision. */
   readonly limit: number;
   readonly processes?: ProcessList;
+  /** A folder for all that is exchanged with the program. */
+  readonly log?: string | undefined;
 }
 
 /** In ms: a machine that is busy takes its time to start a program. */
@@ -76,7 +79,9 @@ export class OwnBot {
     const launch = launchOf(this.name);
     if (!launch) throw new Error(`${this.name} is no program`);
     const program = new BotProgram(launch);
-    if (program.id !== undefined) this.#settings.processes?.add(program.id);
+    const { log, processes } = this.#settings;
+    if (log !== undefined) program.keepDialogue(dialogueIn(log, this.name, program.id));
+    if (program.id !== undefined) processes?.add(program.id);
     return (this.#program = program);
   }
 

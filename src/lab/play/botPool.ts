@@ -23,17 +23,25 @@ export interface BotPoolSettings {
 export interface BotPoolExtras {
   /** Knows the programs that were started, for a thread that cannot end them itself. */
   readonly processes?: ProcessList;
+  /** A folder for all that is exchanged with programs. */
+  readonly log?: string | undefined;
   /** Bots that are values of this thread, by name. */
   readonly given?: ReadonlyMap<string, AnyBot>;
 }
 
 export const loadBots = (
   { game: id, setup, budget }: BotPoolSettings,
-  { processes, given }: BotPoolExtras = {},
+  { processes, log, given }: BotPoolExtras = {},
 ): BotPool => {
   const game = gameById(id);
   if (!game) throw new Error(`there is no game ${id}`);
-  const settings = { game: id, setup, limit: budget ?? OWN_BOT_LIMIT, ...(processes ? { processes } : {}) };
+  const settings = {
+    game: id,
+    setup,
+    limit: budget ?? OWN_BOT_LIMIT,
+    ...(processes ? { processes } : {}),
+    ...(log === undefined ? {} : { log }),
+  };
   const load = (name: string): Contestant => {
     if (isWeightsFile(name)) return unwrap(readWeightsBot(name, game, setup));
     const bot = isOwnBot(name) ? new OwnBot(name, settings) : botByName(game, name);

@@ -33,7 +33,10 @@ export const titleOf = ({ game, players }: GameRecord): string =>
   `${game.charAt(0).toUpperCase()}${game.slice(1)}: ${players.map(({ name }) => name).join(', ')}`;
 
 /** A chance in points, with its sign where it is a change. */
-export const points = (chance: number): string => numeral(Number((100 * chance).toFixed(1)));
+export const points = (chance: number): string => {
+  const size = Math.abs(100 * chance).toFixed(1);
+  return chance < 0 && Number(size) > 0 ? `−${size}` : size;
+};
 
 export const nameOf = ({ players }: GameRecord, seat: Seat): string => players[seat]?.name ?? '';
 

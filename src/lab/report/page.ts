@@ -65,7 +65,7 @@ const overview = (result: ArenaResult): string => {
     { class: 'card' },
     element('h2', {}, 'All results'),
     sharePlot(
-      'Win share, with 95 % intervals',
+      'Win share, with 95% intervals',
       result.standings.map((standing) => ({ name: nameOf(standing), share: standing.share })),
       result.fairShare,
     ),
@@ -147,7 +147,7 @@ const explanation = ({ settings, seconds }: ArenaResult, command: string): strin
       'p',
       {},
       `Each deal was played ${settings.setup.players} times on the same luck, the players moving on by one seat each time, so that `,
-      'luck and the order of play cancel. A shared win counts as a part of one. Intervals hold with 95 % confidence and are ',
+      'luck and the order of play cancel. A shared win counts as a part of one. Intervals hold with 95% confidence and are ',
       'computed over deals, not over single games. The margin is a bot’s score less the mean of the others’. ',
       'Elo takes the chance to win as proportional to 10 to the power of Elo / 400.',
     ),

@@ -1,4 +1,5 @@
 /** What all plots share: the frame, the axes, the text. Coordinates are those of the view box. */
+import { numeral } from '../../core/index.ts';
 import { element, escaped } from './markup.ts';
 import { ticks, type Scale } from './scale.ts';
 
@@ -52,4 +53,4 @@ export const leftAxis = (
 export const hint = (words: string): string => element('title', {}, escaped(words));
 
 /** A share on an axis: no more digits than the step needs. */
-export const axisPercent = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
+export const axisPercent = (share: number): string => `${numeral(Number((share * 100).toFixed(2)))}%`;

@@ -9,7 +9,7 @@ import { element, escaped } from './markup.ts';
 /** Columns are numbers, so that long names do not make the table wider than a screen. */
 export const ratingsChapter = (result: ArenaResult): string => {
   const rows = crossTable(result.ratings, result.standings);
-  const columns = ['', 'bot', 'Elo', '95 %', ...rows.map((_, i) => String(i + 1))];
+  const columns = ['', 'bot', 'Elo', '95%', ...rows.map((_, i) => String(i + 1))];
   return element(
     'section',
     { class: 'card' },
@@ -50,6 +50,6 @@ const rowOf = (index: number, bot: string, elo: Estimate, shares: readonly (Esti
 const cellOf = (share: Estimate | null, isSelf: boolean, fair: number): string => {
   if (!share || isSelf) return element('td', { class: 'empty' }, isSelf ? '·' : '');
   const side = share.low > fair ? 'won' : share.high < fair ? 'lost' : 'even';
-  const title = `${(share.low * 100).toFixed(1)} to ${(share.high * 100).toFixed(1)} %`;
+  const title = `${(share.low * 100).toFixed(1)} to ${(share.high * 100).toFixed(1)}%`;
   return element('td', { class: side, title }, (share.mean * 100).toFixed(1));
 };

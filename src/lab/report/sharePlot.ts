@@ -45,7 +45,7 @@ const shareRow = ({ name, share }: ShareRow, scale: Scale, layout: Layout, y: nu
   element(
     'g',
     {},
-    hint(`${name}: ${percent(share.mean)}, with 95 % confidence ${shareInterval(share)}`),
+    hint(`${name}: ${percent(share.mean)}, with 95% confidence ${shareInterval(share)}`),
     text(layout.name.x, y - layout.name.rise, name, layout.name.anchor, 'name'),
     line(scale.at(share.low), y, scale.at(share.high), y, 'whisker'),
     ...[share.low, share.high].map((end) => line(scale.at(end), y - 5, scale.at(end), y + 5, 'whisker')),

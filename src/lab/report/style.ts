@@ -58,12 +58,16 @@ line.mean { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 2 3; }
 .behind { fill: var(--behind); }
 .level { fill: var(--level); }
 .scroll { overflow-x: auto; }
+details { margin-top: 12px; }
+summary { padding: 8px 4px; cursor: pointer; font-weight: 600; }
+summary:focus-visible { outline: 2px solid var(--accent); border-radius: 6px; }
+details > .card { margin-top: 4px; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; white-space: nowrap; }
 th, td { padding: 7px 12px 7px 0; border-bottom: 1px solid var(--edge); text-align: right; }
 th:first-child, td:first-child { text-align: left; }
 thead th { color: var(--soft); font-size: .87rem; font-weight: 500; }
 tbody th { font-weight: 620; }
-td small { color: var(--soft); font-size: .87rem; }
+td small { display: block; color: var(--soft); font-size: .87rem; }
 table.cross { width: auto; }
 table.cross th, table.cross td { padding: 7px 9px; }
 table.cross th:nth-child(2) { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 9ch; }

@@ -33,6 +33,8 @@ export interface ArenaRequest {
 export interface ArenaOptions extends Watching {
   /** Threads; by default one for each core, and none where a bot is a value of the program. */
   readonly workers?: number;
+  /** A folder that gets all that is exchanged with bots of your own, a file for each process. */
+  readonly log?: string | undefined;
 }
 
 const GAMES = 1000;
@@ -55,10 +57,10 @@ export const runArena = async (
 /** Plays settings that were checked. */
 export const playArena = async (
   settings: ArenaSettings,
-  { workers, ...watching }: ArenaOptions,
+  { workers, log, ...watching }: ArenaOptions,
   given?: ReadonlyMap<string, AnyBot>,
 ): Promise<ArenaResult> => {
-  const pool = gamePool('arena', settings, { games: settings.games, workers, given });
+  const pool = gamePool('arena', settings, { games: settings.games, workers, log, given });
   try {
     return await playMatches(settings, pool, watching);
   } finally {

@@ -24,6 +24,8 @@ export interface SimulationRequest {
 export interface SimulationOptions {
   /** Threads; by default one for each core, and none where a bot is a value of the program. */
   readonly workers?: number;
+  /** A folder that gets all that is exchanged with bots of your own, a file for each process. */
+  readonly log?: string | undefined;
   /** Ends the simulation after the records that were made until then. */
   readonly signal?: AbortSignal;
 }
@@ -48,10 +50,10 @@ interface Run extends SimulationOptions {
 /** Plays settings that were checked. */
 export const playSimulation = async function* (
   settings: SimulationSettings,
-  { games, workers, signal }: Run,
+  { games, workers, log, signal }: Run,
   given?: ReadonlyMap<string, AnyBot>,
 ): AsyncGenerator<SimulatedGames, void, undefined> {
-  const pool = gamePool('simulation', settings, { games, workers, given });
+  const pool = gamePool('simulation', settings, { games, workers, log, given });
   const terminate = (): void => void pool.terminate();
   signal?.addEventListener('abort', terminate);
   try {

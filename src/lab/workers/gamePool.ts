@@ -6,6 +6,8 @@ import { threadedGames } from './threadedGames.ts';
 interface PoolSize {
   readonly games: number;
   readonly workers: number | undefined;
+  /** A folder for all that is exchanged with programs. */
+  readonly log?: string | undefined;
   /** Bots that are values of the calling thread: only it can ask them. */
   readonly given: ReadonlyMap<string, AnyBot> | undefined;
 }
@@ -17,10 +19,10 @@ const FEW_GAMES = 16;
 export const gamePool = <K extends Kind>(
   kind: K,
   settings: SettingsOf<K>,
-  { games, workers = availableParallelism(), given }: PoolSize,
+  { games, workers = availableParallelism(), log, given }: PoolSize,
 ): GamePool<K> => {
   const isLocal = workers === 1 || games < FEW_GAMES || (given?.size ?? 0) > 0;
   return isLocal
-    ? localGames(kind, settings, given ? { given } : {})
-    : threadedGames(kind, settings, Math.min(workers, games));
+    ? localGames(kind, settings, { log, ...(given ? { given } : {}) })
+    : threadedGames(kind, settings, Math.min(workers, games), log);
 };

@@ -4,6 +4,6 @@ import { ProcessList } from '../ownBots/index.ts';
 import { serveJobs } from '../workerPool.ts';
 import { localGames, type GameWork } from './localGames.ts';
 
-const { kind, settings, processes }: GameWork = workerData;
+const { kind, settings, processes, log }: GameWork = workerData;
 
-serveJobs(localGames(kind, settings, { processes: new ProcessList(processes) }).run);
+serveJobs(localGames(kind, settings, { processes: new ProcessList(processes), log }).run);

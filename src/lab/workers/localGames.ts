@@ -26,6 +26,7 @@ export interface GameWork<K extends Kind = Kind> {
   readonly kind: K;
   readonly settings: SettingsOf<K>;
   readonly processes: SharedArrayBuffer;
+  readonly log?: string | undefined;
 }
 
 type Play<K extends Kind> = (

@@ -10,6 +10,7 @@ import {
   type ArenaResult,
   type ArenaSettings,
   type Journal,
+  type ArenaOptions,
   type ArenaProgress,
 } from '../../../lab/index.ts';
 import { commandFor, readHypotheses, TEST_FLAGS } from './arenaFlags.ts';
@@ -19,7 +20,7 @@ import { codeOf } from '../../reading/fileErrors.ts';
 import { readCount } from '../../reading/flags.ts';
 import { jsonLine } from '../../reading/formats.ts';
 import { readLineUp } from '../../reading/lineUp.ts';
-import { tryAll } from '../../reading/ownBots.ts';
+import { LOG_FLAG, tryAll } from '../../reading/ownBots.ts';
 import { reportFile } from '../../reading/reportFile.ts';
 import { reasonFor } from '../../terminal/sentences.ts';
 import { SETUP_FLAGS } from '../../reading/setup.ts';
@@ -58,6 +59,7 @@ export const arena: Command = {
     ...TEST_FLAGS,
     { name: 'minutes', value: 'N', help: 'stop after N minutes and report the games played' },
     { name: 'keep', value: 'FILE', help: 'save each deal in this file; the same command resumes from it' },
+    LOG_FLAG,
     { name: 'report', value: 'FILE', help: 'write a page with plots, as one HTML file' },
     { name: 'json', help: 'print the result as one JSON object' },
     { name: 'workers', value: 'N', help: 'threads (default: one per core)' },
@@ -76,7 +78,12 @@ export const arena: Command = {
     // Checked before the first game.
     const report = reportFile(args.value('report'));
     const journal = openJournalAt(args.value('keep'), settings);
-    const { result, status } = await play(settings, workers, minutes, journal, terminal);
+    const { result, status } = await play(
+      settings,
+      minutes,
+      { workers, log: args.value('log'), ...(journal ? { journal } : {}) },
+      terminal,
+    );
     report?.(writeReport(result, commandFor(settings)));
     await terminal.out(args.has('json') ? jsonLine('arena', result) : writeTable(result));
     return status;
@@ -114,9 +121,8 @@ const openJournalAt = (path: string | undefined, settings: ArenaSettings): Journ
 /** The first signal, or the end of the time, stops the games and reports; a second signal ends the program. */
 const play = async (
   settings: ArenaSettings,
-  workers: number,
   minutes: number | null,
-  journal: Journal | undefined,
+  given: ArenaOptions,
   terminal: Terminal,
 ): Promise<{ result: ArenaResult; status: number }> => {
   const signals = endingSignals();
@@ -126,7 +132,7 @@ const play = async (
   const progress = progressOn(terminal, LOG_PAUSE);
   try {
     const onProgress = (state: ArenaProgress): void => progress.show(progressLine(state));
-    const options = { workers, signal: interrupt.signal, onProgress, ...(journal ? { journal } : {}) };
+    const options = { ...given, signal: interrupt.signal, onProgress };
     return { result: await playArena(settings, options), status: signals.status ?? EXIT.fine };
   } finally {
     clearTimeout(timer);

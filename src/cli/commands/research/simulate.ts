@@ -7,7 +7,7 @@ import { EXIT, UsageError, type Args, type Command } from '../../reading/command
 import { csvLine } from '../../reading/formats.ts';
 import { readCount } from '../../reading/flags.ts';
 import { readLineUp } from '../../reading/lineUp.ts';
-import { tryAll } from '../../reading/ownBots.ts';
+import { LOG_FLAG, tryAll } from '../../reading/ownBots.ts';
 import { SETUP_FLAGS } from '../../reading/setup.ts';
 import { progressOn } from '../../terminal/progress.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -27,6 +27,7 @@ export const simulate: Command = {
     { name: 'bots', value: 'A,B,…', help: 'the bots in seat order, by name, file or command (default: random)' },
     ...SETUP_FLAGS,
     { name: 'workers', value: 'N', help: 'threads (default: one per core); they do not change the records' },
+    LOG_FLAG,
     { name: 'csv', help: 'print a table of the games instead, as CSV (docs/develop/csv.md)' },
     { name: 'progress', help: 'report progress on standard error even if it is not a terminal' },
   ],
@@ -88,7 +89,7 @@ const printGames = async (
     return `${played} of ${games} games, ${Math.round(played / seconds)} per second`;
   };
   let played = 0;
-  for await (const { lines, failure } of playSimulation(settings, { games, workers })) {
+  for await (const { lines, failure } of playSimulation(settings, { games, workers, log: args.value('log') })) {
     await printer(lines);
     if (failure !== undefined) throw new UsageError(failure);
     played += lines.length;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Dialer } from '../../src/server/calls/dialing.ts';
 import { makeApp } from '../../src/server/http/app.ts';
+import type { StaticFile } from '../../src/server/http/staticFiles.ts';
 import { guestOf } from '../../src/server/http/guests.ts';
 import { Service, type ServiceParts } from '../../src/server/runtime/service.ts';
 import { DEFAULTS, type Settings } from '../../src/server/settings.ts';
@@ -35,6 +36,8 @@ export interface TestParts {
   readonly presenceInterval?: number;
   readonly logger?: Logger;
   readonly dialer?: Dialer;
+  /** The built app. */
+  readonly files?: ReadonlyMap<string, StaticFile>;
 }
 
 /** ms: tests need not wait for throttled messages (once a second) and reconnecting streams (two seconds). */
@@ -51,6 +54,7 @@ export const testServer = ({
   presenceInterval = SOON,
   logger = pino({ level: 'silent' }),
   dialer,
+  files = new Map(),
 }: TestParts = {}): TestServer => {
   const failures: unknown[] = [];
   const service = new Service({
@@ -75,7 +79,7 @@ export const testServer = ({
   const app = makeApp({
     service,
     logger,
-    files: new Map(),
+    files,
     ...(timeouts ? { timeouts } : {}),
   });
   return { app, service, failures, close: () => stopServer(app, service, SOON) };

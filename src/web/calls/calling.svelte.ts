@@ -1,6 +1,6 @@
 /** Whether and when this device is called, as the screens show and change it. */
 import type { CallAct, CallSettings, Failure } from '../../protocol/index.ts';
-import { client } from '../online/remote/server.ts';
+import { client, ensureGuest } from '../online/remote/server.ts';
 import { speech } from '../messages/speech.svelte.ts';
 import { canPush, obstacle, present, subscribed, type Obstacle } from './pushing.ts';
 import { wishes, type CallWishes } from './wishes.ts';
@@ -127,6 +127,7 @@ class Calling {
   }
 
   async send(act: CallAct): Promise<Outcome> {
+    await ensureGuest();
     const answer = await client.changeCalls(act);
     if (!answer.ok) return 'unreachable';
     this.settings = answer.value;

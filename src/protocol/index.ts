@@ -45,4 +45,4 @@ export type {
   ViewChange,
 } from './views.ts';
 export * from './client/watchedTable.ts';
-export { isSeenLog, type LogKeeper, type SeenLog } from './client/witness.ts';
+export { isSeenLog, type LogKeeper, type SeenLog } from './client/seenLog.ts';

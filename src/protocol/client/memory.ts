@@ -4,7 +4,7 @@ import { commitmentBehind } from '../fairness/chain.ts';
 import { sha256, toHex } from '../fairness/sha256.ts';
 import { sortedJson } from '../sortedJson.ts';
 import type { Head, PlayedView, TableView } from '../views.ts';
-import { logSeenHere, type LogKeeper } from './witness.ts';
+import { logSeenHere, type LogKeeper } from './seenLog.ts';
 
 /** What a client remembers of a table. */
 export interface Remembered {

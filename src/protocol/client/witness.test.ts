@@ -8,7 +8,8 @@ import type { TableProofs } from '../transparency/proofs.ts';
 import { growthFrom, joined, leafOf, pathTo, type Range } from '../transparency/tree.ts';
 import type { TableView } from '../views.ts';
 import type { Client } from './client.ts';
-import { logSeenHere, Witness, type LogKeeper } from './witness.ts';
+import { logSeenHere, type LogKeeper } from './seenLog.ts';
+import { Witness } from './witness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -7,30 +7,10 @@ import { commitmentBehind, MOST_PLAYINGS } from '../fairness/chain.ts';
 import { bindingAt } from '../fairness/kept.ts';
 import { entryOf, KINDS, labelOf, mattersUntil, type Expected } from '../transparency/entries.ts';
 import type { TableProofs } from '../transparency/proofs.ts';
-import { EMPTY_TREE, hasGrown, isIncluded, leafOf, type TreeHead } from '../transparency/tree.ts';
+import { EMPTY_TREE, hasGrown, isIncluded, leafOf } from '../transparency/tree.ts';
 import type { TableView } from '../views.ts';
 import type { Client } from './client.ts';
-
-/** The head that a client has seen of a server's log. */
-export interface SeenLog extends TreeHead {
-  /** How often the log did not fit what was seen before. Tables first seen after that are trusted again. */
-  readonly breaks: number;
-}
-
-/** Storage for it, shared by all tables of the server. */
-export interface LogKeeper {
-  read(): SeenLog | null;
-  write(seen: SeenLog): void;
-}
-
-export const isSeenLog = (value: unknown): value is SeenLog =>
-  isObject(value) && isNatural(value['size']) && typeof value['root'] === 'string' && isNatural(value['breaks']);
-
-/** For programs that keep nothing. */
-export const logSeenHere = (): LogKeeper => {
-  let seen: SeenLog | null = null;
-  return { read: () => seen, write: (changed) => void (seen = changed) };
-};
+import type { LogKeeper } from './seenLog.ts';
 
 /** ms in which the server publishes what has happened: two batches, and some more so that not all ask at once. */
 const PUBLISHED_AFTER = 75_000;

@@ -10,20 +10,27 @@ import { BrokenLog, type EventRow, type LogHead, type LogPart } from './eventSto
 /** A log that is given to another table breaks: its chain begins with the table's id. */
 export const chainStart = (table: string): LogHead => ({ seq: 0, hash: table });
 
-/** By event, once it has been chained or read. */
-const hashes = new WeakMap<TableEvent, string>();
+/** On events that were chained or read: their hash. Hidden from JSON; a weak map would cost a move four times as much. */
+const HASH = Symbol('hash');
+
+interface Hashed {
+  readonly [HASH]?: string;
+}
+
+const noteHash = (event: TableEvent, hash: string): void =>
+  void Object.defineProperty(event, HASH, { value: hash, configurable: true });
 
 /** Characters: 66 bits. Messages to clients have it, and are many. */
 const SHORT = 11;
 
 /** What a client may know of the hash of an event; `undefined` for one that was never stored. */
-export const shortHashOf = (event: TableEvent): string | undefined => hashes.get(event)?.slice(0, SHORT);
+export const shortHashOf = (event: TableEvent & Hashed): string | undefined => event[HASH]?.slice(0, SHORT);
 
 export const shortHash = ({ hash }: LogHead): string => hash.slice(0, SHORT);
 
 export const rowAfter = (before: LogHead, event: TableEvent): EventRow => {
   const row = chained(before, event);
-  hashes.set(event, row.hash);
+  noteHash(event, row.hash);
   return row;
 };
 
@@ -67,7 +74,7 @@ export const partOf = (table: string, after: number, rows: readonly EventRow[]):
     if (!follows(to, row)) throw new BrokenLog(table, to.seq + 1);
     to = headIn(row)!;
     const event: TableEvent = JSON.parse(row.body);
-    hashes.set(event, row.hash);
+    noteHash(event, row.hash);
     return event;
   });
   return { events, from, to };

@@ -3,7 +3,7 @@ import { isNatural, isObject } from '../../../core/index.ts';
 import { newChain, type Chain, type ChainKeeper } from '../../../protocol/client/contributor.ts';
 import { isRemembered, type Remembered } from '../../../protocol/client/memory.ts';
 import type { UnsentMove } from '../../../protocol/client/watchedTable.ts';
-import { isSeenLog, type SeenLog } from '../../../protocol/client/witness.ts';
+import { isSeenLog, type SeenLog } from '../../../protocol/client/seenLog.ts';
 import { commitmentOf } from '../../../protocol/fairness/chain.ts';
 import { isOwnNumber } from '../../../protocol/fairness/kept.ts';
 import { stored, type Stored } from '../../storage.ts';

@@ -51,20 +51,28 @@ interface OpenStore {
   readonly place: object;
 }
 
-const openStore = async (settings: Settings, listener: StoreListener): Promise<OpenStore> => {
+const openStore = async (
+  settings: Settings,
+  listener: StoreListener & { readonly jumped: (ms: number) => void },
+): Promise<OpenStore> => {
   const { data, database } = settings;
   if (database === '') return { store: await SqliteStore.open(data, listener), place: { data } };
   const { joinFleet } = await import('./fleet/joining.ts');
   return { ...(await joinFleet(settings, listener)), place: { database: new URL(database).host } };
 };
 
-const storeListener = (metrics: Metrics, logger: Logger): StoreListener => ({
-  committed: (appends, seconds) => {
+const storeListener = (metrics: Metrics, logger: Logger) => ({
+  jumped: (ms: number) =>
+    logger.error(
+      { ms },
+      'the clocks of this process and the database disagree: no bot moves and no clock runs out here',
+    ),
+  committed: (appends: number, seconds: number) => {
     metrics.count('tablee_commits_total');
     metrics.observe('tablee_commit_appends', appends);
     metrics.observe('tablee_commit_seconds', seconds);
   },
-  troubled: (why) => {
+  troubled: (why: string | null) => {
     if (why === null) logger.warn('the store works again');
     else {
       metrics.count('tablee_store_troubles_total');

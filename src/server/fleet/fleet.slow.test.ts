@@ -6,6 +6,7 @@ import { begunTable, revealAll, TestGuest, testServer, type TestServer } from '.
 import { commitmentOf, type TableView } from '../../protocol/index.ts';
 import { NotStored } from '../store/eventStore.ts';
 import { PostgresStore } from '../store/postgres/postgresStore.ts';
+import { DatabaseClock } from './databaseClock.ts';
 import { Roster } from './roster.ts';
 
 let database: TestPostgres;
@@ -115,6 +116,25 @@ describe('servers on one database', () => {
     expect(ends()).toBe(1);
     store.firstDue = firstDue;
     expect(service.watchers.count).toBe(1);
+  });
+
+  test('take nobody’s time away because their own clocks are wrong', async () => {
+    const MINUTES = 60_000;
+    const [a, b, c] = await fleetOf(3, { wrong: [0, 5 * MINUTES, -5 * MINUTES] });
+    const pace = { kind: 'live', perMove: 60, bank: 0 };
+    const { table, guests } = await begunTable(a!.app, { game: 'pickomino', pace, absent: 'bot' });
+    const { deadline } = await guests[0]!.see(table);
+    for (const server of [b!, c!]) {
+      expect(Math.abs(server.service.now() - a!.service.now())).toBeLessThan(1000);
+      await watching(server, table, null);
+      const { legal, seq, toMove } = await guests[0]!.at(server.app).see(table);
+      const mover = guests[toMove!]!.at(server.app);
+      expect(await mover.move(table, (legal[0] ?? (await mover.see(table)).legal[0])!, seq)).toMatchObject({
+        status: 200,
+      });
+      expect(Math.abs((await guests[0]!.see(table)).deadline! - deadline!)).toBeLessThan(120_000);
+    }
+    expect((await guests[0]!.see(table)).seats.map(({ bot }) => bot)).toEqual([null, null]);
   });
 
   test('replace a player whose process has died', async () => {
@@ -242,7 +262,10 @@ describe('servers on one database', () => {
     await fleet.servers[0]!.close();
     // Later, by the clock of the database.
     await database.run('UPDATE due SET at = at - 100000', url);
-    const b = testServer({ store: await PostgresStore.open(url), fleet: { roster: new Roster(url), quick: null } });
+    const b = testServer({
+      store: await PostgresStore.open(url),
+      fleet: { roster: new Roster(url), clock: new DatabaseClock(), quick: null },
+    });
     await b.service.start();
     await expect.poll(async () => (await host.at(b.app).see(table)).seq).toBeGreaterThan(seq + 1);
     await b.close();
@@ -252,7 +275,10 @@ describe('servers on one database', () => {
     await fleetOf(0);
     const store = await PostgresStore.open(url);
     await database.run(`INSERT INTO present (id, guest, process) VALUES ('a', 'phantom', 'one')`, url);
-    const server = testServer({ store, fleet: { roster: new Roster(url, 'one'), quick: null } });
+    const server = testServer({
+      store,
+      fleet: { roster: new Roster(url, 'one'), clock: new DatabaseClock(), quick: null },
+    });
     await server.service.start();
     await expect.poll(() => database.run('SELECT guest FROM present', url)).toEqual([]);
     await server.close();

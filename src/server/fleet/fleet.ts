@@ -4,6 +4,7 @@ import { Grouping } from '../store/postgres/grouping.ts';
 import type { GuestId } from '../table/tableEvent.ts';
 import { Repeating } from '../runtime/repeating.ts';
 import { ANYTHING, type Bus, type BusListener } from './bus.ts';
+import type { DatabaseClock } from './databaseClock.ts';
 import type { Coming, Learnt, Peers } from './peers.ts';
 import { PollingBus } from './pollingBus.ts';
 import type { Roster } from './roster.ts';
@@ -11,6 +12,7 @@ import type { Roster } from './roster.ts';
 export interface FleetParts {
   readonly store: EventStore;
   readonly roster: Roster;
+  readonly clock: DatabaseClock;
   /** A bus that is faster than polling; `null` for none. */
   readonly quick: ((listener: BusListener) => Bus) | null;
   /** ms between two polls; a second by default. */
@@ -27,6 +29,8 @@ export interface FleetListener {
   readonly present: () => readonly Coming[];
   /** The database is unreachable for so long that clients should use another process; once for each time. */
   readonly cutOff: () => void;
+  /** The time has jumped, for all processes. */
+  readonly clockSet: () => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -78,6 +82,10 @@ export class Fleet implements Peers {
 
   get followedCount(): number {
     return this.#followed.size;
+  }
+
+  get isClockRight(): boolean {
+    return this.#parts.clock.isRight;
   }
 
   /** ms since the last renewal of the lease. */
@@ -177,7 +185,10 @@ export class Fleet implements Peers {
 
   async #live(): Promise<void> {
     try {
-      const { isNew, living } = await this.#parts.roster.renew();
+      const { roster, clock } = this.#parts;
+      const asked = clock.local();
+      const { isNew, living, there } = await roster.renew();
+      if (clock.note({ asked, answered: clock.local(), there })) this.#listener.clockSet();
       this.#reached = performance.now();
       this.#isCutOff = false;
       if (isNew) this.#comings = [...this.#comings, ...this.#listener.present()];

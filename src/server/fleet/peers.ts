@@ -17,6 +17,8 @@ export interface Learnt {
 export interface Peers {
   /** ms that they leave the duties of a table to the process that appended last. */
   readonly grace: number;
+  /** False while this process and the database disagree about the time. */
+  readonly isClockRight: boolean;
   /** Resolves once this process is known to the others. */
   start(): Promise<void>;
   /** Tells them that a table has reached this seq. */
@@ -40,6 +42,7 @@ const NOBODY: ReadonlySet<GuestId> = new Set();
 /** A process without others. */
 export const ALONE: Peers = {
   grace: 0,
+  isClockRight: true,
   start: async () => {},
   tell: () => {},
   note: () => {},

@@ -8,11 +8,15 @@ import type { Coming } from './peers.ts';
 /** ms without a heartbeat after which a process counts as dead, and the people there as away. */
 export const LEASE = 2000;
 
+const THERE = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
+
 export interface Renewed {
   /** The others had given this process up, and have forgotten who is present there. */
   readonly isNew: boolean;
   /** The names of all processes that live, as one text. */
   readonly living: string;
+  /** The time of the database, in ms since 1970. */
+  readonly there: number;
 }
 
 export class Roster {
@@ -30,10 +34,17 @@ export class Roster {
          INSERT INTO processes (name, until) VALUES ($1, now() + interval '${LEASE} milliseconds')
          ON CONFLICT (name) DO UPDATE SET until = excluded.until RETURNING xmax = 0 AS "isNew"
        )
-       SELECT "isNew", (SELECT string_agg(name, ' ' ORDER BY name) FROM processes WHERE until > now()) AS living FROM renewed`,
+       SELECT "isNew", ${THERE} AS there,
+         (SELECT string_agg(name, ' ' ORDER BY name) FROM processes WHERE until > now()) AS living
+       FROM renewed`,
       [this.#process],
     );
-    return { isNew: renewed!.isNew, living: renewed!.living ?? '' };
+    return { ...renewed!, living: renewed!.living ?? '' };
+  }
+
+  /** The time of the database, in ms since 1970. */
+  async time(): Promise<number> {
+    return (await this.#link.query<{ there: number }>(`SELECT ${THERE} AS there`))[0]!.there;
   }
 
   /** Forgets processes that died a while ago, and who was present there. */

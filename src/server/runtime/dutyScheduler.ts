@@ -25,6 +25,8 @@ export interface DutySchedulerSettings extends DutyDelays {
   /** Resolves when it is known for how long nobody could move. */
   readonly downtimeKnown: () => Promise<void>;
   readonly now: () => number;
+  /** Otherwise nothing is done. */
+  readonly isClockRight: () => boolean;
   readonly failed: (error: unknown) => void;
   /** Another process was faster. */
   readonly forestalled?: () => void;
@@ -148,7 +150,9 @@ export class DutyScheduler {
     const entry = this.#entries.get(id);
     if (!entry?.duty || this.#isClosed) return;
     const { duty } = entry;
-    if (duty.at > this.#settings.now()) return this.#enter(entry, duty, entry.row);
+    const { now, isClockRight } = this.#settings;
+    const at = isClockRight() ? duty.at : now() + RETRY_AFTER;
+    if (at > now()) return this.#enter(entry, { ...duty, at }, entry.row);
     let retry: Duty | null = null;
     try {
       await this.#do(entry, duty);
@@ -190,7 +194,8 @@ export class DutyScheduler {
 
   /** Takes over the tables whose rows were left to become overdue, the latest first. */
   async #takeOverdue(): Promise<void> {
-    const { store, now, grace } = this.#settings;
+    const { store, now, grace, isClockRight } = this.#settings;
+    if (!isClockRight()) return;
     for (let found = PAGE; found === PAGE && !this.#isClosed;) {
       const first = await store.firstDue();
       this.#isQueueEmpty = first === undefined;

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readText } from '../../../test/kit/files.ts';
 import { METRICS_HEADERS } from '../../../test/kit/metrics.ts';
 import { testServer, type TestServer } from '../../../test/kit/server.ts';
+import { DatabaseClock } from '../fleet/databaseClock.ts';
 import type { Roster } from '../fleet/roster.ts';
 import { mostOpenFiles, watchProcess } from './processMetrics.ts';
 
@@ -22,7 +23,7 @@ const served = async (): Promise<ReadonlyMap<string, number>> => {
 const ALONE = { leave: async () => {} } as Roster;
 
 const watched = (): void => {
-  server = testServer({ fleet: { roster: ALONE, quick: null } });
+  server = testServer({ fleet: { roster: ALONE, quick: null, clock: new DatabaseClock() } });
   unwatch = watchProcess(server.service.metrics);
 };
 

@@ -5,6 +5,7 @@ import { ANYTHING } from '../fleet/bus.ts';
 import { Fleet, type FleetParts } from '../fleet/fleet.ts';
 import { Calls } from '../calls/calls.ts';
 import type { Dialer } from '../calls/dialing.ts';
+import { steadyNow } from '../fleet/databaseClock.ts';
 import { ALONE, type Peers } from '../fleet/peers.ts';
 import { AdminLog } from './adminLog.ts';
 import { Analyses } from './analyses.ts';
@@ -38,11 +39,7 @@ export const PRESENCE_INTERVAL = 1000;
 /** ms for which a successful write probe is cached. */
 const PROBE_TTL = 1000;
 
-/** Cached: reading it is slower than `performance.now()`. */
-const { timeOrigin } = performance;
-
-/** The wall clock at the start of the process plus a steady clock: it never jumps. */
-const steadyNow = (): number => Math.round(timeOrigin + performance.now());
+const wholeNow = (): number => Math.round(steadyNow());
 
 export interface ServiceParts {
   readonly settings: Settings;
@@ -105,7 +102,7 @@ export class Service {
     dialer,
     ...clocks
   }: ServiceParts) {
-    const { now = steadyNow, presenceInterval = PRESENCE_INTERVAL } = clocks;
+    const { now = fleet?.clock.now ?? wholeNow, presenceInterval = PRESENCE_INTERVAL } = clocks;
     this.settings = settings;
     this.blocked = blocked ?? new BlockList();
     this.adminLog = adminLog ?? new AdminLog();
@@ -173,6 +170,7 @@ export class Service {
       tables: this.tables,
       thinker,
       grace: this.#peers.grace,
+      isClockRight: () => this.#peers.isClockRight,
       presence: (table) => this.#knownPresence(table),
       downtimeKnown: () => this.uptime.known(),
       presenceNow: async (table) => (await this.presenceAt(table.id))(table),
@@ -369,10 +367,16 @@ export class Service {
       moved: (id, seq) => this.#moved(id, seq),
       present: () => [...this.watchers.guests()].map((one) => ({ ...one, isHere: true })),
       cutOff: () => this.watchers.closeEach(),
+      clockSet: () => this.uptime.doubt(),
       failed: this.#failed,
     });
     const { metrics } = this;
     metrics.gauge('tablee_tables_followed', 'Tables watched here.', () => fleet.followedCount);
+    metrics.gauge(
+      'tablee_clock_offset_seconds',
+      'Seconds by which the clock of the database is ahead.',
+      () => parts.clock.offset / 1000,
+    );
     metrics.gauge('tablee_bus_up', '1 while the bus to other processes is up.', () => Number(fleet.isBusUp));
     metrics.gauge(
       'tablee_database_silence_seconds',

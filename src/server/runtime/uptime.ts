@@ -53,6 +53,12 @@ export class Uptime {
     }
   }
 
+  /** The time has jumped: nobody could move in between. */
+  doubt(): void {
+    this.#isUnsure = true;
+    this.#hasFailed = true;
+  }
+
   /** Resolves when the latest downtime is known, as after a failure of the store. */
   async known(): Promise<void> {
     if (this.#hasFailed) await this.beat();

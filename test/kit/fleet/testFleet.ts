@@ -1,5 +1,7 @@
 /** Several servers in this process on one database, without a socket. */
 import { PostgresStore } from '../../../src/server/store/postgres/postgresStore.ts';
+import { DatabaseClock, steadyNow } from '../../../src/server/fleet/databaseClock.ts';
+import { setClock } from '../../../src/server/fleet/joining.ts';
 import { Roster } from '../../../src/server/fleet/roster.ts';
 import type { Settings } from '../../../src/server/settings.ts';
 import type { Watcher } from '../../../src/server/runtime/watchers.ts';
@@ -10,6 +12,8 @@ export interface FleetSettings {
   readonly settings?: Partial<Settings>;
   /** Whether they have a bus, or poll the database. */
   readonly wire?: 'quick' | 'asking';
+  /** ms by which the clock of each process is wrong. */
+  readonly wrong?: readonly number[];
   /** ms without the database before streams are ended. */
   readonly patience?: number;
 }
@@ -43,10 +47,16 @@ export class TestFleet {
         ? null
         : (listener: ConstructorParameters<typeof MemoryBus>[1]) => new MemoryBus(this.#hub, listener);
     const roster = new Roster(this.#url);
+    const wrong = this.#settings.wrong?.[this.servers.length] ?? 0;
+    const clock = new DatabaseClock(
+      () => {},
+      () => steadyNow() + wrong,
+    );
+    await setClock(clock, roster);
     const server = testServer({
       store,
       settings,
-      fleet: { roster, quick, ...(quick ? {} : { askEvery: ASKING }), ...(patience && { patience }) },
+      fleet: { roster, clock, quick, ...(quick ? {} : { askEvery: ASKING }), ...(patience && { patience }) },
     });
     await server.service.start();
     const joined = { ...server, store, roster };

@@ -1,5 +1,5 @@
 import { whatWentWrong } from '../../core/index.ts';
-import { faultAt, tablesIn } from '../../server/data/checking.ts';
+import { faultAt, tablesIn, transparencyFault } from '../../server/data/checking.ts';
 import type { EventStore } from '../../server/store/eventStore.ts';
 import { recordsAt } from '../../server/runtime/exports.ts';
 import { progressOn } from '../terminal/progress.ts';
@@ -18,6 +18,8 @@ export const checkFolder = (call: DataCall): Promise<string> =>
       return fault === undefined;
     });
     if (faulty > 0) throw new DataError(`${faulty} of ${tables} tables are damaged`);
+    const fault = await transparencyFault(store);
+    if (fault !== undefined) throw new DataError(fault);
     return `${plural(tables, 'table')}, all whole`;
   });
 

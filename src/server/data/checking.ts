@@ -1,6 +1,8 @@
 /** Checks of stored data without a server. */
+import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { whatWentWrong } from '../../core/index.ts';
+import { GrowingTree, leafOf, type Hash } from '../../protocol/index.ts';
 import { writeRecord } from '../../record/index.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { archivedTable } from '../table/archivedTable.ts';
@@ -45,3 +47,25 @@ export const faultAt = async (store: EventStore, id: string): Promise<string | u
     return whatWentWrong(error);
   }
 };
+
+/** Why the transparency log does not fit its entries; `undefined` for a sound one. */
+export const transparencyFault = async (store: EventStore): Promise<string | undefined> => {
+  try {
+    const { size, root } = await store.treeHead();
+    const tree = new GrowingTree([], sha256);
+    while (tree.head.size < size) {
+      const page = await store.entriesFrom(tree.head.size, PAGE);
+      if (page.length === 0) break;
+      const nodes = page.flatMap((entry) => tree.add(leafOf(entry, sha256)));
+      for (const node of nodes) if ((await store.treeNode(node)) !== node.hash) return DAMAGED_LOG;
+      await yieldToEventLoop();
+    }
+    return tree.head.size === size && tree.head.root === root ? undefined : DAMAGED_LOG;
+  } catch (error) {
+    return `${DAMAGED_LOG}: ${whatWentWrong(error)}`;
+  }
+};
+
+const DAMAGED_LOG = 'the transparency log is damaged';
+
+const sha256: Hash = (bytes) => createHash('sha256').update(bytes).digest();

@@ -16,6 +16,7 @@ import { fakeTerminal } from '../../../../test/kit/fakeTerminal.ts';
 import { PlayedLog } from '../../../../test/kit/playedLog.ts';
 import { storeLog } from '../../../../test/kit/storedLog.ts';
 import { unwrap } from '../../../core/index.ts';
+import { entryOf } from '../../../protocol/index.ts';
 import { readRecord } from '../../../record/index.ts';
 import { FILE } from '../../../server/store/sqlite.ts';
 import { SqliteStore } from '../../../server/store/sqliteStore.ts';
@@ -104,6 +105,28 @@ describe('check', () => {
     expect(checked.complained).toBe('tablee: 1 of 2 tables are damaged.\n');
     expect(backup).toMatchObject({ status: 1, complained: expect.stringMatching(why) });
     expect(exported).toMatchObject({ status: 1, complained: expect.stringMatching(why) });
+  });
+
+  test.each([
+    ['an entry', `UPDATE transparency SET value = label WHERE place = 3`],
+    ['a node', `UPDATE transparency_nodes SET hash = 'x' WHERE level = 2 AND number = 0`],
+    ['the head', `UPDATE transparency_head SET size = 6`],
+    ['an entry that is lost', `DELETE FROM transparency WHERE place = 1`],
+  ])('notices a change of the transparency log: %s', async (_what, statement) => {
+    const store = await SqliteStore.open(folder);
+    await store.addEntries(
+      Array.from({ length: 5 }, (_, i) => ({ ...entryOf(OPEN, { kind: 'started', playing: i + 1 }, ''), table: OPEN })),
+    );
+    await store.growTree(9);
+    await store.close();
+    expect(await data('check')).toMatchObject({ status: 0 });
+    const changed = await SqliteStore.open(folder);
+    changed.pragma(`user_version; ${statement}`);
+    await changed.close();
+    expect(await data('check')).toMatchObject({
+      status: 1,
+      complained: expect.stringContaining('the transparency log is damaged'),
+    });
   });
 
   test('fails without data', async () => {

@@ -76,7 +76,8 @@ export class PollingBus implements Bus {
       return;
     }
     const known = this.#known.get(now.table);
-    if (known !== undefined && (now.seq === 0 || (known?.seq ?? 0) <= now.seq)) this.#known.set(now.table, now);
+    const isCurrent = word === ANYTHING || (known?.seq ?? 0) <= now.seq;
+    if (known !== undefined && isCurrent) this.#known.set(now.table, now);
   }
 
   #later(): NodeJS.Timeout {
@@ -99,6 +100,6 @@ const GONE = { seq: 0, presenceVersion: 0, rewrites: 0 };
 const isNews = (known: Seen, now: Seen): boolean =>
   now.seq > known.seq || (now.seq === 0) !== (known.seq === 0) || isStirred(known, now);
 
-/** Somebody came or left, or the log was rewritten. */
+/** Somebody came or left, or the log was rewritten, or has lost events. */
 const isStirred = (known: Seen, now: Seen): boolean =>
-  known.presenceVersion !== now.presenceVersion || known.rewrites !== now.rewrites;
+  now.seq < known.seq || known.presenceVersion !== now.presenceVersion || known.rewrites !== now.rewrites;

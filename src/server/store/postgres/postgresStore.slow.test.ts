@@ -52,6 +52,12 @@ describe('the PostgreSQL store', () => {
     await expect(opened(url)).rejects.toThrow(/^the database 127\.0\.0\.1:\d+\/nowhere cannot be used: (?!.*secret)/);
   });
 
+  test('a database that may lose answered moves is refused with a sentence', async () => {
+    const url = await server.database();
+    await server.run(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+    await expect(opened(url)).rejects.toThrow(/synchronous_commit = off.*: set it to on/);
+  });
+
   test('simultaneous appends share one commit', async () => {
     const commits: number[] = [];
     const store = await opened(await server.database(), { committed: (appends) => commits.push(appends) });

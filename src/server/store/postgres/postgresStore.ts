@@ -76,6 +76,7 @@ export class PostgresStore extends SqlStore {
     const place = `the database ${nameOf(url)}`;
     try {
       await prepareLayout(link, place);
+      await refuseLosses(link, place);
     } catch (error) {
       if (error instanceof UnusableData) throw error;
       throw new UnusableData(`${place} cannot be used: ${whatWentWrong(error)}`);
@@ -159,6 +160,15 @@ export class PostgresStore extends SqlStore {
     });
   }
 }
+
+/** An answered move is promised to be on the disk. */
+const refuseLosses = async (link: Link, place: string): Promise<void> => {
+  const [found] = await link.query<{ commit: string }>(`SELECT current_setting('synchronous_commit') AS commit`);
+  if (found?.commit === 'off')
+    throw new UnusableData(
+      `${place} has synchronous_commit = off, so that it can lose moves it has answered: set it to on, for the role or in postgresql.conf`,
+    );
+};
 
 /** Without the password. */
 const nameOf = (url: string): string => {

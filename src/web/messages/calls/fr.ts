@@ -32,7 +32,7 @@ export const words: CallWords = {
     done: 'Vous recevrez une notification quand ce sera à vous.',
     denied: 'Votre navigateur n’autorise pas les notifications ici.',
     noService:
-      'Le service de notification de ce navigateur est injoignable. Vous serez prévenu seulement quand Tablée est ouverte.',
+      'Le service de notification de ce navigateur est injoignable. Vous ne recevrez de notifications que lorsque Tablée est ouverte.',
     unreachable: 'Le serveur est injoignable. Réessayez une fois la connexion revenue.',
   },
   obstacles: {

@@ -13,7 +13,7 @@ export const words: PrivacyWords = {
     },
     {
       title: 'Quand vous activez les notifications',
-      text: 'L’adresse de cet appareil auprès du service de votre navigateur, sa langue, son fuseau horaire et ce dont vous voulez être prévenu. Pendant 30 jours, avec qui vous avez fini une partie, pour que vous puissiez vous inviter.',
+      text: 'L’adresse de cet appareil auprès du service de votre navigateur, sa langue, son fuseau horaire et vos choix de notification. Pendant 30 jours, avec qui vous avez fini une partie, pour que vous puissiez vous inviter.',
     },
     {
       title: 'Pendant combien de temps',

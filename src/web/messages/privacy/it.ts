@@ -13,7 +13,7 @@ export const words: PrivacyWords = {
     },
     {
       title: 'Quando attivi le notifiche',
-      text: 'L’indirizzo di questo dispositivo presso il servizio push del tuo browser, la lingua, il fuso orario e di che cosa vuoi essere avvisato. Per 30 giorni, con chi hai finito una partita, perché possiate invitarvi.',
+      text: 'L’indirizzo di questo dispositivo presso il servizio push del tuo browser, la lingua, il fuso orario e quali notifiche vuoi ricevere. Per 30 giorni, con chi hai finito una partita, perché possiate invitarvi.',
     },
     {
       title: 'Per quanto tempo',

@@ -19,7 +19,7 @@ export const words: ReturningWords = {
     toWhat: 'À quel jeu ?',
     invited: (name) => `L’invitation est partie pour ${name}.`,
     invites: (name) => `${name} vous invite`,
-    refuse: (name) => `Plus d’invitations de ${name}`,
+    refuse: (name) => `Refuser les invitations de ${name}`,
     untilNext: 'jusqu’à notre prochaine partie',
     forever: 'plus jamais',
     mayInvite: 'Qui peut m’inviter',

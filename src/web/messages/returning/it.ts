@@ -5,7 +5,7 @@ const plural = pluralIn('it');
 
 export const words: ReturningWords = {
   inbox: {
-    since: 'Rivedi da quando sei andato via',
+    since: 'Rivedi da quando non ci sei',
     sinceTitle: 'Da quando non ci sei',
     sinceHere: (count) => `${plural(count, 'passo', 'passi')} da quando non ci sei.`,
     show: 'Rivedi',

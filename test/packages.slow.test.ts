@@ -276,8 +276,7 @@ describe('the server', () => {
       const ownBots = (language: string): string =>
         blocksIn(language).find(({ page }) => page === 'docs/develop/own-bots.md')!.text;
       writeFileSync(join(folder, 'my_bot.py'), ownBots('python'));
-      writeFileSync(join(folder, 'my-bot.js'), ownBots('js'));
-      writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+      writeFileSync(join(folder, 'my-bot.mjs'), ownBots('js'));
     };
 
     const shellEnv = (folder: string) => ({

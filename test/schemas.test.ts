@@ -34,6 +34,8 @@ const LINES: Readonly<Record<keyof typeof FORMATS, readonly string[]>> = {
   odds: ['pickomino'],
   analyse: ['-'],
   verify: ['-'],
+  check: ['-'],
+  bots: [],
   arena: ['pickomino', '--bots', 'greedy,random', '--games', '20', '--workers', '1', '--until-decided'],
 };
 
@@ -48,7 +50,7 @@ describe('a command that prints JSON', () => {
   });
 
   test.each(Object.entries(LINES))('the output of %s satisfies its schema', (name, words) => {
-    const readsRecords = ['replay', 'analyse', 'verify'].includes(name);
+    const readsRecords = ['replay', 'analyse', 'verify', 'check'].includes(name);
     const record = readsRecords ? readText(RECORDS.at(name === 'verify' ? -1 : 0)!) : '';
     const printed = printedBy([name, ...words, '--json'], record);
     expect(printed.length).toBeGreaterThan(0);

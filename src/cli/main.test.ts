@@ -370,3 +370,16 @@ test('the bots are listed with their strength, the strongest first', async () =>
   expect(out).toMatch(/\n {2}random +−\d+/);
   expect(await printed(['bots'])).toContain('triominos');
 });
+
+test.runIf(process.versions.node.startsWith('20.'))(
+  'Node 20 refuses a bot in TypeScript with the version it needs',
+  () => {
+    const bot = saved(
+      'typed.ts',
+      'export const bot = { name: "typed", choose: (_: unknown, legal: unknown[]) => legal[0] };',
+    );
+    const { status, err } = program(['arena', 'pickomino', '--bots', `random,${bot}`, '--games', '2']);
+    expect(status).toBe(2);
+    expect(err).toContain('a bot in TypeScript needs Node 22.18 or later');
+  },
+);

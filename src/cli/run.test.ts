@@ -88,7 +88,7 @@ test.each([
   ['rules pickomino zoch', 'tablee: "zoch" is one word too many. See: tablee help rules'],
   ['check', 'tablee: which files? Name at least one. See: tablee help check'],
   ['verify', 'tablee: which file? Name one. See: tablee help verify'],
-  ['replay', 'tablee: which file? Name one. See: tablee help replay'],
+  ['replay', 'tablee: which files? Name at least one. See: tablee help replay'],
   ['check no/such/file', 'tablee: there is no file no/such/file. See: tablee help check'],
   ['replay no/such/file', 'tablee: there is no file no/such/file. See: tablee help replay'],
   ['replay src', 'tablee: src is a folder, not a file. See: tablee help replay'],

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { botsFor, LEVELS } from '../../bots/index.ts';
+import { botsFor, LEVELS, type Level } from '../../bots/index.ts';
 import { signed, type AnyGame } from '../../core/index.ts';
 import { GAMES, isGameId } from '../../games/index.ts';
 import { ratingsOf, signedInterval, surerShare, type Measured, type Meeting, type Rating } from '../../lab/index.ts';
 import { EXIT, type Command } from '../reading/command.ts';
+import { jsonLine } from '../reading/formats.ts';
 import { readGame } from '../reading/setup.ts';
 import { inTable } from '../terminal/words.ts';
 
@@ -12,11 +13,15 @@ export const bots: Command = {
   words: '[GAME]',
   mostWords: 1,
   summary: 'list the bots and their strength',
-  flags: [],
+  flags: [{ name: 'json', help: 'a line of JSON for each game' }],
   examples: ['tablee bots', 'tablee bots triominos'],
   isRead: true,
-  run: async ({ words: [name] }, terminal) => {
+  run: async ({ words: [name], has }, terminal) => {
     const games = name === undefined ? Object.values<AnyGame>(GAMES) : [readGame(name)];
+    if (has('json')) {
+      for (const game of games) await terminal.out(jsonLine('bots', { game: game.id, bots: facts(game) }));
+      return EXIT.fine;
+    }
     const lines = games.flatMap((game) => [terminal.paint('bold', game.id), ...botLines(game), '']);
     await terminal.out(`${[...lines, ...NOTES].join('\n')}\n`);
     return EXIT.fine;
@@ -27,7 +32,7 @@ const NOTES = [
   'Elo with 95% intervals, from games between two players; each game has its own',
   'scale, centred on 0. Bots without a number have not been measured.',
   'Method: docs/research/strength.md',
-  'Your own bot is ./my-bot.js or "python3 my_bot.py": docs/develop/own-bots.md',
+  'Your own bot is ./my-bot.mjs or "python3 my_bot.py": docs/develop/own-bots.md',
 ];
 
 const botLines = (game: AnyGame): string[] => {
@@ -40,11 +45,24 @@ const botLines = (game: AnyGame): string[] => {
   return inTable(rows, 'lrl').map((line) => `  ${line}`);
 };
 
+/** By strength; `null` for what was not measured. */
+const facts = (game: AnyGame): object[] => {
+  const ratings = new Map(ratingsOf(meetingsOf(game)).map((rating) => [rating.bot, rating]));
+  const strength = (name: string): number => ratings.get(name)?.elo.mean ?? -Infinity;
+  return botsFor(game)
+    .map(({ name }) => name)
+    .toSorted((a, b) => strength(b) - strength(a))
+    .map((name) => ({ name, elo: ratings.get(name)?.elo ?? null, level: levelOf(game, name)?.name ?? null }));
+};
+
 const strengthWords = (rating: Rating | undefined): readonly [elo: string, interval: string] =>
   rating ? [signed(rating.elo.mean, 0), signedInterval(rating.elo, 0)] : ['', ''];
 
-const levelWords = ({ id }: AnyGame, bot: string): string => {
-  const level = isGameId(id) && LEVELS[id].find((one) => one.bot === bot);
+const levelOf = ({ id }: AnyGame, bot: string): Level | undefined =>
+  isGameId(id) ? LEVELS[id].find((one) => one.bot === bot) : undefined;
+
+const levelWords = (game: AnyGame, bot: string): string => {
+  const level = levelOf(game, bot);
   return level ? `${level.name} in the app` : '';
 };
 

@@ -6,6 +6,8 @@ export const FORMATS = {
   arena: 'tablee-arena/1',
   analyse: 'tablee-analysis/1',
   verify: 'tablee-verdict/1',
+  bots: 'tablee-bots/1',
+  check: 'tablee-check/1',
 } as const;
 
 /** One line of JSON, with its format. */

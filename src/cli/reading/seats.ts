@@ -34,7 +34,7 @@ export const readBots = (
 
 export const unknownBot = (game: AnyGame, name: string): UsageError => {
   const known = botsFor(game).map((bot) => bot.name);
-  const hint = didYouMean(name, known) ?? 'A bot of your own is ./my-bot.js or "python3 my_bot.py"';
+  const hint = didYouMean(name, known) ?? 'A bot of your own is ./my-bot.mjs or "python3 my_bot.py"';
   return new UsageError(`${game.id} has no bot "${name}"; choose ${list(known)}`, hint);
 };
 

@@ -48,6 +48,7 @@ test.each([pickomino, triominos])('typing 1 leads to the end of $id', async (gam
   expect(status).toBe(0);
   expect(record.result).toBeDefined();
   expect(unwrap(replayRecord(record)).stop).toBeNull();
+  expect(terminal.said()).toContain('?  help    h  hint    u  undo    q  save and quit');
   expect(terminal.said()).toContain('The game is over.');
 });
 

@@ -24,6 +24,7 @@ export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G
   const stage = new Stage(table);
   const chronicle = chronicleOf(table);
   terminal.atInterrupt(() => `  ${saver.farewell(false)}\n`);
+  if (table.players.some(({ bot }) => bot === undefined)) await terminal.out(KEYS);
   for (let isBegun = false; ; isBegun = true) {
     const state: G['state'] = chronicle.final;
     const turn = game.turn(state);
@@ -46,6 +47,8 @@ export const playAtTerminal = async <G extends GameTypes>(table: TerminalTable<G
     }
   }
 };
+
+const KEYS = '  ?  help    h  hint    u  undo    q  save and quit\n\n';
 
 /** Begins with the steps of a resumed game. */
 const chronicleOf = <G extends GameTypes>({ game, setup, begun }: TerminalTable<G>): Chronicle<G> => {

@@ -13,8 +13,13 @@ console.log = console.error;
 
 const isBot = (value: unknown): value is AnyBot => isObject(value) && typeof value['choose'] === 'function';
 
+/** Node 20 does not know this feature. */
+const readsTypes = (): boolean => Boolean((process.features as { readonly typescript?: unknown }).typescript);
+
 const loadBot = async (path: string): Promise<AnyBot> => {
   if (!existsSync(path)) throw new Error(`there is no file ${path}`);
+  if (/\.[cm]?ts$/.test(path) && !readsTypes())
+    throw new Error(`a bot in TypeScript needs Node 22.18 or later, and this is ${process.versions.node}: ${path}`);
   const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(resolve(path)).href);
   const bot = [module['bot'], module['default']].find(isBot);
   if (!bot) throw new Error(`${path} exports no bot: it needs export const bot = { name, choose }`);

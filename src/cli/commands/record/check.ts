@@ -2,21 +2,23 @@ import { EXIT, UsageError, type Command } from '../../reading/command.ts';
 import { openRecordFile, readRecords } from '../../reading/recordFile.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { plural } from '../../terminal/words.ts';
-import { faultLine, faultOf } from './faults.ts';
+import { reasonFor } from '../../terminal/sentences.ts';
+import { jsonLine } from '../../reading/formats.ts';
+import { faultLine, faultOf, type Fault } from './faults.ts';
 
 export const check: Command = {
   name: 'check',
   words: 'FILE…',
   mostWords: Infinity,
   summary: 'validate game records (exit status 1 if any is invalid)',
-  flags: [],
+  flags: [{ name: 'json', help: 'a line of JSON for each record' }],
   examples: ['tablee check game.json', 'tablee simulate pickomino --games 100 | tablee check -'],
   isRead: true,
-  run: async ({ words }, terminal) => {
+  run: async ({ words, has }, terminal) => {
     if (words.length === 0) throw new UsageError('which files? Name at least one');
     const tally: Tally = { valid: 0, invalid: 0, unopened: 0 };
-    for (const path of words) await checkFile(path, tally, terminal);
-    if (tally.valid + tally.invalid > 0) await terminal.out(`${tallyWords(tally)}\n`);
+    for (const path of words) await checkFile(path, tally, has('json'), terminal);
+    if (!has('json') && tally.valid + tally.invalid > 0) await terminal.out(`${tallyWords(tally)}\n`);
     if (tally.unopened > 0) return EXIT.misuse;
     return tally.invalid > 0 ? EXIT.faulty : EXIT.fine;
   },
@@ -29,11 +31,12 @@ interface Tally {
   unopened: number;
 }
 
-const checkFile = async (path: string, tally: Tally, terminal: Terminal): Promise<void> => {
+const checkFile = async (path: string, tally: Tally, asJson: boolean, terminal: Terminal): Promise<void> => {
   try {
     for await (const found of readRecords(await openRecordFile(path, terminal))) {
       const fault = faultOf(found);
-      if (fault) await terminal.out(`${faultLine(path, found.line, fault)}\n`);
+      if (asJson) await terminal.out(jsonLine('check', verdictOf(path, found.line, fault)));
+      else if (fault) await terminal.out(`${faultLine(path, found.line, fault)}\n`);
       tally[fault ? 'invalid' : 'valid']++;
     }
   } catch (error) {
@@ -42,6 +45,12 @@ const checkFile = async (path: string, tally: Tally, terminal: Terminal): Promis
     tally.unopened++;
     await terminal.err(`tablee: ${error.message}. See: tablee help check\n`);
   }
+};
+
+const verdictOf = (file: string, line: number | null, fault: Fault | null): object => {
+  if (!fault) return { file, line, valid: true };
+  const { refusal, seq } = fault;
+  return { file, line, valid: false, event: seq ?? null, code: refusal.code, message: reasonFor(refusal) };
 };
 
 const tallyWords = ({ valid, invalid }: Tally): string => {

@@ -15,8 +15,8 @@ import { plural } from '../../terminal/words.ts';
 
 export const replay: Command = {
   name: 'replay',
-  words: 'FILE',
-  mostWords: 1,
+  words: 'FILE…',
+  mostWords: Infinity,
   summary: 'replay a game record, event by event',
   flags: [
     { name: 'json', help: 'print each position of all records as a line of JSON' },
@@ -32,20 +32,26 @@ export const replay: Command = {
   ],
   isRead: true,
   run: async (args, terminal) => {
-    const [path] = args.words;
-    if (path === undefined) throw new UsageError('which file? Name one');
-    if (args.has('csv')) return replayAsTable(args, path, terminal);
-    const input = await openRecordFile(path, terminal);
-    if (args.has('json') && !args.has('record')) return replayAll(args, path, input, terminal);
-    const { found, number } = await pickRecord(args, path, input);
-    return replayOne(args, path, found, terminal, number);
+    if (args.words.length === 0) throw new UsageError('which files? Name at least one');
+    if (args.has('csv')) return replayAsTable(args, terminal);
+    let status: number = EXIT.fine;
+    for (const path of args.words) status = Math.max(status, await replayFile(args, path, terminal));
+    return status;
   },
 };
 
-const replayAsTable = (args: Args, path: string, terminal: Terminal): Promise<number> => {
+const replayFile = async (args: Args, path: string, terminal: Terminal): Promise<number> => {
+  const input = await openRecordFile(path, terminal);
+  if (args.has('json') && !args.has('record')) return replayAll(args, path, input, terminal);
+  const { found, number } = await pickRecord(args, path, input);
+  if (args.words.length > 1 && !args.has('json')) await terminal.out(`${terminal.paint('bold', path)}\n`);
+  return replayOne(args, path, found, terminal, number);
+};
+
+const replayAsTable = (args: Args, terminal: Terminal): Promise<number> => {
   const other = ['json', 'at', 'record'].find(args.has);
   if (other) throw new UsageError(`--csv prints all positions and cannot be used with --${other}`);
-  return printTable(POSITION_TABLE, [path], terminal);
+  return printTable(POSITION_TABLE, args.words, terminal);
 };
 
 /** Continues after invalid records. */
@@ -95,7 +101,8 @@ const replayOne = async (
   const { stop, steps } = replayed.value;
   const at = readPosition(args, record.value.events.length);
   if (stop && at !== undefined && at > steps.length) return fail(stop);
-  for (const text of linesOf(args, record.value, replayed.value, at, terminal, number)) await terminal.out(`${text}\n`);
+  for (const text of linesOf(args, path, record.value, replayed.value, at, terminal, number))
+    await terminal.out(`${text}\n`);
   return stop ? fail(stop) : EXIT.fine;
 };
 
@@ -109,13 +116,14 @@ const readPosition = (args: Args, events: number): number | undefined => {
 
 const linesOf = (
   args: Args,
+  path: string,
   record: GameRecord,
   replayed: RecordReplay,
   at: number | undefined,
   terminal: Terminal,
   number: number,
 ): Iterable<string> => {
-  if (args.has('json')) return positions(replayed, at, number);
+  if (args.has('json')) return positions(replayed, at, number, args.words.length > 1 ? path : undefined);
   const names = record.players.map(({ name }) => name);
   return at === undefined ? narration(replayed, names, terminal) : drawing(replayed, names, at, terminal);
 };
@@ -124,6 +132,7 @@ const positions = function* (
   { game, steps, stateAt, result }: RecordReplay,
   at: number | undefined,
   number: number,
+  file: string | undefined,
 ): Generator<string> {
   const [first, last] = at === undefined ? [0, steps.length] : [at, at];
   for (let seq = first; seq <= last; seq++) {
@@ -131,6 +140,7 @@ const positions = function* (
     const turn = game.turn(state);
     yield JSON.stringify({
       format: FORMATS.replay,
+      ...(file === undefined ? {} : { file }),
       record: number,
       seq,
       toMove: turn.kind === 'decision' ? turn.seat : null,

@@ -67,7 +67,7 @@ export const arena: Command = {
   examples: [
     'tablee arena pickomino --bots greedy,random --games 10000 --report arena.html',
     'tablee arena triominos --bots greedy,random --players 4 --until-decided',
-    'tablee arena pickomino --bots master,./my-bot.js',
+    'tablee arena pickomino --bots master,./my-bot.mjs',
     'tablee arena pickomino --bots master,"python3 my_bot.py"',
   ],
   run: async (args, terminal) => {

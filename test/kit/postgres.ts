@@ -144,4 +144,24 @@ export class TestPostgres {
   }
 }
 
+/** A file system of a few megabytes that PostgreSQL may use; `undefined` where none can be mounted. */
+export const smallDisk = (): { readonly path: string; end(): void } | undefined => {
+  const path = mkdtempSync(join(tmpdir(), 'tablee-disk-'));
+  const as = other();
+  const owner = as ? `,uid=${as.uid},gid=${as.gid},mode=0700` : '';
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=32m${owner}`, 'tmpfs', path], { stdio: 'ignore' });
+  } catch {
+    rmSync(path, { recursive: true });
+    return undefined;
+  }
+  return {
+    path,
+    end: () => {
+      execFileSync('umount', ['-l', path]);
+      rmSync(path, { recursive: true });
+    },
+  };
+};
+
 const ENGLISH = { ...process.env, LC_ALL: 'C' };

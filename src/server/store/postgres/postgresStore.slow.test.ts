@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LABEL, renamed } from '../../../../test/contract/eventStore.ts';
-import { TestPostgres } from '../../../../test/kit/postgres.ts';
+import { smallDisk, TestPostgres } from '../../../../test/kit/postgres.ts';
 import { Proxy } from '../../../../test/kit/proxy.ts';
 import { unwrap } from '../../../core/index.ts';
 import { NotStored } from '../eventStore.ts';
@@ -52,6 +52,50 @@ describe('the PostgreSQL store', () => {
     await expect(opened(url)).rejects.toThrow(/^the database 127\.0\.0\.1:\d+\/nowhere cannot be used: (?!.*secret)/);
   });
 
+  test('a full disk is noticed by the probe, although small writes succeed, until there is room again', async (context) => {
+    const disk = smallDisk();
+    if (!disk) return context.skip();
+    try {
+      await server.run(`CREATE TABLESPACE small LOCATION '${disk.path}'`);
+      await server.run('CREATE DATABASE small TABLESPACE small');
+      const store = await opened(server.url('small'));
+      await store.probe();
+      await server.run(
+        `CREATE TABLE filling AS SELECT repeat(md5(i::text), 30) FROM generate_series(1, 500) AS i`,
+        server.url('small'),
+      );
+      const fill = () => server.run('INSERT INTO filling SELECT * FROM filling LIMIT 200', server.url('small'));
+      await expect(
+        (async () => {
+          for (;;) await fill();
+        })(),
+      ).rejects.toThrow(/No space left/);
+      const stored = async (i: number) =>
+        store
+          .append(
+            `t${i}`,
+            0,
+            Array.from({ length: 200 }, () => renamed('x'.repeat(200))),
+            LABEL,
+          )
+          .then(
+            () => 'stored',
+            (error: unknown) => (error as Error).message,
+          );
+      let i = 0;
+      await expect.poll(() => stored(i++)).toMatch(/No space left/);
+      await expect(store.probe()).rejects.toThrow(/No space left/);
+      await server.run('DROP TABLE filling', server.url('small'));
+      await store.probe();
+      expect(await stored(i)).toBe('stored');
+      await store.close();
+      await server.run('DROP DATABASE small');
+      await server.run('DROP TABLESPACE small');
+    } finally {
+      disk.end();
+    }
+  });
+
   test('a database that may lose answered moves is refused with a sentence', async () => {
     const url = await server.database();
     await server.run(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
@@ -90,7 +134,7 @@ describe('the PostgreSQL store', () => {
     const store = await opened(url);
     await server.run(
       `INSERT INTO tables (id, game, rulebook, phase, public, names, changed, length)
-       SELECT 't' || i, 'pickomino', 'zoch', 'playing', true, '[]', 0, 1 FROM generate_series(1, 5000) AS i`,
+       SELECT 't' || i, 'pickomino', 'zoch', 'playing', true, '[]', 0, 1 FROM generate_series(1, 500) AS i`,
       url,
     );
     await server.run('ANALYZE tables', url);

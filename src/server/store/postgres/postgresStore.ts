@@ -14,6 +14,7 @@ import { pickStatement, type Statement, type Value } from '../statements.ts';
 import { Appending } from './appending.ts';
 import { prepareLayout } from './layout.ts';
 import { Link } from './link.ts';
+import { Probing } from './probing.ts';
 import { Reading } from './reading.ts';
 import { amongst, json, namesIn } from './sql.ts';
 
@@ -56,6 +57,7 @@ export class PostgresStore extends SqlStore {
   readonly #reading: Link;
   readonly #appending: Appending;
   readonly #logs: Reading;
+  readonly #probing: Probing;
 
   private constructor(url: string, { patience, committed, troubled }: PostgresSettings) {
     super();
@@ -63,6 +65,7 @@ export class PostgresStore extends SqlStore {
     this.#writing = new Link(url, { most: 1, ...timing, troubled: onceEach(troubled) });
     this.#reading = new Link(url, { most: READERS, ...timing });
     this.#logs = new Reading(this.#reading);
+    this.#probing = new Probing(this.#writing);
     this.#appending = new Appending({
       link: this.#writing,
       headOf: async (table) => (await this.heads([table]))[0],
@@ -93,7 +96,7 @@ export class PostgresStore extends SqlStore {
     label: TableLabel,
     { rewrites = 0, due, ...derived }: AppendOptions = {},
   ): Promise<Result<LogHead, 'conflict'>> {
-    return this.#appending.add({ table, expected, rewrites, events, label, derived, due });
+    return this.#probing.watched(this.#appending.add({ table, expected, rewrites, events, label, derived, due }));
   }
 
   async pickDue(by: number, until: number, most: number): Promise<readonly string[]> {
@@ -120,8 +123,8 @@ export class PostgresStore extends SqlStore {
     return row?.bytes ?? 0;
   }
 
-  async probe(): Promise<void> {
-    await this.#writing.query('UPDATE layout SET version = version');
+  probe(): Promise<void> {
+    return this.#probing.probe();
   }
 
   /** That is VACUUM's. */

@@ -89,7 +89,8 @@ export const FAILURES = {
   },
   'not-stored': {
     status: 503,
-    message: 'The server can’t store anything right now; nothing was changed. Try again.',
+    message:
+      'The server couldn’t confirm that this was stored. Look at the table, then try again; a move sent again with its id counts once.',
   },
   'no-room': {
     status: 507,

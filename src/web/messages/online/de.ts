@@ -226,7 +226,7 @@ export const online: OnlineWords = {
     blocked: 'Der Betreiber dieses Servers hat dein Netz gesperrt.',
     damaged: 'Die Daten dieses Servers sind beschädigt. Der Betreiber ist benachrichtigt.',
     'table-damaged': 'Die Daten dieses Tisches sind beschädigt. Der Betreiber ist benachrichtigt.',
-    'not-stored': 'Der Server kann gerade nichts speichern. Es hat sich nichts geändert. Versuche es noch einmal.',
+    'not-stored': 'Der Server konnte das nicht bestätigen. Sieh am Tisch nach und versuche es dann noch einmal.',
     'no-more-rematches': 'Das war die letzte Revanche an diesem Tisch. Eröffne einen neuen.',
     unreachable: 'Der Server ist nicht erreichbar. Versuche es, wenn du wieder online bist.',
   },

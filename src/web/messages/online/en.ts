@@ -227,7 +227,7 @@ export const online = {
     blocked: 'The server operator has blocked your network.',
     damaged: 'The server’s data is damaged. The operator has been notified.',
     'table-damaged': 'This table’s data is damaged. The operator has been notified.',
-    'not-stored': 'The server can’t store anything right now. Nothing was changed. Try again.',
+    'not-stored': 'The server couldn’t confirm that. Check the table, then try again.',
     'no-more-rematches': 'This table has had its last rematch. Open a new one.',
     unreachable: 'The server can’t be reached. Try again once you’re back online.',
   } as Readonly<Record<string, string>>,

@@ -228,7 +228,7 @@ export const online: OnlineWords = {
     blocked: 'L’exploitant de ce serveur a bloqué votre réseau.',
     damaged: 'Les données de ce serveur sont endommagées. Son exploitant est prévenu.',
     'table-damaged': 'Les données de cette table sont endommagées. L’exploitant du serveur est prévenu.',
-    'not-stored': 'Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé. Réessayez.',
+    'not-stored': 'Le serveur n’a pas pu le confirmer. Vérifiez la table, puis réessayez.',
     'no-more-rematches': 'C’était la dernière revanche à cette table. Ouvrez-en une autre.',
     unreachable: 'Le serveur est injoignable. Réessayez une fois de nouveau en ligne.',
   },

@@ -225,7 +225,7 @@ export const online: OnlineWords = {
     blocked: 'Chi gestisce questo server ha bloccato la tua rete.',
     damaged: 'I dati di questo server sono danneggiati. Chi lo gestisce è stato avvisato.',
     'table-damaged': 'I dati di questo tavolo sono danneggiati. Chi gestisce il server è stato avvisato.',
-    'not-stored': 'Il server al momento non può salvare nulla. Nulla è cambiato. Riprova.',
+    'not-stored': 'Il server non ha potuto confermarlo. Controlla il tavolo, poi riprova.',
     'no-more-rematches': 'Era l’ultima rivincita a questo tavolo. Aprine un altro.',
     unreachable: 'Il server non è raggiungibile. Riprova quando sei di nuovo online.',
   },

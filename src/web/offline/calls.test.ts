@@ -12,7 +12,7 @@ interface Notice {
 }
 
 /** A service worker's surroundings: what it shows, and what the server answers. */
-const workerIn = (waiting: readonly string[], tabs: readonly Tab[] = []) => {
+const workerIn = (waiting: readonly string[], tabs: readonly Tab[] = [], deadline: number | null = null) => {
   const shown: Notice[] = [];
   const opened: string[] = [];
   const sent: unknown[] = [];
@@ -42,7 +42,7 @@ const workerIn = (waiting: readonly string[], tabs: readonly Tab[] = []) => {
   const table = {
     you: 0,
     toMove: 0,
-    deadline: null,
+    deadline,
     terms: { game: 'pickomino' },
     seats: [
       { kind: 'person', name: 'Ana' },
@@ -89,6 +89,13 @@ test.each([
   await calls.show(pushed(messageFor('one', lang)));
   expect(shown).toMatchObject([{ title: 'Your turn', body, data: { table: 'one' } }]);
   expect(badge.count).toBe(1);
+});
+
+test('a turn with days per move says until when, as in the country of the device', async () => {
+  const { calls, shown } = workerIn(['one'], [], Date.UTC(2026, 10, 21, 12));
+  vi.stubGlobal('navigator', { languages: ['en-GB', 'en'] });
+  await calls.show(pushed(messageFor('one')));
+  expect(shown[0]?.body).toMatch(/^Pickomino with Bo · until Sat,? 21 Nov/);
 });
 
 test('a browser that takes declarative messages apart hands over the notification only', async () => {

@@ -41,8 +41,9 @@ const textOf = ({ data, lang }: Called, table: TableView | null): string => {
   return isDue ? `${place} · ${words.until(dateText(table.deadline!, lang))}` : place;
 };
 
+/** In the country’s own way, as the app does it: the worker shares no code with it. */
 const dateText = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(navigator.languages.find((tag) => tag.startsWith(`${language}-`)) ?? language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

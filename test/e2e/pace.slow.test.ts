@@ -116,9 +116,9 @@ test('days for a move are shown in words and as a date', async () => {
   expect(await timer(ana).innerText()).toBe('1 day, 23 hours');
   const said = await timer(ana).getAttribute('aria-label');
   expect(said).toMatch(
-    pattern((weekday) => `${room.timeLeft('1 day, 23 hours')}, ${room.until(`${weekday}${month} ${until.getDate()}`)}`),
+    pattern((weekday) => `${room.timeLeft('1 day, 23 hours')}, ${room.until(`${weekday}${until.getDate()} ${month}`)}`),
   );
-  await ana.page.getByText(`${month} ${until.getDate()}`).waitFor();
+  await ana.page.getByText(`${until.getDate()} ${month}`).waitFor();
   expect(await accessibilityFaults(ana.page)).toEqual([]);
 });
 

@@ -291,12 +291,24 @@ test('a simulation prints the table of its games at once', async () => {
   expect(made).toEqual({ status: 0, out: await printed(['table', '-'], await printed(words)), err: '' });
 });
 
+test('without states, the positions of a thousand games of Triominos fit in 20 MB', async () => {
+  const games = await printed(['simulate', 'triominos', '--games', '4', '--seed', '1', '--bots', 'greedy']);
+  const table = await printed(['table', saved('positions.jsonl', games), '--positions']);
+  expect((table.length / 4) * 1000).toBeLessThan(20_000_000);
+  const decisions = readTable(table).filter(({ toMove }) => toMove !== '');
+  expect(decisions.length).toBeGreaterThan(100);
+  for (const row of decisions) {
+    expect(row['action']).toMatch(/^\d+$/);
+    expect(row['return']).toMatch(/^-?0(\.5)?$/);
+  }
+});
+
 test.each(['pickomino', 'triominos'])('the positions of %s are a table that reads back', async (game) => {
   const record = (await printed(['simulate', game, '--seed', '1'])).replace('random 1', 'Ana, \\"the fox\\"');
   const file = saved(`a ${game}, "quoted".json`, record);
-  const { status, out } = await tablee(['table', file, '--positions']);
+  const { status, out } = await tablee(['table', file, '--positions', '--full']);
   expect(status).toBe(0);
-  expect(await printed(['replay', file, '--csv'])).toBe(out);
+  expect(await printed(['replay', file, '--csv', '--full'])).toBe(out);
   const positions = (await printed(['replay', file, '--json']))
     .trim()
     .split('\n')
@@ -319,7 +331,7 @@ test.each(['pickomino', 'triominos'])('the positions of %s are a table that read
 
 test.each([
   ['games', ['table']],
-  ['positions', ['table', '--positions']],
+  ['positions', ['table', '--positions', '--full']],
 ])('the columns of %s are described', async (kind, words) => {
   const page = readFileSync(new URL('../../docs/develop/csv.md', import.meta.url), 'utf8');
   const described = (from: string): string[] => {

@@ -8,7 +8,7 @@ import { readCount } from '../../reading/flags.ts';
 import { openRecordFile, readRecords, type FileRecord } from '../../reading/recordFile.ts';
 import { screenOf } from '../../screens.ts';
 import { printTable } from './table.ts';
-import { POSITION_TABLE } from './tables.ts';
+import { positionTable } from './tables.ts';
 import { drawStandings } from '../../table/standings.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { plural } from '../../terminal/words.ts';
@@ -21,6 +21,7 @@ export const replay: Command = {
   flags: [
     { name: 'json', help: 'print each position of all records as a line of JSON' },
     { name: 'csv', help: 'print the positions of all records as CSV (docs/develop/csv.md)' },
+    { name: 'full', help: 'with --csv: the whole state in each row' },
     { name: 'at', value: 'N', help: 'show only the position after N events' },
     { name: 'record', value: 'N', help: 'replay record N of a file with several' },
   ],
@@ -51,7 +52,7 @@ const replayFile = async (args: Args, path: string, terminal: Terminal): Promise
 const replayAsTable = (args: Args, terminal: Terminal): Promise<number> => {
   const other = ['json', 'at', 'record'].find(args.has);
   if (other) throw new UsageError(`--csv prints all positions and cannot be used with --${other}`);
-  return printTable(POSITION_TABLE, args.words, terminal);
+  return printTable(positionTable(args.has('full')), args.words, terminal);
 };
 
 /** Continues after invalid records. */

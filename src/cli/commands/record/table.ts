@@ -3,14 +3,17 @@ import { csvLine } from '../../reading/formats.ts';
 import { openRecordFile, readRecords } from '../../reading/recordFile.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { faultLine, replayOf } from './faults.ts';
-import { GAME_TABLE, POSITION_TABLE, type TableKind } from './tables.ts';
+import { GAME_TABLE, positionTable, type TableKind } from './tables.ts';
 
 export const table: Command = {
   name: 'table',
   words: 'FILE…',
   mostWords: Infinity,
   summary: 'convert game records to CSV, one row per player and game',
-  flags: [{ name: 'positions', help: 'one row per position instead' }],
+  flags: [
+    { name: 'positions', help: 'one row per position instead' },
+    { name: 'full', help: 'with --positions: the whole state in each row' },
+  ],
   examples: [
     'tablee table games.jsonl > games.csv',
     'tablee table games.jsonl --positions > positions.csv',
@@ -19,7 +22,8 @@ export const table: Command = {
   isRead: true,
   run: async ({ words, has }, terminal) => {
     if (words.length === 0) throw new UsageError('which files? Name at least one');
-    return printTable(has('positions') ? POSITION_TABLE : GAME_TABLE, words, terminal);
+    if (has('full') && !has('positions')) throw new UsageError('--full needs --positions');
+    return printTable(has('positions') ? positionTable(has('full')) : GAME_TABLE, words, terminal);
   },
 };
 

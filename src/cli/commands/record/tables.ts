@@ -1,6 +1,7 @@
 /** Records as tables of games or positions. docs/develop/csv.md describes the columns. */
-import type { GameResult, Seat } from '../../../core/index.ts';
+import type { AnyGame, GameResult, GameTypes, Seat, Step } from '../../../core/index.ts';
 import { notationOf } from '../../../games/index.ts';
+import { encodingOf } from '../../../lab/index.ts';
 import type { GameRecord } from '../../../record/index.ts';
 import { csvLine } from '../../reading/formats.ts';
 import type { Replayed } from './faults.ts';
@@ -44,9 +45,17 @@ export const GAME_TABLE: TableKind = {
     ),
 };
 
-/** A row for each position, from the start on. */
-export const POSITION_TABLE: TableKind = {
-  columns: [...FACTS, 'seq', 'seat', 'step', 'toMove', 'legal', 'score', 'won', 'state'],
+/** The number of a move as `tablee env` has it; a game without numbers has none. */
+const actionOf = (game: AnyGame, step: Step<GameTypes> | undefined): number | undefined =>
+  step?.move ? encodingOf(game)?.legal([step.move]).actions[0] : undefined;
+
+/** A row for each position, from the start on; the states make it fifty times as long. */
+export const positionTable = (withStates: boolean): TableKind => ({
+  columns: [
+    ...FACTS,
+    ...['seq', 'seat', 'step', 'toMove', 'legal', 'action', 'score', 'won', 'return'],
+    ...(withStates ? ['state'] : []),
+  ],
   rows: function* (place, { record, replay: { game, steps, stateAt, result } }) {
     const facts = factsOf(place, record);
     for (let seq = 0; seq <= steps.length; seq++) {
@@ -55,8 +64,11 @@ export const POSITION_TABLE: TableKind = {
       const turn = game.turn(state);
       const toMove = turn.kind === 'decision' ? turn.seat : null;
       const came = [seq, step?.seat, step && notationOf(game).writeStep(step)];
+      const choice = [toMove, game.legalMoves(state).length, toMove === null ? undefined : actionOf(game, steps[seq])];
       const end = toMove === null ? [undefined, undefined] : endOf(result, toMove);
-      yield csvLine([...facts, ...came, toMove, game.legalMoves(state).length, ...end, JSON.stringify(state)]);
+      const won = end[1];
+      const gain = won === undefined ? undefined : won - 1 / record.players.length;
+      yield csvLine([...facts, ...came, ...choice, ...end, gain, ...(withStates ? [JSON.stringify(state)] : [])]);
     }
   },
-};
+});

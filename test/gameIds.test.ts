@@ -12,6 +12,7 @@ const CATALOGUES = [
   'src/games/clauses.ts',
   'src/games/index.ts',
   'src/games/sentences.ts',
+  'src/lab/environment/encodings.ts',
   'src/protocol/moves.ts',
   'src/web/games.ts',
 ];

@@ -28,7 +28,7 @@ const EMPTY =
 describe('the strength document', () => {
   test('has a line for each row', () => {
     expect(withTables(EMPTY, [measured])).toContain(
-      '| zoch, shortGame=true | 4 | careful | 3 × greedy | 12,000 | 52.0 % | 40.0 to 60.0 | 50.0 % | 45.0 to 55.0 | 25.0 % | +191 | +156 to +226 | +1.25 | −0.50 to +3.00 | 0.074, 16, 58 | abc1234 |',
+      '| zoch, shortGame=true | 4 | careful | 3 × greedy | 12,000 | 52.0% | 40.0 to 60.0 | 50.0% | 45.0 to 55.0 | 25.0% | +191 | +156 to +226 | +1.25 | −0.50 to +3.00 | 0.074, 16, 58 | abc1234 |',
     );
   });
 

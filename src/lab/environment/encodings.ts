@@ -1,8 +1,8 @@
 import type { AnyGame, GameTypes } from '../../core/index.ts';
 import type { Catalogue } from '../../games/index.ts';
 import type { Encoding } from './encoding.ts';
-import { pickominoEncoding } from './pickominoEncoding.ts';
-import { triominosEncoding } from './triominosEncoding.ts';
+import { pickominoEncoding } from './pickomino.ts';
+import { triominosEncoding } from './triominos.ts';
 
 export type AnyEncoding = Encoding<GameTypes>;
 

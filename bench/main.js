@@ -12,6 +12,7 @@ const SECTIONS = {
   server: async () => (await import('./server.js')).server,
   cluster: async () => (await import('./cluster.js')).cluster,
   chain: async () => (await import('./chain.js')).chain,
+  calls: async () => (await import('./calls.js')).calls,
   history: async () => (await import('./history.js')).history,
   bots: async () => (await import('./bots.js')).bots,
   web: async () => (await import('./web.js')).web,

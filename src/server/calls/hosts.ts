@@ -42,6 +42,16 @@ export class Hosts {
     return true;
   }
 
+  /** Whether the host has answered lately. */
+  isProven(name: string): boolean {
+    return this.#hosts.get(name)?.isProven ?? false;
+  }
+
+  /** Whether more calls to a host may be held in memory than so many. */
+  wants(name: string, held: number): boolean {
+    return held < (this.#hosts.get(name)?.isProven ? MOST_TO_PROVEN : 1);
+  }
+
   /** `null`: it was not asked. Returns the ms for which the host rests. */
   giveBack(name: string, isAnswered: boolean | null): number {
     const host = this.#hosts.get(name);

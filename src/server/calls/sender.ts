@@ -45,7 +45,7 @@ const LONGEST_RETRY = 3_600_000;
 const MOST_FAILURES = 20;
 
 /** ms between two writes of what has ended. */
-const ENDING = 50;
+const ENDING = 250;
 
 export class Sender {
   readonly #settings: SenderSettings;
@@ -57,6 +57,7 @@ export class Sender {
   #heldCount = 0;
   #ended: number[] = [];
   #ending: NodeJS.Timeout | null = null;
+  #isClaiming = false;
   #isClosed = false;
 
   constructor(settings: SenderSettings) {
@@ -66,9 +67,21 @@ export class Sender {
 
   /** Begins to send what is due; what does not fit waits for the next time. */
   async send(): Promise<void> {
+    if (this.#isClaiming) return;
+    this.#isClaiming = true;
+    try {
+      await this.#claim();
+    } finally {
+      this.#isClaiming = false;
+    }
+  }
+
+  async #claim(): Promise<void> {
     const { store, now } = this.#settings;
     while (!this.#isClosed && this.#hosts.free > 0 && this.#heldCount < MOST_HELD) {
-      const except = [...this.#held.keys()];
+      const except = [...this.#held].flatMap(([host, { length }]) => (this.#hosts.wants(host, length) ? [] : [host]));
+      // It asks for more when its queue is empty.
+      if (except.some((host) => this.#hosts.isProven(host))) return;
       const calls = await store.claimCalls(now(), now() + LEASE, { most: PAGE, except });
       const devices = new Map(
         (await store.devices([...new Set(calls.map(({ device }) => device))])).map((one) => [one.number, one]),
@@ -131,6 +144,8 @@ export class Sender {
     const rest = this.#hosts.giveBack(host, isHeard);
     if (rest > 0) await this.#rest(host, rest).catch(failed);
     this.#begin();
+    // More of its calls may be due, which were left behind.
+    if (isHeard && !this.#held.has(host)) void this.send().catch(failed);
   }
 
   async #rest(host: string, ms: number): Promise<void> {

@@ -7,6 +7,9 @@ import { BROUGHT_FORWARD, type Statement } from './statements.ts';
 
 const DEVICE = `key AS number, guest, endpoint, host, method, p256dh, auth, language, zone, quiet, kinds, page, failures`;
 
+/** Calls among which those to be sent are chosen. */
+const MOST_SEEN = 1000;
+
 /** Guests read at a time. */
 const PAGE = 10_000;
 
@@ -200,13 +203,17 @@ export class SqlCalls extends SqlPeople implements CallStore {
     until: number,
     { most, except }: { readonly most: number; readonly except: readonly string[] },
   ): Promise<readonly PendingCall[]> {
-    const due = 'SELECT number FROM outbox WHERE due <= $1';
-    if ((await this.#sql.query(`${due} LIMIT 1`, [now])).length === 0) return [];
-    const free = `${due} AND NOT ${this.#isAmong('host', '$3')} ORDER BY due LIMIT $2`;
+    const due = await this.#sql.query<{ number: number; host: string }>(
+      'SELECT number, host FROM outbox WHERE due <= $1 ORDER BY due LIMIT $2',
+      [now, MOST_SEEN],
+    );
+    const free = due.flatMap(({ number, host }) => (except.includes(host) ? [] : [number])).slice(0, most);
+    if (free.length === 0) return [];
+    const wanted = `SELECT number FROM outbox WHERE due <= $1 AND ${this.#areAmong('number', '$2')}`;
     const claimed = await this.#sql.write<Omit<PendingCall, 'table'> & { key: number }>(
-      `UPDATE outbox SET due = $4, tries = tries + 1 WHERE ${this.#rows('number', free)}
+      `UPDATE outbox SET due = $3, tries = tries + 1 WHERE ${this.#rows('number', wanted)}
        RETURNING number, device, key, host, guest, kind, seq, noted, due, expires, tries`,
-      [now, most, JSON.stringify(except), until],
+      [now, JSON.stringify(free), until],
     );
     const ids = await this.#idsOf(claimed.map(({ key }) => key));
     return claimed.map(({ key, ...call }) => ({ ...call, table: ids.get(key) ?? null }));

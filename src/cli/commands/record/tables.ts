@@ -53,7 +53,15 @@ const actionOf = (game: AnyGame, step: Step<GameTypes> | undefined): number | un
 export const positionTable = (withStates: boolean): TableKind => ({
   columns: [
     ...FACTS,
-    ...['seq', 'seat', 'step', 'toMove', 'legal', 'action', 'score', 'won', 'return'],
+    'seq',
+    'seat',
+    'step',
+    'toMove',
+    'legal',
+    'action',
+    'score',
+    'won',
+    'return',
     ...(withStates ? ['state'] : []),
   ],
   rows: function* (place, { record, replay: { game, steps, stateAt, result } }) {

@@ -1,4 +1,5 @@
 /** Sends the calls in the outbox. Any process sends any; a row is leased while it is under way. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { CallStore, Device, PendingCall } from '../store/callStore.ts';
 import type { Table } from '../table/table.ts';
@@ -44,6 +45,9 @@ const LONGEST_RETRY = 3_600_000;
 /** Failures in a row after which a device is given up. */
 const MOST_FAILURES = 20;
 
+/** ms between two messages: ten thousand that are due at once must not slow moves down. */
+const PACE = 10;
+
 /** ms between two writes of what has ended. */
 const ENDING = 250;
 
@@ -55,6 +59,8 @@ export class Sender {
   readonly #held = new Map<string, { readonly call: PendingCall; readonly device: Device }[]>();
   readonly #under = new Set<Promise<void>>();
   #heldCount = 0;
+  /** When the next message may be sent, on the process's clock. */
+  #next = 0;
   #ended: number[] = [];
   #ending: NodeJS.Timeout | null = null;
   #isClaiming = false;
@@ -169,9 +175,17 @@ export class Sender {
       else this.#end(call, 'dropped');
       return null;
     }
+    await this.#pace();
     const answer = await this.#settings.dialer.post(await this.#outgoing(call, device));
     await this.#heard(answer, call, device);
     return answer.kind !== 'failed' && !(answer.kind === 'answered' && isTrouble(answer.status));
+  }
+
+  async #pace(): Promise<void> {
+    const clock = performance.now();
+    const wait = this.#next - clock;
+    this.#next = Math.max(clock, this.#next) + PACE;
+    if (wait > 0) await pause(wait);
   }
 
   async #isUseless(call: PendingCall, { kinds }: Device, table: Table | undefined): Promise<boolean> {

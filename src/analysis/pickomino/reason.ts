@@ -23,7 +23,9 @@ export type PickominoReason =
 /** Smaller differences explain nothing. */
 const TELLING_CHANCE = 0.02;
 const TELLING_WORMS = 0.1;
-const CERTAIN = 1 - 1e-9;
+/** Chances that differ by less are equal, but for rounding. */
+const SAME = 1e-9;
+const CERTAIN = 1 - SAME;
 
 /** Why the best is better than the next best. */
 export const reasonFor = (view: State, best: PickominoChoice, choices: readonly PickominoChoice[]): PickominoReason => {
@@ -40,11 +42,29 @@ export const reasonFor = (view: State, best: PickominoChoice, choices: readonly 
 export const whyBetter = (view: State, best: PickominoChoice, other: PickominoChoice): PickominoReason => {
   if (best.win >= CERTAIN && best.move.type === 'stop') return { code: 'wins-now' };
   if (best.move.type === 'stop' && best.move.take !== null && other.move.type === 'roll')
-    return { code: 'take-it', tile: best.move.take, lost: other.lost, better: chanceAbove(best.move.take, other) };
-  if (best.move.type === 'roll' && other.move.type === 'stop')
-    return { code: 'roll-on', tile: other.move.take, lost: best.lost, better: chanceAbove(other.move.take ?? 0, best) };
+    return whyTake(best.move.take, best, other);
+  if (best.move.type === 'roll' && other.move.type === 'stop') return whyRoll(other.move.take, best, other);
   return largest(view, best, other);
 };
+
+/** The chances of rolling on explain it only where they speak for the tile. */
+const whyTake = (tile: number, best: PickominoChoice, other: PickominoChoice): PickominoReason => {
+  const { lost } = other;
+  const better = chanceAbove(tile, other);
+  return lost > better - SAME ? { code: 'take-it', tile, lost, better } : inSum(best, other);
+};
+
+const whyRoll = (tile: number | null, best: PickominoChoice, other: PickominoChoice): PickominoReason => {
+  const { lost } = best;
+  const better = chanceAbove(tile ?? 0, best);
+  return tile === null || better > lost ? { code: 'roll-on', tile, lost, better } : inSum(best, other);
+};
+
+/** The worms on average if they differ, else the chance to win. */
+const inSum = (best: PickominoChoice, other: PickominoChoice): PickominoReason =>
+  best.worms - other.worms > TELLING_WORMS
+    ? { code: 'brings-more', other: other.move, worms: best.worms, otherWorms: other.worms }
+    : { code: 'wins-more', other: other.move, win: best.win, otherWin: other.win };
 
 const chanceAbove = (tile: number, { tiles }: PickominoChoice): number =>
   Object.entries(tiles).reduce((sum, [one, chance]) => (Number(one) > tile ? sum + chance : sum), 0);

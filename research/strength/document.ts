@@ -28,7 +28,7 @@ const split = (text: string, mark: string): readonly [string, string] => {
 };
 
 const HEADER = [
-  '| rulebook | players | bot | against | games | win share | 95 % | without luck | 95 % | fair | Elo | 95 % | margin | 95 % | ms: median, 99 %, most | code |',
+  '| rulebook | players | bot | against | games | win share | 95% | without luck | 95% | fair | Elo | 95% | margin | 95% | ms: median, 99%, most | code |',
   '|---|--:|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|',
 ];
 

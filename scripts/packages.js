@@ -55,7 +55,7 @@ const obstacle = publishing ? whyUnpublishable(manifest) : undefined;
 if (obstacle) refuse(obstacle);
 for (const plan of plansFor(manifest)) {
   const folder = join(out, plan.manifest.name);
-  await assemble(root, folder, plan);
+  assemble(root, folder, plan);
   writeManual(folder, plan.commands, manifest.version);
   await plan.finish?.(folder);
   npm(folder, publishing ? ['publish'] : ['pack', '--silent', '--pack-destination', out]);

@@ -36,7 +36,7 @@ const ready = (action) => `[data-action="${action}"]:not([aria-disabled="true"])
 
 /** Plays like a beginner: takes a tile as soon as it can, else continues. */
 const ACTS = {
-  pickomino: ['[data-action="stop"].gold', 'button.fits', ready('roll'), ready('stop')],
+  pickomino: ['[data-action="stop"].warm', 'button.fits', ready('roll'), ready('stop')],
   triominos: ['[data-place="0"]', '.rack .fits', ready('draw'), ready('pass')],
 };
 
@@ -98,7 +98,7 @@ const drawing = async (size, path) => {
 
 await table('pickomino', 46, 'button.fits', 'pickomino.jpg', 1280, 800, 'light');
 await table('pickomino', 30, 'button.fits', 'pickomino-phone.jpg', 390, 780, 'dark');
-await table('triominos', 11, '[data-place]', 'triominos.jpg', 1280, 800, 'light');
+await table('triominos', 30, '[data-place]', 'triominos.jpg', 1280, 800, 'light');
 await analysis('0.1-pickomino-zoch.json', 'analysis.jpg', 1280, 800);
 const home = await newPage(1200, 630, 'light');
 await home.getByRole('heading', { level: 1 }).waitFor();

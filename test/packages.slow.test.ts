@@ -43,10 +43,10 @@ const inProject = (file: string, content: string): string => {
 };
 
 describe('the library', () => {
-  test('is one package of at most 2 MB', () => {
+  test('is one package of at most 2.4 MB', () => {
     const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
     expect(installed).toEqual(['tablee']);
-    expect(bytesUnder(library())).toBeLessThan(2_000_000);
+    expect(bytesUnder(library())).toBeLessThan(2_400_000);
   });
 
   test.each(ENTRY_POINTS)('%s opens', (entryPoint) => {

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import { reliabilityOf } from './reliability.ts';
-import { SCALES, type Sample } from './sampling.ts';
 
-it('finds the scale on which predictions come true', () => {
-  const right = SCALES.indexOf(60);
-  const sample = (chance: number, won: number): Sample => {
-    const said = SCALES.map((_, i) => (i === right ? chance : chance > 0.5 ? 0.99 : 0.01));
-    return { hasPool: true, known: said, own: said, won };
-  };
-  const samples = [0.2, 0.8].flatMap((chance) =>
-    Array.from({ length: 10 }, (_, i) => sample(chance, i < 10 * chance ? 1 : 0)),
+const said = (chance: number, won: number, round: number) => ({ said: chance, won, round });
+
+it('compares what was said with what happened', () => {
+  const all = [0.2, 0.8].flatMap((chance) =>
+    Array.from({ length: 10 }, (_, i) => said(chance, i < 10 * chance ? 1 : 0, i)),
   );
-  expect(reliabilityOf(samples, ({ known }) => known)).toEqual({
-    scale: 60,
-    brier: expect.closeTo(0.16, 9),
-    bins: [
-      { said: expect.closeTo(0.2, 9), happened: expect.closeTo(0.2, 9), count: 10 },
-      { said: expect.closeTo(0.8, 9), happened: expect.closeTo(0.8, 9), count: 10 },
-    ],
-  });
+  const { brier, error, bins } = reliabilityOf(all);
+  expect(brier).toBeCloseTo(0.16, 9);
+  expect(error).toBeCloseTo(0, 9);
+  expect(bins.map(({ happened, count }) => [happened, count])).toEqual([
+    [0.2, 10],
+    [0.8, 10],
+  ]);
+});
+
+it('is less sure of positions of one round than of as many rounds', () => {
+  const one = Array.from({ length: 20 }, (_, i) => said(0.5, i < 10 ? 1 : 0, i < 10 ? 0 : 1));
+  const many = Array.from({ length: 20 }, (_, i) => said(0.5, i < 10 ? 1 : 0, i));
+  expect(reliabilityOf(one).bins[0]!.doubt).toBeGreaterThan(2 * reliabilityOf(many).bins[0]!.doubt);
 });

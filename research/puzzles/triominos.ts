@@ -1,8 +1,8 @@
 /** Puzzles from one round of Triominos between bots. */
 import { letChance, makeMoveUnchecked, pick, sameMove, seededRng, unwrap, type Rng, type Step } from '#src/core/index';
-import { MatchChance } from '#src/analysis/triominos/matchChance';
 import { follow, isOpenEnd } from '#src/analysis/triominos/openEnd';
-import { Trial, Worlds } from '#src/analysis/triominos/worlds';
+import { matchIn } from '#src/analysis/triominos/positionValue';
+import { chancesAtOnce, Trial, Worlds } from '#src/analysis/triominos/worlds';
 import { writeHead, type Puzzle, type PuzzleLevel } from '#src/analysis/puzzles/puzzle';
 import { readTriominosPuzzle, writeTriominosPuzzle } from '#src/analysis/triominos/puzzleNotation';
 import { BOTS, NO_LIMIT, type SyncBot } from '#src/bots/index';
@@ -27,13 +27,12 @@ const RUNGS: readonly (readonly [PuzzleLevel, (wrong: ReadonlySet<string>) => bo
 
 const TABLES = [2, 2, 2, 3, 4];
 
-/** In how many worlds every move is tried, and then the few best in fresh ones. */
-const FIRST_WORLDS = 60;
-const FRESH_WORLDS = 500;
-const FEW = 4;
+/** In how many worlds the few choices are tried that the net likes best at once. */
+const WORLDS = 60;
+const FEW = 3;
 /** Following a long end costs more than it finds. */
 const MOST_TILES_LEFT = 14;
-const NODES = 20_000;
+const NODES = 200_000;
 /** One puzzle for so many steps of a round, as neighbours are alike. */
 const STEPS_APART = 8;
 
@@ -77,16 +76,12 @@ interface Clear {
 
 const clearBest = (state: State, legal: readonly Move[], rng: Rng): Clear | undefined => {
   const view = triominos.view(state, state.seat);
-  const chance = new MatchChance(state.rules, state.round, state.scores.length);
   const isEnd = isOpenEnd(view);
   if (isEnd && state.racks.flat().length > MOST_TILES_LEFT) return undefined;
-  const found = isEnd ? followed(state, legal, chance) : tried(view, legal, chance, FIRST_WORLDS, rng);
-  if (!found || found.gap < LEAST_GAP) return undefined;
+  const found = isEnd ? followed(state, legal) : tried(view, legal, rng);
+  if (!found || !isSure(found)) return undefined;
   const level = levelBy(namesOfWrong(WEAKER, view, legal, found.best, rng), RUNGS);
-  if (level === null) return undefined;
-  if (isEnd) return { level, best: found.best, gap: found.gap };
-  const again = tried(view, found.few, chance, FRESH_WORLDS, rng);
-  return again.best === found.best && isSure(again) ? { level, best: found.best, gap: again.gap } : undefined;
+  return level === null ? undefined : { level, best: found.best, gap: found.gap };
 };
 
 /** A puzzle that was found before, with its gap measured anew; `null` where its answer is not clear any more. */
@@ -104,14 +99,9 @@ const gapOf = ({ state, best }: Puzzle<Triominos>, rng: Rng): number | null => {
   const view = triominos.view(state, state.seat);
   const legal = triominos.legalMoves(state);
   const answer = legal.find((move) => sameMove(move, best));
-  const chance = new MatchChance(state.rules, state.round, state.scores.length);
-  const found = isOpenEnd(view) ? followed(state, legal, chance) : triedAgain(view, legal, chance, rng);
+  const found = isOpenEnd(view) ? followed(state, legal) : tried(view, legal, rng);
   return found && found.best === answer && isSure(found) ? found.gap : null;
 };
-
-/** In fresh worlds, those that looked best in the first ones. */
-const triedAgain = (view: Triominos['view'], legal: readonly Move[], chance: MatchChance, rng: Rng): Tried =>
-  tried(view, tried(view, legal, chance, FIRST_WORLDS, rng).few, chance, FRESH_WORLDS, rng);
 
 const isSure = ({ gap, doubt }: Tried): boolean => gap >= Math.max(LEAST_GAP, 2 * doubt);
 
@@ -120,33 +110,31 @@ interface Tried {
   readonly gap: number;
   /** The standard error of the gap. */
   readonly doubt: number;
-  /** The best few. */
-  readonly few: readonly Move[];
 }
 
-const tried = (
-  view: Triominos['view'],
-  moves: readonly Move[],
-  chance: MatchChance,
-  count: number,
-  rng: Rng,
-): Tried => {
-  const worlds = new Worlds(view, chance, rng);
-  const trials = moves.map((move) => new Trial(move, chance.players));
-  for (let i = 0; i < count; i++) worlds.compare(trials);
-  const few = trials.toSorted((a, b) => b.win - a.win).slice(0, FEW);
-  const [first, second] = few;
+/** The best choice is the one that the net likes best at once; nothing if imagined worlds prefer another. */
+const tried = (view: Triominos['view'], legal: readonly Move[], rng: Rng): Tried | undefined => {
+  const atOnce = chancesAtOnce(view, legal);
+  const few = legal
+    .map((move, i) => ({ move, win: atOnce[i]![view.seat]! }))
+    .toSorted((a, b) => b.win - a.win)
+    .slice(0, FEW);
+  const worlds = new Worlds(view, rng);
+  const trials = few.map(({ move }) => new Trial(move, view.scores.length));
+  for (let i = 0; i < WORLDS; i++) worlds.compare(trials);
+  const [first, second] = trials.toSorted((a, b) => b.win - a.win);
+  if (first !== trials[0]) return undefined;
   const gaps = first!.wins.map((win, i) => win - second!.wins[i]!);
-  const gap = gaps.reduce((sum, one) => sum + one, 0) / count;
-  const doubt = Math.sqrt(gaps.reduce((sum, one) => sum + (one - gap) ** 2, 0)) / count;
-  return { best: first!.move, gap, doubt, few: few.map(({ move }) => move) };
+  const gap = gaps.reduce((sum, one) => sum + one, 0) / WORLDS;
+  const doubt = Math.sqrt(gaps.reduce((sum, one) => sum + (one - gap) ** 2, 0)) / WORLDS;
+  return { best: first!.move, gap, doubt };
 };
 
 /** Nothing unless every move was followed to the end. */
-const followed = (state: State, legal: readonly Move[], chance: MatchChance): Tried | undefined => {
-  const ends = follow(packState(state), legal, chance, NODES);
-  const worth = ({ shown }: (typeof ends)[number]): number => shown[state.seat]!;
-  if (ends.some((end) => worth(end) !== end.shownBefore[state.seat]!)) return undefined;
+const followed = (state: State, legal: readonly Move[]): Tried | undefined => {
+  const ends = follow(packState(state), legal, matchIn(state), NODES);
+  const worth = ({ chances }: (typeof ends)[number]): number => chances[state.seat]!;
+  if (ends.some(({ isExact }) => !isExact)) return undefined;
   const [first, second] = ends.toSorted((a, b) => worth(b) - worth(a));
-  return { best: first!.move, gap: worth(first!) - worth(second!), doubt: 0, few: [] };
+  return { best: first!.move, gap: worth(first!) - worth(second!), doubt: 0 };
 };

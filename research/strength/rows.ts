@@ -38,8 +38,10 @@ const PICKOMINO_FIELDS: readonly Pair[] = [
 const TRIOMINOS_PAIRS: readonly Pair[] = [
   ['greedy', 'random'],
   ['searcher', 'greedy'],
+  ['veteran', 'greedy'],
+  ['veteran', 'searcher'],
   ['master', 'greedy'],
-  ['master', 'searcher'],
+  ['master', 'veteran'],
 ];
 
 const PICKOMINO_SIZES = [2, 3, 4, 7];

@@ -1,13 +1,12 @@
 /** Assembles a package in a folder of its own, from the build. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stop, transform } from 'esbuild';
 import { closureOf } from './closure.js';
 import { documentsFrom, inPackage } from './documents.js';
 import { usesPackage, writePlainTypes } from './plainTypes.js';
 
 /** `programs` and `types` are followed through their imports; `folders` are copied. */
-export const assemble = async (root, folder, { manifest, programs, types = [], folders = [] }) => {
+export const assemble = (root, folder, { manifest, programs, types = [], folders = [] }) => {
   const read = (file) => readFileSync(join(root, file), 'utf8');
   const write = (file, text) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -16,22 +15,16 @@ export const assemble = async (root, folder, { manifest, programs, types = [], f
   rmSync(folder, { recursive: true, force: true });
   const code = closureOf(programs, { root });
   refuseStrangers(manifest, code.packages);
-  for (const file of code.files) write(file, await withoutComments(read(file)));
-  await stop();
+  for (const file of code.files) write(file, read(file));
   for (const [file, text] of declarationsOf(root, types, read)) write(file, text);
   for (const name of folders) cpSync(join(root, name), join(folder, name), { recursive: true });
   const readme = read(join('packages', manifest.name, 'README.md'));
   for (const page of documentsFrom(readme, root))
     write(page, page.endsWith('.md') ? inPackage(read(page)) : read(page));
-  write('CHANGELOG.md', inPackage(read('CHANGELOG.md')));
-  write('LICENSE', read('LICENSE'));
+  for (const page of ['CHANGELOG.md', 'LICENSE']) write(page, read(page));
   write('README.md', readme);
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 };
-
-/** The types keep theirs, for editors. */
-const withoutComments = async (text) =>
-  (await transform(text, { format: 'esm', target: 'es2023', charset: 'utf8', legalComments: 'none' })).code;
 
 /** Every package in use must be among the dependencies. */
 const refuseStrangers = ({ name, dependencies = {} }, packages) => {

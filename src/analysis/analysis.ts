@@ -5,7 +5,7 @@ import type { ChoiceMoment, Moment } from './moment.ts';
 export const ANALYSIS_FORMAT = 'tablee-analysis/1';
 
 /** Raise it whenever the same record gives other numbers: stored analyses are then computed again. */
-export const ANALYSIS_VERSION = 2;
+export const ANALYSIS_VERSION = 3;
 
 /** A whole record, split into luck and choices: plain JSON, the same on every machine. */
 export interface Analysis<G extends GameTypes = GameTypes> {

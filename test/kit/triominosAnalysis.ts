@@ -8,10 +8,10 @@ import { triominos, type Triominos } from '../../src/games/triominos/index.ts';
 import { recordOf, type GameRecord } from '../../src/record/index.ts';
 import { randomGame } from './randomGame.ts';
 
-const LITTLE: AnalysisEffort = { playouts: 4, first: 2, more: 2, nodes: 40 };
+const LITTLE: AnalysisEffort = { worlds: 2, nodes: 40, deals: 4 };
 
 /** The parts add up to the result for any quality of estimates, so the cheapest are enough. */
-const LEAST: AnalysisEffort = { playouts: 1, first: 1, more: 0, nodes: 1 };
+const LEAST: AnalysisEffort = { worlds: 0, nodes: 1, deals: 1 };
 
 export const recordFrom = (setup: Setup, steps: readonly Step<Triominos>[]): GameRecord => {
   const players = Array.from({ length: setup.players }, (_, seat) => ({ name: `P${seat}` }));

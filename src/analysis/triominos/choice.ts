@@ -8,8 +8,10 @@ export interface TriominosChoice {
   readonly win: number;
   /** Each seat's chance to win the match. */
   readonly chances: Chances;
-  /** The standard error of `win`, 0 where the search reached the end of the round. */
+  /** The standard error of `win`. */
   readonly doubt: number;
+  /** Was every line after it followed to the end of the round? */
+  readonly isExact: boolean;
   /** The mover's lead over the best of the others at the end of the round, on average. */
   readonly lead: number;
   /** What it earns or costs at once. */

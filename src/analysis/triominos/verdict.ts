@@ -1,112 +1,77 @@
-/**
- * How good a choice was by what its player knew. The best of many noisy figures looks better than it is, so the best
- * is chosen on one half of the worlds and measured on the other, both ways.
- */
-import type { Rng, Seat } from '../../core/index.ts';
+/** How good a choice was by what its player knew. */
+import { seededRng, type Seat } from '../../core/index.ts';
 import type { Move, View } from '../../games/triominos/index.ts';
 import { packMove } from '../../bots/triominos/packed/packing.ts';
 import { edgeOverChance, stakesOf } from './atRandom.ts';
 import { minus, type Chances } from '../chances.ts';
-import type { MatchChance } from './matchChance.ts';
 import type { Followed } from './openEnd.ts';
-import { Trial, Worlds } from './worlds.ts';
+import { chancesAtOnce, Trial, Worlds } from './worlds.ts';
 
 export interface Verdict {
   readonly best: Move;
-  /** By cross-measuring: right on average, and for a good choice as often below 0 as above. */
   readonly loss: number;
+  /** The standard error of `loss`. */
   readonly doubt: number;
   readonly stakes: number;
-  /** The choice minus the best, for every seat, unsmoothed. */
+  /** The choice minus the best, for every seat. */
   readonly error: Chances;
 }
 
 export interface Effort {
-  /** Worlds in which every choice is tried, and further worlds for the best few. */
-  readonly first: number;
-  readonly more: number;
+  /** In how many worlds a choice that the net finds wanting is compared with the best. */
+  readonly worlds: number;
   /** How many positions are searched where nothing is hidden. */
   readonly nodes: number;
 }
 
-/** How many choices of each half stay for the second look, besides the one that was made. */
-const STAY = 2;
+/** A loss that the net sees at once is measured in imagined worlds if it is at least this. */
+const WANTING = 0.005;
 
-/** Worlds with an even number are one half, the odd ones the other. */
-type Half = 0 | 1;
-const HALVES: readonly Half[] = [0, 1];
-const otherHalf = (half: Half): Half => (half === 0 ? 1 : 0);
+interface Weighed {
+  readonly move: Move;
+  readonly chances: Chances;
+}
 
-export const judgeChoice = (
-  view: View,
-  legal: readonly Move[],
-  chosen: Move,
-  chance: MatchChance,
-  effort: Effort,
-  rng: Rng,
-): Verdict => {
-  const worlds = new Worlds(view, chance, rng);
-  const trials = legal.map((move) => new Trial(move, chance.players));
-  const made = trials.find(({ packed }) => packed === packMove(chosen))!;
-  for (let i = 0; i < 2 * effort.first; i++) worlds.compare(trials);
-  const edge = edgeOverChance(made, trials);
-  const few = [...new Set([made, ...HALVES.flatMap((half) => leaders(trials, half, STAY))])];
-  for (let i = 0; i < 2 * effort.more; i++) worlds.compare(few);
-  const found = lossOf(few, made);
-  return { ...found, stakes: stakesOf(found.loss, edge), error: errorOf(few, made) };
+export const judgeChoice = (view: View, legal: readonly Move[], chosen: Move, effort: Effort): Verdict => {
+  const { seat } = view;
+  const said = chancesAtOnce(view, legal);
+  const weighed = legal.map((move, i): Weighed => ({ move, chances: said[i]! }));
+  const made = madeIn(weighed, chosen);
+  const best = weighed.reduce((a, b) => (b.chances[seat]! > a.chances[seat]! ? b : a), made);
+  const loss = best.chances[seat]! - made.chances[seat]!;
+  if (loss < WANTING || effort.worlds === 0) return verdict(weighed, made, best, seat, 0);
+  return compared(view, weighed, made, best, effort.worlds);
+};
+
+/** The two choices in the same worlds: the net chose the better one before it saw them, so nothing is overstated. */
+const compared = (view: View, weighed: readonly Weighed[], made: Weighed, best: Weighed, count: number): Verdict => {
+  const { seat } = view;
+  const worlds = new Worlds(view, seededRng(JSON.stringify([view.turns, view.rack, view.board.length])));
+  const [one, other] = [new Trial(made.move, view.scores.length), new Trial(best.move, view.scores.length)];
+  for (let i = 0; i < count; i++) worlds.compare([one, other]);
+  const losses = other.wins.map((win, i) => win - one.wins[i]!);
+  const mean = losses.reduce((sum, loss) => sum + loss, 0) / count;
+  const doubt = Math.sqrt(losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0)) / count;
+  // Where the look ahead prefers the choice that was made, it was as good as the best.
+  if (mean <= 0) return verdict(weighed, made, made, seat, doubt);
+  return verdict(weighed, { ...made, chances: one.chances }, { ...best, chances: other.chances }, seat, doubt);
+};
+
+const verdict = (weighed: readonly Weighed[], made: Weighed, best: Weighed, seat: Seat, doubt: number): Verdict => {
+  const wins = weighed.map(({ move, chances }) => ({ move, win: chances[seat]! }));
+  const loss = best.chances[seat]! - made.chances[seat]!;
+  const edge = edgeOverChance({ move: made.move, win: made.chances[seat]! }, wins);
+  return { best: best.move, loss, doubt, stakes: stakesOf(loss, edge), error: minus(made.chances, best.chances) };
 };
 
 /** Where nothing is hidden, the doubt is the change by the last ply of search: 0 once the end is reached. */
 export const verdictAtEnd = (followed: readonly Followed[], chosen: Move, seat: Seat): Verdict => {
-  const made = followed.find(({ move }) => packMove(move) === packMove(chosen))!;
+  const made = madeIn(followed, chosen);
   const best = followed.reduce((a, b) => (b.lead > a.lead ? b : a), made);
-  const weighed = followed.map(({ move, shown }) => ({ move, win: shown[seat]! }));
-  const loss = best.shown[seat]! - made.shown[seat]!;
-  return {
-    best: best.move,
-    loss,
-    doubt: Math.abs(loss - (best.shownBefore[seat]! - made.shownBefore[seat]!)),
-    stakes: stakesOf(loss, edgeOverChance({ move: made.move, win: made.shown[seat]! }, weighed)),
-    error: minus(made.plain, best.plain),
-  };
+  const loss = best.chances[seat]! - made.chances[seat]!;
+  const doubt = made.isExact && best.isExact ? 0 : Math.abs(loss - (best.before[seat]! - made.before[seat]!));
+  return verdict(followed, made, best, seat, doubt);
 };
 
-const lossOf = (few: readonly Trial[], made: Trial): Pick<Verdict, 'best' | 'loss' | 'doubt'> => {
-  const differences = HALVES.flatMap((half) => {
-    const best = winsIn(leader(few, half), otherHalf(half));
-    const own = winsIn(made, otherHalf(half));
-    return best.map((win, i) => win - own[i]!);
-  });
-  const best = few.reduce((a, b) => (b.win > a.win ? b : a));
-  return {
-    best: best.move,
-    loss: meanOf(differences),
-    doubt: deviationOf(differences) / Math.sqrt(differences.length),
-  };
-};
-
-/** The choice less the best that the other half of the worlds names. */
-const errorOf = (few: readonly Trial[], made: Trial): Chances => {
-  const [even, odd] = [leader(few, 1).plain[0], leader(few, 0).plain[1]];
-  return [...even].map(
-    (_, seat) => (made.plain[0][seat]! - even[seat]! + made.plain[1][seat]! - odd[seat]!) / made.worlds,
-  );
-};
-
-const winsIn = (trial: Trial, half: Half): number[] => trial.wins.filter((_, i) => i % 2 === half);
-
-const leader = (trials: readonly Trial[], half: Half): Trial => leaders(trials, half, 1)[0]!;
-
-const leaders = (trials: readonly Trial[], half: Half, count: number): Trial[] =>
-  trials
-    .map((trial) => ({ trial, win: meanOf(winsIn(trial, half)) }))
-    .toSorted((a, b) => b.win - a.win)
-    .slice(0, count)
-    .map(({ trial }) => trial);
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const deviationOf = (values: readonly number[]): number => {
-  const mean = meanOf(values);
-  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
-};
+const madeIn = <T extends { readonly move: Move }>(all: readonly T[], chosen: Move): T =>
+  all.find(({ move }) => packMove(move) === packMove(chosen))!;

@@ -1,60 +1,46 @@
 /** The analysis of a record of Triominos: the value of each deal, draw and choice to every seat. */
-import { letChance, sameMove, seededRng, type Refusal, type Result, type Rng, type Step } from '../../core/index.ts';
+import { letChance, sameMove, seededRng, type Refusal, type Result, type Step } from '../../core/index.ts';
 import { triominos, type Move, type State, type Triominos } from '../../games/triominos/index.ts';
 import type { GameRecord } from '../../record/index.ts';
 import { packState } from '../../bots/triominos/packed/packing.ts';
-import { playOutByJudgement } from '../../bots/triominos/search/playout.ts';
 import type { Analysis } from '../analysis.ts';
 import { minus, type Chances } from '../chances.ts';
 import { gradeOf, luckMarkOf } from '../marks.ts';
 import type { Moment, Unplaced } from '../moment.ts';
 import type { Task } from '../task.ts';
 import { analyseBy, type Walk } from '../walk.ts';
-import { MatchChance, smoothingFor } from './matchChance.ts';
 import { follow, isOpenEnd } from './openEnd.ts';
-import { estimate, isReferenceMove, ChanceTally, type ChanceEstimate } from './reference.ts';
+import { chancesIn, matchIn } from './positionValue.ts';
 import { judgeChoice, verdictAtEnd, type Effort, type Verdict } from './verdict.ts';
 
-/** The effort of the analysis, counted in playouts: the same on every machine. */
+/** The effort of the analysis is counted in worlds and positions: the same on every machine. */
 export interface AnalysisEffort extends Effort {
-  /** For a position with all racks known. */
-  readonly playouts: number;
+  /** How many deals are sampled between two rounds. */
+  readonly deals: number;
 }
 
-const EFFORT: AnalysisEffort = { playouts: 400, first: 40, more: 110, nodes: 8000 };
+const EFFORT: AnalysisEffort = { worlds: 40, nodes: 20_000, deals: 60 };
 
 /** Refuses a record that does not replay to its end. */
 export const analyseTriominos = (record: GameRecord, effort = EFFORT): Result<Task<Analysis<Triominos>>, Refusal> =>
-  analyseBy(triominos, record, () => new TriominosWalk(record, effort));
-
-/** The same playing gives the same numbers for all players. */
-const seedOf = ({ rulebook, options, start, players, events }: GameRecord): string =>
-  JSON.stringify([rulebook, options, start, players.length, events]);
+  analyseBy(triominos, record, () => new TriominosWalk(record.players.length, effort));
 
 class TriominosWalk implements Walk<Triominos> {
   readonly moments: Moment<Triominos>[] = [];
-  /** Each seat's plain chance. */
   now: Chances;
-  private shown: Chances;
-  private readonly seed: string;
   private readonly effort: AnalysisEffort;
   private seq = 0;
-  private rng: Rng = seededRng(0);
 
   /** Before the first deal all seats are alike. */
-  constructor(record: GameRecord, effort: AnalysisEffort) {
-    this.now = record.players.map(() => 1 / record.players.length);
-    this.shown = this.now;
-    this.seed = seedOf(record);
+  constructor(players: number, effort: AnalysisEffort) {
+    this.now = Array.from({ length: players }, () => 1 / players);
     this.effort = effort;
   }
 
   follow(seq: number, before: State, { seat, move, outcome }: Step<Triominos>, after: State): void {
     this.seq = seq;
-    this.rng = seededRng(`${seq} ${this.seed}`);
     if (move === null) return this.dealt(before, after);
-    const moved = move.type === 'draw' ? triominos.next(before, move) : after;
-    this.choose(before, move, moved);
+    this.choose(before, move, move.type === 'draw' ? triominos.next(before, move) : after);
     if (outcome !== null) this.lucky(seat, this.valueOf(after));
   }
 
@@ -66,70 +52,50 @@ class TriominosWalk implements Walk<Triominos> {
 
   /** Between two rounds, replaces the estimate from scores alone with one over sampled deals. */
   private lookAnew(state: State): void {
-    const chance = chanceIn(state);
-    const tally = new ChanceTally(chance, smoothingFor(state.pool.length));
-    for (let i = 0; i < this.effort.playouts; i++) {
-      const round = packState(dealAnew(state, this.rng));
-      playOutByJudgement(round);
-      tally.add(round.scores);
+    const rng = seededRng(`${state.round} ${state.scores.join()}`);
+    const { deals } = this.effort;
+    const sums = state.scores.map(() => 0);
+    for (let i = 0; i < deals; i++) {
+      let dealt = state;
+      while (dealt.phase !== 'play') dealt = letChance(triominos, dealt, rng).state;
+      for (const [seat, chance] of this.valueOf(dealt).entries()) sums[seat]! += chance / deals;
     }
-    const value = tally.estimate();
-    this.note({ kind: 'drift', change: minus(value.plain, this.now) }, value);
+    this.note({ kind: 'drift', change: minus(sums, this.now) }, sums);
   }
 
   private choose(before: State, chosen: Move, after: State): void {
     const legal = triominos.legalMoves(before);
-    const isReference = isReferenceMove(before, chosen);
-    const isSame = isReference && after.phase !== 'over' && after.phase !== 'deal';
-    const value = isSame ? { plain: this.now, shown: this.shown, doubt: 0 } : this.valueOf(after);
+    const value = this.valueOf(after);
     if (legal.length > 1) this.judge(before, legal, chosen, value);
-    this.now = value.plain;
-    this.shown = value.shown;
+    else if (value.some((chance, seat) => chance !== this.now[seat]))
+      this.note({ kind: 'drift', change: minus(value, this.now) }, value);
   }
 
-  private judge(before: State, legal: readonly Move[], chosen: Move, value: ChanceEstimate): void {
+  private judge(before: State, legal: readonly Move[], chosen: Move, value: Chances): void {
     const { seat } = before;
-    const change = minus(value.plain, this.now);
-    const verdict = verdictOn(before, legal, chosen, this.effort, this.rng);
-    const isBest = sameMove(verdict.best, chosen);
-    const grade = isBest ? null : gradeOf(verdict.loss, verdict.doubt);
-    this.note({ kind: 'choice', seat, chosen, ...verdict, grade, change }, value);
+    const verdict = verdictOn(before, legal, chosen, this.effort);
+    const grade = sameMove(verdict.best, chosen) ? null : gradeOf(verdict.loss, verdict.doubt);
+    this.note({ kind: 'choice', seat, chosen, ...verdict, grade, change: minus(value, this.now) }, value);
   }
 
-  private lucky(seat: number | null, value: ChanceEstimate): void {
-    const change = minus(value.plain, this.now);
-    const mark = seat === null ? null : luckMarkOf(change[seat]!, value.doubt);
-    this.note({ kind: 'luck', seat, doubt: value.doubt, change, mark }, value);
+  private lucky(seat: number | null, value: Chances): void {
+    const change = minus(value, this.now);
+    const mark = seat === null ? null : luckMarkOf(change[seat]!, 0);
+    this.note({ kind: 'luck', seat, doubt: 0, change, mark }, value);
   }
 
-  private valueOf(state: State): ChanceEstimate {
-    if (state.phase === 'play' || state.phase === 'draw')
-      return estimate(state, chanceIn(state), this.effort.playouts, this.rng);
-    // After the end of a round, `state.round` is already the next one, unless the game is over.
-    const chances = new Float64Array(state.scores.length);
-    const round = state.phase === 'over' ? state.round : state.round - 1;
-    new MatchChance(state.rules, round, state.scores.length).fill(state.scores, 0, chances);
-    return { plain: [...chances], shown: [...chances], doubt: 0 };
+  private valueOf(state: State): Chances {
+    return chancesIn(state, this.effort.nodes);
   }
 
-  private note(moment: Unplaced<Moment<Triominos>>, value: ChanceEstimate): void {
-    this.moments.push({ ...moment, seq: this.seq, after: value.shown });
-    this.now = value.plain;
-    this.shown = value.shown;
+  private note(moment: Unplaced<Moment<Triominos>>, value: Chances): void {
+    this.moments.push({ ...moment, seq: this.seq, after: value });
+    this.now = value;
   }
 }
 
-const chanceIn = ({ rules, round, scores }: State): MatchChance => new MatchChance(rules, round, scores.length);
-
-const dealAnew = (state: State, rng: Rng): State => {
-  let dealt = state;
-  while (dealt.phase !== 'play') dealt = letChance(triominos, dealt, rng).state;
-  return dealt;
-};
-
-const verdictOn = (state: State, legal: readonly Move[], chosen: Move, effort: Effort, rng: Rng): Verdict => {
+const verdictOn = (state: State, legal: readonly Move[], chosen: Move, effort: Effort): Verdict => {
   const view = triominos.view(state, state.seat);
-  const chance = chanceIn(state);
-  if (isOpenEnd(view)) return verdictAtEnd(follow(packState(state), legal, chance, effort.nodes), chosen, state.seat);
-  return judgeChoice(view, legal, chosen, chance, effort, rng);
+  if (!isOpenEnd(view)) return judgeChoice(view, legal, chosen, effort);
+  return verdictAtEnd(follow(packState(state), legal, matchIn(state), effort.nodes), chosen, state.seat);
 };

@@ -54,7 +54,8 @@ describe('the coach', () => {
       (one) => one.pool.length === 0 && triominos.legalMoves(one).length > 1,
     )!;
     const { choices } = firstAdvice(state);
-    expect(choices.every(({ doubt }) => doubt === 0)).toBe(true);
+    expect(choices.every(({ doubt, isExact }) => doubt === 0 && isExact)).toBe(true);
+    expect(choices.every(({ win }) => [0, 0.5, 1].includes(win))).toBe(true);
   });
 
   it('gives the mover a higher chance for a higher lead at the end of a round', () => {

@@ -3,9 +3,9 @@ import { seededRng } from '../../core/index.ts';
 import type { Move, View } from '../../games/triominos/index.ts';
 import { packView } from '../../bots/triominos/packed/packing.ts';
 import type { TriominosChoice } from './choice.ts';
-import { MatchChance } from './matchChance.ts';
 import { follow, isOpenEnd, roundSeenBy } from './openEnd.ts';
 import { earningsOf, openingsAfter } from './openings.ts';
+import { matchIn } from './positionValue.ts';
 import { reasonFor, type TriominosReason } from './reason.ts';
 import { Trial, Worlds } from './worlds.ts';
 
@@ -17,21 +17,20 @@ export interface TriominosAdvice {
 }
 
 /** Worlds per look, and the most looks. */
-const WORLDS_A_LOOK = 20;
+const WORLDS_A_LOOK = 10;
 const MOST_LOOKS = 30;
 /** After so many looks only the better half stays, but never fewer than these. */
 const LOOKS_AT_ALL = 4;
 const FEWEST = 3;
 /** How many positions are searched where nothing is hidden. */
-const NODES = 8000;
+const NODES = 200_000;
 
 /** Better and better advice; the caller may stop after any. The viewer must have a decision. */
 export const weighTriominos = function* (view: View, legal: readonly Move[]): Generator<TriominosAdvice, void> {
-  const chance = new MatchChance(view.rules, view.round, view.scores.length);
   const facts = factsOf(view, legal);
-  if (isOpenEnd(view)) return yield adviceOf(followedChoices(view, legal, chance, facts));
-  const worlds = new Worlds(view, chance, seededRng(JSON.stringify(view)));
-  const trials = legal.map((move) => new Trial(move, chance.players));
+  if (isOpenEnd(view)) return yield adviceOf(followedChoices(view, legal, facts));
+  const worlds = new Worlds(view, seededRng(JSON.stringify(view)));
+  const trials = legal.map((move) => new Trial(move, view.scores.length));
   let alive: readonly Trial[] = trials;
   for (let look = 1; look <= MOST_LOOKS; look++) {
     for (let i = 0; i < WORLDS_A_LOOK; i++) worlds.compare(alive);
@@ -43,7 +42,7 @@ export const weighTriominos = function* (view: View, legal: readonly Move[]): Ge
 const betterHalf = (trials: readonly Trial[]): Trial[] =>
   trials.toSorted((a, b) => b.win - a.win).slice(0, Math.max(FEWEST, Math.ceil(trials.length / 2)));
 
-/** The part of a choice that needs no playouts. */
+/** The part of a choice that needs no look ahead. */
 type Facts = Pick<TriominosChoice, 'earns' | 'opens'>;
 
 const factsOf = (view: View, legal: readonly Move[]): Facts[] => {
@@ -54,16 +53,17 @@ const factsOf = (view: View, legal: readonly Move[]): Facts[] => {
 const triedChoice = (trial: Trial, facts: Facts): TriominosChoice => ({
   move: trial.move,
   win: trial.win,
-  chances: [...trial.shown].map((sum) => sum / trial.worlds),
+  chances: trial.chances,
   doubt: trial.doubt,
+  isExact: false,
   lead: trial.lead / trial.worlds,
   ...facts,
 });
 
-const followedChoices = (view: View, legal: readonly Move[], chance: MatchChance, facts: Facts[]): TriominosChoice[] =>
-  follow(roundSeenBy(view), legal, chance, NODES).map(({ move, lead, shown, shownBefore }, i) => {
-    const win = shown[view.seat]!;
-    return { move, win, chances: shown, doubt: Math.abs(win - shownBefore[view.seat]!), lead, ...facts[i]! };
+const followedChoices = (view: View, legal: readonly Move[], facts: readonly Facts[]): TriominosChoice[] =>
+  follow(roundSeenBy(view), legal, matchIn(view), NODES).map(({ move, lead, chances, before, isExact }, i) => {
+    const win = chances[view.seat]!;
+    return { move, win, chances, doubt: Math.abs(win - before[view.seat]!), isExact, lead, ...facts[i]! };
   });
 
 /** The highest chance; among equals, as at the end of a round, the highest lead. */

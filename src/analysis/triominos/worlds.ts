@@ -1,37 +1,38 @@
-/** Every choice played out in the same sampled rounds, in which racks fit what the others' moves reveal. */
-import type { Rng } from '../../core/index.ts';
+/**
+ * Every choice tried in the same sampled rounds, in which racks fit what the others' moves reveal: all seats choose by the
+ * net until its player has a choice again.
+ */
+import { seededRng, type Rng } from '../../core/index.ts';
 import type { Move, View } from '../../games/triominos/index.ts';
-import { imagining, type Imagining } from '../../bots/triominos/search/imagining.ts';
-import { playOutByJudgement } from '../../bots/triominos/search/playout.ts';
-import { trustAt } from '../../bots/triominos/search/beliefs.ts';
-import { beliefsOf } from '../../bots/triominos/search/beliefsOf.ts';
-import { playMove } from '../../bots/triominos/packed/packedMoves.ts';
-import { PackedRound } from '../../bots/triominos/packed/packedRound.ts';
-import { packMove, packView } from '../../bots/triominos/packed/packing.ts';
-import { OWN_SMOOTHING, type MatchChance } from './matchChance.ts';
+import { NetSearch } from '../../bots/triominos/net/netSearch.ts';
+import { NetView } from '../../bots/triominos/net/netView.ts';
+import { packMove } from '../../bots/triominos/packed/packing.ts';
+import { ownJudgeFor } from '../../bots/triominos/weights/valueNets.ts';
+import type { Chances } from '../chances.ts';
 
 /** A choice and its results in the sampled worlds. */
 export class Trial {
   readonly move: Move;
   readonly packed: number;
-  /** The mover's smoothed chance in each world, in order. */
+  /** The mover's chance in each world, in order. */
   readonly wins: number[] = [];
-  /** Each seat's plain chances, summed over the worlds of each half. */
-  readonly plain: readonly [Float64Array, Float64Array];
-  /** Each seat's smoothed chances, summed. */
-  readonly shown: Float64Array;
+  /** Each seat's chances, summed. */
+  readonly sums: Float64Array;
   /** The mover's lead over the best of the others at the end, summed. */
   lead = 0;
 
   constructor(move: Move, players: number) {
     this.move = move;
     this.packed = packMove(move);
-    this.plain = [new Float64Array(players), new Float64Array(players)];
-    this.shown = new Float64Array(players);
+    this.sums = new Float64Array(players);
   }
 
   get worlds(): number {
     return this.wins.length;
+  }
+
+  get chances(): Chances {
+    return [...this.sums].map((sum) => sum / this.worlds);
   }
 
   /** The standard error of `win`. */
@@ -47,43 +48,32 @@ export class Trial {
 }
 
 export class Worlds {
-  private readonly imagine: Imagining;
-  private readonly imagined = new PackedRound();
-  private readonly round = new PackedRound();
-  private readonly chance: MatchChance;
-  private readonly one: Float64Array;
+  private readonly search: NetSearch;
   private readonly seat: number;
 
-  constructor(view: View, chance: MatchChance, rng: Rng) {
-    // As the master does.
-    this.imagine = imagining(view, packView(view), beliefsOf(view, trustAt(view.scores.length)).weights, rng);
-    this.chance = chance;
-    this.one = new Float64Array(chance.players);
+  constructor(view: View, rng: Rng) {
+    const judge = ownJudgeFor(view.scores.length);
+    this.search = new NetSearch(view, new NetView(view, judge), judge, rng);
     this.seat = view.seat;
   }
 
-  /** Plays each choice out in one more world. */
+  /** Tries each choice in one more world. */
   compare(trials: readonly Trial[]): void {
-    this.imagine(this.imagined);
+    const { search, seat } = this;
+    search.imagineAnother();
     for (const trial of trials) {
-      this.round.copy(this.imagined);
-      playMove(this.round, trial.packed);
-      playOutByJudgement(this.round);
-      this.note(trial);
+      const shares = search.sharesAhead(trial.packed);
+      for (let i = 0; i < shares.length; i++) trial.sums[i]! += shares[i]!;
+      trial.wins.push(shares[seat]!);
+      trial.lead += search.leadAtEnd();
     }
   }
-
-  private note(trial: Trial): void {
-    const { chance, one, seat } = this;
-    const { scores } = this.round;
-    chance.fill(scores, 0, one);
-    const plain = trial.plain[trial.worlds % 2 === 0 ? 0 : 1];
-    for (let i = 0; i < one.length; i++) plain[i]! += one[i]!;
-    chance.fill(scores, OWN_SMOOTHING, one);
-    for (let i = 0; i < one.length; i++) trial.shown[i]! += one[i]!;
-    trial.wins.push(one[seat]!);
-    let rival = -Infinity;
-    for (let i = 0; i < one.length; i++) if (i !== seat) rival = Math.max(rival, scores[i]!);
-    trial.lead += scores[seat]! - rival;
-  }
 }
+
+/** What the net says at once of each choice, without a look ahead: each seat's chances. */
+export const chancesAtOnce = (view: View, legal: readonly Move[]): Chances[] => {
+  const found = new NetView(view, ownJudgeFor(view.scores.length));
+  // Only a move that may end the round is tried in imagined ones.
+  const rng = seededRng(view.turns);
+  return legal.map((move) => [...found.sharesAfter(packMove(move), rng)]);
+};

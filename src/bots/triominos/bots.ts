@@ -10,12 +10,14 @@ import {
   type View,
 } from '../../games/triominos/index.ts';
 import { bestOf, type SyncBot } from '../bot.ts';
+import { lookingAhead } from './net/netBot.ts';
 import { PackedRound } from './packed/packedRound.ts';
 import { packMove, packView } from './packed/packing.ts';
 import { judgeOf } from './search/judgement.ts';
 import { playOutByJudgement, playOutGreedily } from './search/playout.ts';
 import { searching, type SearchEffort } from './search/searcher.ts';
 import { CROWD_TRUST, DUEL_TRUST } from './search/beliefs.ts';
+import { ownJudgeFor } from './weights/valueNets.ts';
 
 const pointsAtOnce = ({ numbers: [a, b, c] }: PlaceMove): number => a + b + c;
 
@@ -144,13 +146,31 @@ export const searcher = /* @__PURE__ */ searching({
 const DUEL: SearchEffort = { playouts: 800, placements: 10, trust: DUEL_TRUST };
 const CROWD: SearchEffort = { playouts: 1600, placements: 20, trust: CROWD_TRUST };
 
-/** Misses nothing and gives nothing away. */
-export const master = /* @__PURE__ */ searching({
-  name: 'master',
+/** The strongest before there were nets: plays its moves out by judgement. */
+export const veteran = /* @__PURE__ */ searching({
+  name: 'veteran',
   effort: (players) => (players === 2 ? DUEL : CROWD),
   playOut: playOutByJudgement,
   endgameNodes: 10_000,
 });
 
+/** Misses nothing and gives nothing away: looks ahead with the value net. */
+export const master = /* @__PURE__ */ lookingAhead({
+  name: 'master',
+  judgeFor: ownJudgeFor,
+  choices: 6,
+  worlds: 120,
+  endgameNodes: 40_000,
+});
+
 /** By rising strength. */
-export const TRIOMINOS_BOTS: readonly SyncBot<Triominos>[] = [pip, dot, greedy, bruno, shrewd, searcher, master];
+export const TRIOMINOS_BOTS: readonly SyncBot<Triominos>[] = [
+  pip,
+  dot,
+  greedy,
+  bruno,
+  shrewd,
+  searcher,
+  veteran,
+  master,
+];

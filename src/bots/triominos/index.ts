@@ -1,3 +1,3 @@
 /** Triominos' bots, all and each alone. */
-export { bruno, dot, greedy, master, pip, searcher, shrewd, TRIOMINOS_BOTS } from './bots.ts';
+export { bruno, dot, greedy, master, pip, searcher, shrewd, TRIOMINOS_BOTS, veteran } from './bots.ts';
 export { TRIOMINOS_LEVELS } from './levels.ts';

@@ -5,5 +5,5 @@ export const TRIOMINOS_LEVELS: readonly Level[] = [
   { bot: 'pip', name: 'Pip', temper: 'dreamy', wins: 8 },
   { bot: 'dot', name: 'Dot', temper: 'cheerful', wins: 36 },
   { bot: 'bruno', name: 'Bruno', temper: 'wary', wins: 54 },
-  { bot: 'master', name: 'Ada', temper: 'relentless', wins: 90 },
+  { bot: 'master', name: 'Ada', temper: 'relentless', wins: 95 },
 ];

@@ -4,7 +4,7 @@
 const MOST = 128;
 
 /** Of these, to a host that has always answered lately, and to any other. */
-const MOST_TO_PROVEN = 8;
+const MOST_TO_PROVEN = 32;
 const MOST_TO_OTHER = 4;
 
 /** Failures in a row after which a host rests. */

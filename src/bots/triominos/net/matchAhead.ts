@@ -22,11 +22,14 @@ export class MatchAhead {
     return Math.max(0, this.goal - this.highest(scores)) / GAIN_PER_ROUND[this.players]!;
   }
 
-  /** Each seat's share of the win with these scores at the end of the round; of the last one the winners share it. */
-  fillShares(scores: ArrayLike<number>, shares: Float64Array): void {
+  /**
+   * Each seat's share of the win with these scores at the end of the round; of the last one the winners share it. Scores
+   * may be unsure by so many points.
+   */
+  fillShares(scores: ArrayLike<number>, shares: Float64Array, unsure = 0): void {
     const highest = this.highest(scores);
     const rounds = this.roundsAfterScores(highest);
-    const scale = SPREAD_PER_ROUND[this.players]! * Math.sqrt(rounds);
+    const scale = Math.hypot(unsure, SPREAD_PER_ROUND[this.players]! * Math.sqrt(rounds));
     let sum = 0;
     for (let seat = 0; seat < this.players; seat++) {
       const behind = highest - scores[seat]!;

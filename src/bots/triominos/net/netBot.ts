@@ -1,66 +1,91 @@
-/** Plays by a net alone: the choice after which its own share of the win is greatest. */
-import { seededRng, type Rng } from '../../../core/index.ts';
+/** A bot that looks ahead with a net, and searches the end of a round between two. */
+import type { Rng } from '../../../core/index.ts';
 import type { Move, Triominos, View } from '../../../games/triominos/index.ts';
-import { bestOf, type Bot } from '../../bot.ts';
-import type { ValueNet } from '../../net/valueNet.ts';
-import { playMove } from '../packed/packedMoves.ts';
+import type { SyncBot, Limit } from '../../bot.ts';
 import { PackedRound } from '../packed/packedRound.ts';
-import { packMove, packView } from '../packed/packing.ts';
-import { trustAt, type Beliefs } from '../search/beliefs.ts';
-import { beliefsOf } from '../search/beliefsOf.ts';
+import { packMove } from '../packed/packing.ts';
+import { solveEndgame } from '../search/endgame.ts';
 import { imagining } from '../search/imagining.ts';
-import { MatchAhead } from './matchAhead.ts';
-import { NetJudge } from './netJudge.ts';
+import type { NetJudge } from './netJudge.ts';
+import { NetSearch } from './netSearch.ts';
+import { NetView } from './netView.ts';
 
-/** A move that ends the round brings points for the tiles on other racks: their mean in so many imagined rounds. */
-const WORLDS = 40;
-
-/** What a net says of the moves at a view. */
-export class NetView {
-  readonly seen: PackedRound;
-  readonly beliefs: Beliefs;
-  readonly match: MatchAhead;
-  private readonly view: View;
-  private readonly judge: NetJudge;
-
-  constructor(view: View, judge: NetJudge) {
-    this.view = view;
-    this.judge = judge;
-    this.seen = packView(view);
-    this.beliefs = beliefsOf(view, trustAt(view.scores.length));
-    this.match = new MatchAhead(view.rules.rounds, view.round, view.scores.length);
-  }
-
-  /** Each seat's share after a move; to be read before the next is asked for. */
-  sharesAfter(move: number, rng: Rng): Float64Array {
-    const { judge, seen, beliefs, match } = this;
-    judge.judge(seen, move, beliefs, match);
-    return judge.ended ? this.meanShares(move, rng) : judge.shares;
-  }
-
-  private meanShares(move: number, rng: Rng): Float64Array {
-    const imagine = imagining(this.view, this.seen, this.beliefs.weights, rng);
-    const { shares } = this.judge;
-    const one = new Float64Array(shares.length);
-    const round = new PackedRound();
-    shares.fill(0);
-    for (let world = 0; world < WORLDS; world++) {
-      imagine(round);
-      playMove(round, move);
-      this.match.fillShares(round.scores, one);
-      for (let seat = 0; seat < one.length; seat++) shares[seat]! += one[seat]! / WORLDS;
-    }
-    return shares;
-  }
+export interface NetSettings {
+  readonly name: string;
+  readonly judgeFor: (players: number) => NetJudge;
+  /** How many choices it looks at: those that the net likes best at once. */
+  readonly choices: number;
+  /** In how many imagined rounds it tries them. */
+  readonly worlds: number;
+  /** How many positions it looks at once nothing is hidden. */
+  readonly endgameNodes: number;
 }
 
-/** Judges by the net for the number of players. */
-export const netBot = (name: string, netFor: (players: number) => ValueNet): Bot<Triominos> => ({
-  name,
-  choose: (view, legal) => {
+interface Candidate {
+  readonly move: Move;
+  readonly packed: number;
+  /** What the net says at once. */
+  readonly share: number;
+  /** The shares that followed in the imagined rounds. */
+  total: number;
+}
+
+export const lookingAhead = (settings: NetSettings): SyncBot<Triominos> => ({
+  name: settings.name,
+  choose: (view, legal, rng, limit) => {
     if (legal.length === 1) return legal[0]!;
-    const found = new NetView(view, new NetJudge(netFor(view.scores.length)));
-    const rng = seededRng(view.turns);
-    return bestOf(legal, (move: Move) => found.sharesAfter(packMove(move), rng)[view.seat]!);
+    const judge = settings.judgeFor(view.scores.length);
+    const found = new NetView(view, judge);
+    if (view.poolSize === 0 && view.scores.length === 2) return solved(view, legal, found, settings, rng, limit);
+    const likely = candidatesOf(view, legal, found, rng).slice(0, settings.choices);
+    const search = new NetSearch(view, found, judge, rng);
+    return bestAhead(likely, search, view.seat, settings.worlds, limit);
   },
 });
+
+const solved = (
+  view: View,
+  legal: readonly Move[],
+  { seen, beliefs }: NetView,
+  { endgameNodes }: NetSettings,
+  rng: Rng,
+  limit: Limit,
+): Move => {
+  const round = new PackedRound();
+  imagining(view, seen, beliefs.weights, rng)(round);
+  const { move } = solveEndgame(round, endgameNodes, limit);
+  return legal.find((one) => packMove(one) === move)!;
+};
+
+/** The best first. */
+const candidatesOf = (view: View, legal: readonly Move[], found: NetView, rng: Rng): Candidate[] =>
+  legal
+    .map((move): Candidate => {
+      const packed = packMove(move);
+      return { move, packed, share: found.sharesAfter(packed, rng)[view.seat]!, total: 0 };
+    })
+    .toSorted((a, b) => b.share - a.share);
+
+/** Tries all in the same rounds, and drops the worse half again and again. */
+const bestAhead = (
+  candidates: readonly Candidate[],
+  search: NetSearch,
+  seat: number,
+  worlds: number,
+  limit: Limit,
+): Move => {
+  let alive = candidates;
+  const stages = Math.ceil(Math.log2(alive.length));
+  for (let stage = 0; stage < stages; stage++) {
+    for (let i = Math.ceil(worlds / stages); i > 0; i--) {
+      if (limit()) return leaders(alive)[0]!.move;
+      search.imagineAnother();
+      for (const candidate of alive) candidate.total += search.sharesAhead(candidate.packed)[seat]!;
+    }
+    alive = leaders(alive).slice(0, Math.ceil(alive.length / 2));
+  }
+  return alive[0]!.move;
+};
+
+/** Before anything was tried, the order of the net stays. */
+const leaders = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((a, b) => b.total - a.total);

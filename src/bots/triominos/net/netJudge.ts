@@ -7,6 +7,8 @@ import type { Beliefs } from '../search/beliefs.ts';
 import type { MatchAhead } from './matchAhead.ts';
 import { fillOwnInputs, mostOwnInputs } from './ownInputs.ts';
 
+type Correction = (round: PackedRound, seat: number, shares: Float64Array) => void;
+
 export class NetJudge {
   readonly net: ValueNet;
   /** The inputs of the move judged last. */
@@ -16,11 +18,14 @@ export class NetJudge {
   /** Did it end the round? Then the shares are certain, and the inputs those of another move. */
   ended = false;
   private readonly players: number;
+  private readonly correct: Correction;
   private readonly after = new PackedRound();
   private readonly moves = new Int32Array(MOST_MOVES);
 
-  constructor(net: ValueNet) {
+  /** `correct` changes what the net says of the seat that chose. */
+  constructor(net: ValueNet, correct: Correction = () => undefined) {
     this.net = net;
+    this.correct = correct;
     this.players = net.plan.outputs;
     this.features = newFeatures(mostOwnInputs(this.players));
     this.shares = new Float64Array(this.players);
@@ -63,5 +68,6 @@ export class NetJudge {
     fillOwnInputs(round, from, beliefs, match.roundsToCome(round.scores), draws, features);
     evaluate(net, features);
     for (let near = 0; near < players; near++) shares[(from + near) % players] = net.chances[near]!;
+    this.correct(round, from, shares);
   }
 }

@@ -14,6 +14,7 @@ const choice = (move: Move, win: number, lead: number): TriominosChoice => ({
   win,
   chances: [win, 1 - win],
   doubt: 0.01,
+  isExact: false,
   lead,
   earns: move.type === 'place' ? 9 : -5,
   opens: { tiles: 7, most: 14 },
@@ -51,4 +52,12 @@ test('every choice is marked with its chance, and one of them as the best', () =
   expect(marks.of(spot.move)).toMatchObject({ text: '48.0%', isBest: false });
   expect(marks.of({ type: 'pass' })).toBeUndefined();
   expect(marks.inView).toBe(spot.move);
+});
+
+test('where every choice wins to the last tile, the marks are in points', () => {
+  const exact = (move: Move, lead: number): TriominosChoice => ({ ...choice(move, 1, lead), doubt: 0, isExact: true });
+  const [spot, pass] = [exact(place(1, 0, [2, 3, 4]), 31), exact({ type: 'pass' }, 12)];
+  const marks = marksOf(adviceOf(spot, pass), null);
+  expect(marks.of(spot.move)).toMatchObject({ text: '+31', isBest: true });
+  expect(marks.of(pass.move)).toMatchObject({ text: '+12', isBest: false });
 });

@@ -6,7 +6,7 @@ import { pause, type Answer, type Client } from './client.ts';
 import { Contributor, type ChainKeeper } from './contributor.ts';
 import { Memory, type MemorySettings } from './memory.ts';
 import { logSeenHere } from './seenLog.ts';
-import { Witness } from './witness.ts';
+import { LogMonitor } from './logMonitor.ts';
 import type { Failure } from '../errors.ts';
 import type { StreamMessage } from '../eventStream.ts';
 import { follow } from '../lean.ts';
@@ -75,7 +75,7 @@ export class WatchedTable {
   readonly #listener: WatchedTableListener;
   readonly #contributor: Contributor | null;
   readonly #memory: Memory;
-  readonly #witness: Witness;
+  readonly #logMonitor: LogMonitor;
   readonly #moves: MoveKeeper | null;
   #isMoving = false;
   #table: TableView | null = null;
@@ -111,7 +111,7 @@ export class WatchedTable {
     this.#moves = moves ?? null;
     const contradicted = (refusal: Refusal): void => listener.contradicted?.(refusal);
     this.#memory = new Memory(memory, contradicted);
-    this.#witness = new Witness({
+    this.#logMonitor = new LogMonitor({
       client,
       table: id,
       keeper: memory.log ?? logSeenHere(),
@@ -149,7 +149,7 @@ export class WatchedTable {
     this.#stop?.abort();
     this.#stop = null;
     this.#memory.close();
-    this.#witness.close();
+    this.#logMonitor.close();
     this.#streamOpened();
   }
 
@@ -266,7 +266,7 @@ export class WatchedTable {
   #reconnected(): void {
     this.#listener.connected?.(true);
     this.#streamOpened();
-    this.#witness.opened();
+    this.#logMonitor.opened();
     // A stream starts with their number unless there are none.
     this.#listener.watching?.(0);
     if (this.#table) this.#contributor?.see(this.#table);
@@ -310,7 +310,7 @@ export class WatchedTable {
   #show(table: TableView, happening: Happening<GameTypes> | null): void {
     const isFirst = this.#table === null;
     this.#table = table;
-    this.#witness.see(table);
+    this.#logMonitor.see(table);
     if (this.#memory.see(table, happening)) this.#contributor?.see(table);
     this.#listener.changed(table, happening);
     if (isFirst) void this.#resend();

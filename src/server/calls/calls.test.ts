@@ -88,7 +88,7 @@ describe('calls', () => {
       web_push: 8030,
       mutable: true,
       notification: {
-        title: 'Du bist am Zug',
+        title: 'Du bist dran!',
         lang: 'de',
         navigate: `https://tablee.example/#/join/${table}`,
         tag: table,

@@ -26,11 +26,11 @@ const TITLES: Readonly<Record<Device['language'], Readonly<Record<Kind, string>>
     test: 'Les notifications fonctionnent',
   },
   de: {
-    turn: 'Du bist am Zug',
+    turn: 'Du bist dran!',
     clock: 'Deine Zeit läuft ab',
     invited: 'Du bist an einen Tisch eingeladen',
     rematch: 'Jemand möchte eine Revanche',
-    begins: 'Dein Spiel beginnt',
+    begins: 'Deine Partie beginnt',
     agreed: 'Der Platz gehört dir',
     test: 'Benachrichtigungen funktionieren',
   },

@@ -43,7 +43,7 @@ const areProofs = (value: unknown): boolean =>
 const isProvenEntry = (value: unknown): boolean =>
   isObject(value) && isDigest(value['label']) && isDigest(value['value']) && areDigests(value['path']);
 
-export interface WitnessSettings {
+export interface LogMonitorSettings {
   readonly client: Client;
   readonly table: string;
   readonly keeper: LogKeeper;
@@ -54,8 +54,8 @@ export interface WitnessSettings {
   readonly bindingFor: (playing: number) => string | null;
 }
 
-export class Witness {
-  readonly #settings: WitnessSettings;
+export class LogMonitor {
+  readonly #settings: LogMonitorSettings;
   /** The values in the log, by label. */
   readonly #found = new Map<string, string>();
   readonly #bindings = new Map<number, string>();
@@ -69,7 +69,7 @@ export class Witness {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Infinity;
 
-  constructor(settings: WitnessSettings) {
+  constructor(settings: LogMonitorSettings) {
     this.#settings = settings;
     this.#breaks = settings.keeper.read()?.breaks ?? 0;
   }

@@ -9,7 +9,7 @@ import { growthFrom, joined, leafOf, pathTo, type Range } from '../transparency/
 import type { TableView } from '../views.ts';
 import type { Client } from './client.ts';
 import { logSeenHere, type LogKeeper } from './seenLog.ts';
-import { Witness } from './witness.ts';
+import { LogMonitor } from './logMonitor.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,7 +64,7 @@ const watching = (
   { keeper = logSeenHere(), isThorough = true }: { keeper?: LogKeeper; isThorough?: boolean } = {},
 ) => {
   const said: string[] = [];
-  const witness = new Witness({
+  const monitor = new LogMonitor({
     client: server.client,
     table: TABLE,
     keeper,
@@ -72,30 +72,30 @@ const watching = (
     isThorough,
     bindingFor: () => null,
   });
-  return { witness, said, keeper };
+  return { monitor, said, keeper };
 };
 
 describe('a client that watches over the transparency log', () => {
   test('is content with starts, call-offs and ends that are there once each', async () => {
     const server = opened();
-    const { witness, said, keeper } = watching(server);
+    const { monitor, said, keeper } = watching(server);
     const log = begun();
-    witness.see(viewOf(log));
-    witness.opened();
+    monitor.see(viewOf(log));
+    monitor.opened();
     server.add('started', 1, bindingAt(viewOf(log)));
     await seconds(1);
-    witness.see(viewOf(log.act('g1', { type: 'leave' })));
+    monitor.see(viewOf(log.act('g1', { type: 'leave' })));
     server.add('calledOff', 1);
     await seconds(120);
     log.act('g1', { type: 'sit', seat: 1, name: 'Bo' }).act('g0', { type: 'start' });
-    witness.see(viewOf(log));
+    monitor.see(viewOf(log));
     server.add('started', 2, bindingAt(viewOf(log)));
-    witness.see(viewOf(log.reveal().play()));
+    monitor.see(viewOf(log.reveal().play()));
     server.add('ended', 2, 'what the record says');
     await seconds(600);
     expect(said).toEqual([]);
     expect(keeper.read()).toMatchObject({ size: 5, breaks: 0 });
-    witness.close();
+    monitor.close();
   });
 
   test('notices a log that is shorter than before, or another, and that only once', async () => {
@@ -105,33 +105,33 @@ describe('a client that watches over the transparency log', () => {
       (server: Server) => server.add('ended', 1).entries.splice(1, 1),
     ]) {
       const server = opened().add('started', 1, bindingAt(viewOf(begun())));
-      const { witness, said, keeper } = watching(server);
+      const { monitor, said, keeper } = watching(server);
       const beside = watching(server, { keeper });
-      witness.see(viewOf(begun()));
-      witness.opened();
+      monitor.see(viewOf(begun()));
+      monitor.opened();
       await seconds(1);
       expect(said).toEqual([]);
       change(server);
-      witness.opened();
+      monitor.opened();
       await seconds(1);
-      beside.witness.opened();
+      beside.monitor.opened();
       await seconds(1);
       expect([said, beside.said]).toEqual([['log-rolled-back'], ['log-rolled-back']]);
       expect(keeper.read()).toMatchObject({ size: server.entries.length, breaks: 1 });
       const next = watching(server, { keeper });
-      next.witness.opened();
+      next.monitor.opened();
       await seconds(1);
       expect(next.said).toEqual([]);
-      next.witness.close();
+      next.monitor.close();
     }
   });
 
   test('waits for what is missing, however often it reconnects, and not while the server is away', async () => {
     const server = opened();
-    const { witness, said } = watching(server);
-    witness.see(viewOf(begun()));
+    const { monitor, said } = watching(server);
+    monitor.see(viewOf(begun()));
     for (let time = 0; time < 20; time++) {
-      witness.opened();
+      monitor.opened();
       await seconds(1);
     }
     server.isAway = true;
@@ -142,7 +142,7 @@ describe('a client that watches over the transparency log', () => {
     expect(said).toEqual([]);
     await seconds(200);
     expect(new Set(said)).toEqual(new Set(['log-missing']));
-    witness.close();
+    monitor.close();
   });
 
   test.each([
@@ -159,12 +159,12 @@ describe('a client that watches over the transparency log', () => {
   ])('notices %s', async (_what, change) => {
     const server = opened();
     change(server);
-    const { witness, said } = watching(server);
-    witness.see(viewOf(begun()));
-    witness.opened();
+    const { monitor, said } = watching(server);
+    monitor.see(viewOf(begun()));
+    monitor.opened();
     await seconds(600);
     expect(said[0]).toBe('log-contradicts');
-    witness.close();
+    monitor.close();
   });
 
   test('notices an entry that is not where the server says', async () => {
@@ -173,9 +173,9 @@ describe('a client that watches over the transparency log', () => {
       ...proofs,
       entries: entries.map((one) => ({ ...one, value: '1'.repeat(64) })),
     });
-    const { witness, said } = watching(server);
-    witness.see(viewOf(begun()));
-    witness.opened();
+    const { monitor, said } = watching(server);
+    monitor.see(viewOf(begun()));
+    monitor.opened();
     await seconds(1);
     expect(said).toEqual(['log-broken']);
   });
@@ -187,8 +187,8 @@ describe('a client that watches over the transparency log', () => {
   ])('notices an answer with %s', async (_what, change) => {
     const server = opened();
     server.change = (proofs) => ({ ...proofs, ...change }) as unknown as TableProofs;
-    const { witness, said } = watching(server);
-    witness.opened();
+    const { monitor, said } = watching(server);
+    monitor.opened();
     await seconds(1);
     expect(said).toEqual(['log-broken']);
   });
@@ -196,17 +196,17 @@ describe('a client that watches over the transparency log', () => {
   test('of pages that reconnect together not all ask at once', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const server = opened();
-    const { witness } = watching(server, { isThorough: false });
-    witness.opened();
+    const { monitor } = watching(server, { isThorough: false });
+    monitor.opened();
     await seconds(2);
     const { asked } = server;
     expect(asked).toBeGreaterThan(0);
-    witness.opened();
+    monitor.opened();
     await seconds(14);
     expect(server.asked).toBe(asked);
     await seconds(2);
     expect(server.asked).toBeGreaterThan(asked);
-    witness.close();
+    monitor.close();
     vi.restoreAllMocks();
   });
 });

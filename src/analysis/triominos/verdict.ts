@@ -25,7 +25,7 @@ export interface Effort {
 }
 
 /** A loss that the net sees at once is measured in imagined worlds if it is at least this. */
-const WANTING = 0.005;
+const WANTING = 0.01;
 
 interface Weighed {
   readonly move: Move;

@@ -19,7 +19,7 @@ export interface AnalysisEffort extends Effort {
   readonly deals: number;
 }
 
-const EFFORT: AnalysisEffort = { worlds: 40, nodes: 20_000, deals: 60 };
+const EFFORT: AnalysisEffort = { worlds: 16, nodes: 8000, deals: 60 };
 
 /** Refuses a record that does not replay to its end. */
 export const analyseTriominos = (record: GameRecord, effort = EFFORT): Result<Task<Analysis<Triominos>>, Refusal> =>

@@ -134,7 +134,7 @@ describe('the PostgreSQL store', () => {
     const store = await opened(url);
     await server.run(
       `INSERT INTO tables (id, game, rulebook, phase, public, names, changed, length)
-       SELECT 't' || i, 'pickomino', 'zoch', 'playing', true, '[]', 0, 1 FROM generate_series(1, 500) AS i`,
+       SELECT 't' || i, 'pickomino', 'zoch', 'playing', true, '[]', 0, 1 FROM generate_series(1, 5000) AS i`,
       url,
     );
     await server.run('ANALYZE tables', url);

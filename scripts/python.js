@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PYTHON_FOLDER = fileURLToPath(new URL('../node_modules/.tablee-python', import.meta.url));
-export const PYTHON_WANTED = ['numpy', 'gymnasium', 'pettingzoo'];
+/** NumPy's version is the one that suits the Python. */
+export const PYTHON_WANTED = ['numpy', 'gymnasium==1.3.0', 'pettingzoo==1.27.0'];
+const MODULES = PYTHON_WANTED.map((wanted) => wanted.split('==')[0]);
 
 const windows = process.platform === 'win32';
 export const SYSTEM_PYTHON = windows ? 'python' : 'python3';
@@ -14,5 +16,5 @@ export const SYSTEM_PYTHON = windows ? 'python' : 'python3';
 export const pythonWithPackages = () => {
   const program = join(PYTHON_FOLDER, windows ? 'Scripts' : 'bin', SYSTEM_PYTHON);
   if (!existsSync(program)) return undefined;
-  return spawnSync(program, ['-c', `import ${PYTHON_WANTED.join(', ')}`]).status === 0 ? program : undefined;
+  return spawnSync(program, ['-c', `import ${MODULES.join(', ')}`]).status === 0 ? program : undefined;
 };

@@ -132,7 +132,8 @@ const installPython = () => {
   const stdio = ['ignore', 'ignore', 'ignore'];
   if (spawnSync(SYSTEM_PYTHON, ['-m', 'venv', PYTHON_FOLDER], { stdio }).status !== 0) return;
   const program = join(PYTHON_FOLDER, process.platform === 'win32' ? 'Scripts' : 'bin', SYSTEM_PYTHON);
-  spawnSync(program, ['-m', 'pip', 'install', '--quiet', ...PYTHON_WANTED], { stdio });
+  const patience = ['--retries', '1', '--timeout', '15'];
+  spawnSync(program, ['-m', 'pip', 'install', '--quiet', ...patience, ...PYTHON_WANTED], { stdio, timeout: 180_000 });
 };
 
 checkNode();

@@ -64,7 +64,7 @@ const publish = async (run: NetRun, { settings, lessons }: NetCourse): Promise<v
       measuredGames: run.measure,
     },
   };
-  writeFileSync(run.out, weightsModule(`PLAYERS_${settings.players}`, 'WrittenNets', '../net/nets.ts', nets));
+  writeFileSync(run.out, weightsModule(`PLAYERS_${settings.players}`, 'WrittenNets', './writtenNets.ts', nets));
   report(`wrote ${run.out}`);
 };
 

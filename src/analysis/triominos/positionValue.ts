@@ -7,7 +7,7 @@ import { NO_LIMIT } from '../../bots/bot.ts';
 import { MatchAhead } from '../../bots/triominos/net/matchAhead.ts';
 import { packState } from '../../bots/triominos/packed/packing.ts';
 import { solveEndgame } from '../../bots/triominos/search/endgame.ts';
-import { knownJudgeFor } from '../../bots/triominos/weights/valueNets.ts';
+import { knownJudgeFor } from '../../bots/triominos/net/valueNets.ts';
 import type { Chances } from '../chances.ts';
 import { chancesAt } from './openEnd.ts';
 

@@ -7,7 +7,7 @@ import type { Move, View } from '../../games/triominos/index.ts';
 import { NetSearch } from '../../bots/triominos/net/netSearch.ts';
 import { NetView } from '../../bots/triominos/net/netView.ts';
 import { packMove } from '../../bots/triominos/packed/packing.ts';
-import { ownJudgeFor } from '../../bots/triominos/weights/valueNets.ts';
+import { ownJudgeFor } from '../../bots/triominos/net/valueNets.ts';
 import type { Chances } from '../chances.ts';
 
 /** A choice and its results in the sampled worlds. */

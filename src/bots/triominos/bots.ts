@@ -17,7 +17,7 @@ import { judgeOf } from './search/judgement.ts';
 import { playOutByJudgement, playOutGreedily } from './search/playout.ts';
 import { searching, type SearchEffort } from './search/searcher.ts';
 import { CROWD_TRUST, DUEL_TRUST } from './search/beliefs.ts';
-import { ownJudgeFor } from './weights/valueNets.ts';
+import { ownJudgeFor } from './net/valueNets.ts';
 
 const pointsAtOnce = ({ numbers: [a, b, c] }: PlaceMove): number => a + b + c;
 

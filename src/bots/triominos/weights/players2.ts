@@ -1,5 +1,5 @@
 /** Made by the trainer; the provenance says how. */
-import type { WrittenNets } from '../net/nets.ts';
+import type { WrittenNets } from './writtenNets.ts';
 
 export const PLAYERS_2: WrittenNets = {
   own: {

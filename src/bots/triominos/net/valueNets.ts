@@ -1,14 +1,14 @@
 import { LEAST_PLAYERS } from '../../../games/triominos/index.ts';
 import { readNet } from '../../net/writtenNet.ts';
-import { lowerChooser } from '../net/chooserOdds.ts';
-import { KnownJudge } from '../net/knownJudge.ts';
-import { NetJudge } from '../net/netJudge.ts';
-import type { WrittenNets } from '../net/nets.ts';
-import { PLAYERS_2 } from './players2.ts';
-import { PLAYERS_3 } from './players3.ts';
-import { PLAYERS_4 } from './players4.ts';
-import { PLAYERS_5 } from './players5.ts';
-import { PLAYERS_6 } from './players6.ts';
+import { lowerChooser } from './chooserOdds.ts';
+import { KnownJudge } from './knownJudge.ts';
+import { NetJudge } from './netJudge.ts';
+import type { WrittenNets } from '../weights/writtenNets.ts';
+import { PLAYERS_2 } from '../weights/players2.ts';
+import { PLAYERS_3 } from '../weights/players3.ts';
+import { PLAYERS_4 } from '../weights/players4.ts';
+import { PLAYERS_5 } from '../weights/players5.ts';
+import { PLAYERS_6 } from '../weights/players6.ts';
 
 /** One for each number of players, from two up. */
 export const VALUE_NETS: readonly WrittenNets[] = [PLAYERS_2, PLAYERS_3, PLAYERS_4, PLAYERS_5, PLAYERS_6];

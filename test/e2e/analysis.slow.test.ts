@@ -80,7 +80,7 @@ test('a record that is dropped onto an analysis is analysed', async () => {
     return data;
   }, text);
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
-  await page.getByRole('toolbar').waitFor();
+  await page.locator('section.board').waitFor();
   await page.getByRole('heading', { name: words.analysis.summary }).waitFor();
   expect(faults).toEqual([]);
 });

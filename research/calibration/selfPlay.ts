@@ -5,7 +5,7 @@ import { DRAW, PASS, playMove, pointsFor } from '#src/bots/triominos/packed/pack
 import type { PackedRound } from '#src/bots/triominos/packed/packedRound';
 import { packState } from '#src/bots/triominos/packed/packing';
 import { Beliefs, trustAt } from '#src/bots/triominos/search/beliefs';
-import { knownJudgeFor, ownJudgeFor } from '#src/bots/triominos/weights/valueNets';
+import { knownJudgeFor, ownJudgeFor } from '#src/bots/triominos/net/valueNets';
 import { triominos } from '#src/games/triominos/index';
 import type { Sample } from './sampling.ts';
 

@@ -12,9 +12,11 @@ const MODULES = PYTHON_WANTED.map((wanted) => wanted.split('==')[0]);
 const windows = process.platform === 'win32';
 export const SYSTEM_PYTHON = windows ? 'python' : 'python3';
 
+/** That of the folder. */
+export const PYTHON_PROGRAM = join(PYTHON_FOLDER, windows ? 'Scripts' : 'bin', SYSTEM_PYTHON);
+
 /** Its path, or `undefined` where the packages could not be installed. */
 export const pythonWithPackages = () => {
-  const program = join(PYTHON_FOLDER, windows ? 'Scripts' : 'bin', SYSTEM_PYTHON);
-  if (!existsSync(program)) return undefined;
-  return spawnSync(program, ['-c', `import ${MODULES.join(', ')}`]).status === 0 ? program : undefined;
+  if (!existsSync(PYTHON_PROGRAM)) return undefined;
+  return spawnSync(PYTHON_PROGRAM, ['-c', `import ${MODULES.join(', ')}`]).status === 0 ? PYTHON_PROGRAM : undefined;
 };

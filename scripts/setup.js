@@ -13,7 +13,7 @@ import { hasApt, installPackage } from './apt.js';
 import { HEADLESS_SHELL, systemBrowser } from './browser.js';
 import { natsProgram } from './nats.js';
 import { PROGRAMS, programNamed } from './programs.js';
-import { PYTHON_FOLDER, PYTHON_WANTED, pythonWithPackages, SYSTEM_PYTHON } from './python.js';
+import { PYTHON_FOLDER, PYTHON_PROGRAM, PYTHON_WANTED, pythonWithPackages, SYSTEM_PYTHON } from './python.js';
 import { POSTGRES_FOLDER, POSTGRES_WANTED, postgresPrograms } from './postgres.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -131,9 +131,11 @@ const installPython = () => {
   say(`tablee: installing ${PYTHON_WANTED.join(', ')} for the tests (once)…`);
   const stdio = ['ignore', 'ignore', 'ignore'];
   if (spawnSync(SYSTEM_PYTHON, ['-m', 'venv', PYTHON_FOLDER], { stdio }).status !== 0) return;
-  const program = join(PYTHON_FOLDER, process.platform === 'win32' ? 'Scripts' : 'bin', SYSTEM_PYTHON);
   const patience = ['--retries', '1', '--timeout', '15'];
-  spawnSync(program, ['-m', 'pip', 'install', '--quiet', ...patience, ...PYTHON_WANTED], { stdio, timeout: 180_000 });
+  spawnSync(PYTHON_PROGRAM, ['-m', 'pip', 'install', '--quiet', ...patience, ...PYTHON_WANTED], {
+    stdio,
+    timeout: 180_000,
+  });
 };
 
 checkNode();
